@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** A stored user record; the identity provider's uid is its document id. */
+export const userRecordSchema = z.object({
+  username: z.string().check(z.minLength(1), z.maxLength(80)),
+  email: z.string().check(z.maxLength(320)),
+  role: z._default(z.enum(['user', 'admin']), 'user'),
+  createdAt: z._default(z.string(), ''),
+});
+
+export type UserRecord = z.infer<typeof userRecordSchema>;
+
+/** What the identity provider knows of somebody who is signed in. */
+export type Identity = {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly emailVerified: boolean;
+};
+
+/** The in-app current user: the stored record and the identity together (spec, section 3). */
+export type CurrentUser = {
+  readonly uid: string;
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly username: string;
+  readonly role: 'user' | 'admin';
+  /** Empty when there is no stored record. */
+  readonly createdAt: string;
+};
+
+/**
+ * The current user from the identity and the stored record; without a readable record the identity alone
+ * decides: the display name or the part of the e-mail before the @, and the role user (spec, section 3).
+ */
+export function toCurrentUser(identity: Identity, record: UserRecord | null): CurrentUser {
+  const { uid, email, emailVerified } = identity;
+  return {
+    uid,
+    id: uid,
+    email,
+    emailVerified,
+    username: record?.username ?? (identity.displayName || email.split('@')[0] || ''),
+    role: record?.role ?? 'user',
+    createdAt: record?.createdAt ?? '',
+  };
+}
+
+/** Admin is who has exactly the role admin (spec, section 6). */
+export function isAdmin(user: CurrentUser | null): boolean {
+  return user?.role === 'admin';
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { responseSchema } from '#domain/question-types/response.ts';
+import { count, documentId, isoTime, percent } from '#domain/shared/shapes.ts';
+
+/** How sure a learner was of an answer. */
+export const certainties = ['sure', 'think', 'guess'] as const;
+
+/** Extra time as exams grant it: a quarter, a half, or no limit at all (WCAG 2.2.1). */
+export const allowances = ['standard', 'extra-25', 'extra-50', 'untimed'] as const;
+
+/** One question in an attempt: its place is its index in `items`. */
+export const attemptItemSchema = z.object({
+  questionId: documentId,
+  /** Option ids in the order that this attempt shows them. */
+  optionOrder: z.array(z.string()),
+  response: z.nullable(responseSchema),
+  certainty: z.nullable(z.enum(certainties)),
+  flagged: z.boolean(),
+  seen: z.boolean(),
+  /** Practice: the answer was checked and stands. */
+  checked: z.boolean(),
+  /** Practice: a missed question that came back; it does not count towards the score. */
+  repeat: z.boolean(),
+  /** Seconds that this question was on the screen. */
+  seconds: z.number().check(z.gte(0)),
+});
+
+/** A quiz, practice or exam under way or finished, as the browser keeps it. */
+export const attemptSchema = z.object({
+  version: z.literal(1),
+  id: documentId,
+  mode: z.enum(['quiz', 'practice', 'exam']),
+  /** The quiz's id, `part:<partId>` or `exam:<blueprint key>`. */
+  quizId: z.string().check(z.minLength(1), z.maxLength(128)),
+  title: z.string().check(z.maxLength(200)),
+  /** Who sat it; null for a visitor, until one signs in to keep it. */
+  userId: z.nullable(z.string()),
+  items: z.array(attemptItemSchema).check(z.minLength(1), z.maxLength(1000)),
+  /** Index of the item on the screen. */
+  position: count,
+  startedAt: isoTime,
+  /** Absolute, so that it survives reloads; null when untimed. */
+  deadline: z.nullable(isoTime),
+  allowance: z.enum(allowances),
+  /** Whole percentage needed to pass; 0 when nothing is to be passed. */
+  passMark: percent,
+  partialCredit: z.boolean(),
+  handedInAt: z.nullable(isoTime),
+  ending: z.nullable(z.enum(['learner', 'time'])),
+});
+
+export type Attempt = z.infer<typeof attemptSchema>;
+export type AttemptItem = z.infer<typeof attemptItemSchema>;
+export type AttemptMode = Attempt['mode'];
+export type Certainty = (typeof certainties)[number];
+export type Allowance = (typeof allowances)[number];

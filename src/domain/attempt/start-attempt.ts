@@ -1,0 +1,81 @@
+import type { Question } from '#domain/question/question.ts';
+import { type Random, shuffle } from '#domain/shared/random.ts';
+
+import type { Allowance, Attempt, AttemptMode } from './attempt.ts';
+
+/** What an attempt is started with. `minutes` null is untimed; `now` is in milliseconds since the epoch. */
+export type AttemptStart = {
+  readonly id: string;
+  readonly mode: AttemptMode;
+  readonly quizId: string;
+  readonly title: string;
+  readonly userId: string | null;
+  readonly questions: readonly Question[];
+  readonly minutes: number | null;
+  readonly allowance: Allowance;
+  readonly passMark: number;
+  readonly partialCredit: boolean;
+  readonly now: number;
+  readonly random: Random;
+};
+
+const factors = { standard: 1, 'extra-25': 1.25, 'extra-50': 1.5, untimed: null } as const;
+
+/**
+ * A new attempt, its options shuffled once and for all.
+ *
+ * @throws RangeError when there are no questions: there is nothing to attempt
+ */
+export function startAttempt(start: AttemptStart): Attempt {
+  if (start.questions.length === 0) throw new RangeError('An attempt needs at least one question');
+  const factor = factors[start.allowance];
+  const deadline =
+    start.minutes === null || factor === null ? null : start.now + start.minutes * 60_000 * factor;
+  return {
+    version: 1,
+    id: start.id,
+    mode: start.mode,
+    quizId: start.quizId,
+    title: start.title,
+    userId: start.userId,
+    items: start.questions.map((question, index) => ({
+      questionId: question.id,
+      optionOrder: optionOrder(question, start.random),
+      response: null,
+      certainty: null,
+      flagged: false,
+      seen: index === 0,
+      checked: false,
+      repeat: false,
+      seconds: 0,
+    })),
+    position: 0,
+    startedAt: new Date(start.now).toISOString(),
+    deadline: deadline === null ? null : new Date(deadline).toISOString(),
+    allowance: start.allowance,
+    passMark: start.passMark,
+    partialCredit: start.partialCredit,
+    handedInAt: null,
+    ending: null,
+  };
+}
+
+/** Shuffled, but for questions whose options are numbers in ascending order: those are easier to read as they stand. */
+function optionOrder(question: Question, random: Random): string[] {
+  if (question.type === 'numeric') return [];
+  const ids = question.options.map((option) => option.id);
+  if (question.type === 'ordering') return scrambled(ids, question.answer, random);
+  return isAscending(question.options.map((option) => Number.parseFloat(option.text)))
+    ? ids
+    : shuffle(ids, random);
+}
+
+function isAscending(values: readonly number[]): boolean {
+  return values.every((value, index) => !Number.isNaN(value) && value > (values[index - 1] ?? -Infinity));
+}
+
+/** Shuffled so that it is not already the answer. */
+function scrambled(ids: readonly string[], answer: readonly string[], random: Random): string[] {
+  const order = shuffle(ids, random);
+  return order.every((id, place) => id === answer[place]) ? [...order.slice(1), ...order.slice(0, 1)] : order;
+}

@@ -1,0 +1,80 @@
+import type { Response } from '#domain/question-types/response.ts';
+
+import type { Attempt, AttemptItem, Certainty } from './attempt.ts';
+
+/** What can happen to an attempt under way. `at` is an ISO time, `seconds` what passed since the last event. */
+export type AttemptEvent =
+  | { readonly type: 'answer'; readonly response: Response | null }
+  | { readonly type: 'certainty'; readonly certainty: Certainty | null }
+  | { readonly type: 'flag' }
+  | { readonly type: 'move'; readonly to: number }
+  | { readonly type: 'check'; readonly correct: boolean }
+  | { readonly type: 'spend'; readonly seconds: number }
+  | { readonly type: 'hand-in'; readonly at: string }
+  | { readonly type: 'time-out'; readonly at: string }
+  | { readonly type: 'keep-for'; readonly userId: string };
+
+/** A missed question comes back after this many others, or at the end when fewer are left. */
+const repeatDistance = 4;
+
+/**
+ * The one state machine of quiz, practice and exam: the attempt after an event. An event that does not apply
+ * (an answer after the hand-in, a check in an exam, a move to nowhere) gives back the same attempt.
+ */
+export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
+  if (event.type === 'keep-for') {
+    return attempt.userId === null ? { ...attempt, userId: event.userId } : attempt;
+  }
+  if (attempt.handedInAt !== null) return attempt;
+  const item = attempt.items[attempt.position];
+  if (!item) return attempt;
+  switch (event.type) {
+    case 'answer':
+      return item.checked ? attempt : withItem(attempt, { ...item, response: event.response });
+    case 'certainty':
+      return item.checked ? attempt : withItem(attempt, { ...item, certainty: event.certainty });
+    case 'flag':
+      return withItem(attempt, { ...item, flagged: !item.flagged });
+    case 'spend':
+      return event.seconds > 0
+        ? withItem(attempt, { ...item, seconds: item.seconds + event.seconds })
+        : attempt;
+    case 'move':
+      return moveTo(attempt, event.to);
+    case 'check':
+      return checkItem(attempt, item, event.correct);
+    case 'hand-in':
+      return { ...attempt, handedInAt: event.at, ending: 'learner' };
+    case 'time-out':
+      return { ...attempt, handedInAt: event.at, ending: 'time' };
+  }
+}
+
+function withItem(attempt: Attempt, item: AttemptItem): Attempt {
+  return { ...attempt, items: attempt.items.with(attempt.position, item) };
+}
+
+function moveTo(attempt: Attempt, to: number): Attempt {
+  const item = attempt.items[to];
+  if (!item || to === attempt.position) return attempt;
+  return withItem({ ...attempt, position: to }, { ...item, seen: true });
+}
+
+/** Practice only: the answer stands from here on, and a miss brings the question back later in the session. */
+function checkItem(attempt: Attempt, item: AttemptItem, correct: boolean): Attempt {
+  if (attempt.mode !== 'practice' || item.checked || item.response === null) return attempt;
+  const checked = withItem(attempt, { ...item, checked: true });
+  if (correct) return checked;
+  const again: AttemptItem = {
+    ...item,
+    response: null,
+    certainty: null,
+    flagged: false,
+    seen: false,
+    checked: false,
+    repeat: true,
+    seconds: 0,
+  };
+  const place = Math.min(attempt.position + 1 + repeatDistance, checked.items.length);
+  return { ...checked, items: checked.items.toSpliced(place, 0, again) };
+}

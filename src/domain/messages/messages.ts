@@ -1,0 +1,47 @@
+/** Every sentence of the error catalogue (spec, sections 5 and 8), to the letter and in one place. */
+export const messages = {
+  loadPlans: 'Failed to load subscription plans',
+  loadSubscription: 'Failed to load subscription data',
+  loadQuizzes: 'Failed to load quizzes. Please check console for details.',
+  loadResults: 'Failed to load your quiz results',
+  loadQuiz: (id: string) => `Failed to load quiz with ID: ${id}`,
+  addQuiz: 'Failed to add quiz',
+  updateQuiz: 'Failed to update quiz',
+  deleteQuiz: 'Failed to delete quiz',
+  saveResult: 'Failed to save quiz result',
+  loadQuestions: (id: string) => `Failed to load questions for quiz with ID: ${id}`,
+
+  quizIdRequired: 'Quiz ID is required',
+  userIdRequired: 'User ID is required',
+  resultNeedsUser: 'User must be logged in to save quiz results',
+  resultNeedsUserId: 'User ID is missing from current user',
+  latestNeedsIds: 'User ID and Quiz ID are required',
+  resultIdRequired: 'Result ID is required',
+  subscriptionNeedsData: 'User ID and subscription data are required',
+  subscribeNeedsUser: 'You must be logged in to subscribe',
+  nothingToCancel: 'No active subscription to cancel',
+  cancelNeedsStripe: 'Cannot cancel subscription: No Stripe subscription ID found',
+  planNotFound: 'Subscription plan not found',
+  quizNotFound: (id: string) => `Quiz with ID ${id} not found`,
+  partNotFound: (id: string) => `Part with ID ${id} not found`,
+
+  subscriptionRequest: 'Subscription request failed',
+  paymentRequest: 'Payment request failed',
+  cancelRequest: 'Subscription cancellation failed',
+
+  badCredentials: 'Invalid email or password',
+  tooManyLogins: 'Too many failed login attempts. Please try again later',
+  emailInUse: 'Email is already in use',
+  weakPassword: 'Password is too weak',
+  invalidEmail: 'Invalid email address',
+  register: 'Failed to register',
+  logout: 'Failed to logout',
+  sendVerification: 'Failed to send verification email',
+  verifyEmail: 'Failed to verify email',
+  sendReset: 'Failed to send password reset email',
+  resetPassword: 'Failed to reset password',
+  noUser: 'No user is currently logged in',
+} as const;
+
+/** Milliseconds after which a cleared error message disappears (spec, section 9). */
+export const errorClearDelay = 5000;

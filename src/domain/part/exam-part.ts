@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import { count, documentId } from '#domain/shared/shapes.ts';
+
+/** A part of the exam: an ordered group of question ids. `examWeight` is how many questions the real exam asks. */
+export const examPartSchema = z.object({
+  id: documentId,
+  title: z._default(z.string().check(z.maxLength(200)), ''),
+  description: z._default(z.string().check(z.maxLength(2000)), ''),
+  order: z._default(z.number(), 0),
+  questionIds: z._default(z.array(documentId).check(z.maxLength(5000)), []),
+  isActive: z._default(z.boolean(), true),
+  examWeight: z._default(count, 0),
+  createdAt: z._default(z.string(), ''),
+  updatedAt: z._default(z.string(), ''),
+});
+
+export type ExamPart = z.infer<typeof examPartSchema>;
+
+/** Ascending by `order` (spec, section 9). */
+export function sortParts(parts: readonly ExamPart[]): ExamPart[] {
+  return [...parts].sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,36 @@
+import type { Response } from '../response.ts';
+import type { NumericQuestion } from './numeric-schema.ts';
+import { parseQuantity } from './parse-quantity.ts';
+import { findUnit } from './units.ts';
+
+/**
+ * 1 when a reading of the typed quantity lies within the tolerance, bounds included, else 0. A quantity
+ * without a unit is taken to be in the unit asked for; another unit of the same kind is converted.
+ */
+export function gradeNumeric(question: NumericQuestion, response: Response): number {
+  if (typeof response !== 'string') return 0;
+  const typed = parseQuantity(response);
+  if (typed.kind !== 'quantity') return 0;
+  const { value, tolerance, unit } = question.answer;
+  const wanted = findUnit(unit);
+  if (typed.unit && typed.unit.base !== wanted?.base) return 0;
+  const factor = typed.unit ? (wanted?.factor ?? 1) : 1;
+  // Binary fractions: 1.35 + 0.02 must still reach a typed 1.37.
+  const slack = 1e-9 * Math.max(1, Math.abs(value));
+  return typed.readings.some((reading) => Math.abs(reading / factor - value) <= tolerance + slack) ? 1 : 0;
+}
+
+/** What is wrong with a typed answer before it is graded, in words for the learner; null when it can be graded. */
+export function checkNumeric(question: NumericQuestion, response: string): string | null {
+  const typed = parseQuantity(response);
+  const { unit } = question.answer;
+  if (typed.kind === 'not-a-number') return 'Enter a number, for example 1.37 or 1,37.';
+  if (typed.kind === 'unknown-unit') return `The unit "${typed.unit}" is not known here.${inUnit(unit)}`;
+  if (typed.unit && typed.unit.base !== findUnit(unit)?.base)
+    return `This is another kind of unit.${inUnit(unit)}`;
+  return null;
+}
+
+function inUnit(unit: string): string {
+  return unit === '' ? ' Answer without a unit.' : ` Answer in ${unit}.`;
+}

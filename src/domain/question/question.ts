@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+import { multipleSchema } from '#domain/question-types/multiple/multiple-schema.ts';
+import { numericSchema } from '#domain/question-types/numeric/numeric-schema.ts';
+import { orderingSchema } from '#domain/question-types/ordering/ordering-schema.ts';
+import { singleSchema } from '#domain/question-types/single/single-schema.ts';
+
+/** A question of the bank, parsed; `type` tells which shape `options` and `answer` have. */
+export const questionSchema = z.discriminatedUnion('type', [
+  singleSchema,
+  multipleSchema,
+  numericSchema,
+  orderingSchema,
+]);
+
+export type Question = z.infer<typeof questionSchema>;
+export type QuestionType = Question['type'];
+export type QuestionOf<T extends QuestionType> = Extract<Question, { type: T }>;

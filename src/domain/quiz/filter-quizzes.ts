@@ -1,0 +1,30 @@
+import type { Quiz } from './quiz.ts';
+
+/** What the quiz list is narrowed to; an empty string chooses nothing. */
+export type QuizFilters = {
+  readonly category: string;
+  readonly difficulty: string;
+  readonly freeOnly: boolean;
+};
+
+export const noFilters: QuizFilters = { category: '', difficulty: '', freeOnly: false };
+
+/** The quizzes that match every chosen filter, in their given order (spec, section 5). */
+export function filterQuizzes(quizzes: readonly Quiz[], filters: QuizFilters): Quiz[] {
+  return quizzes.filter(
+    (quiz) =>
+      (filters.category === '' || quiz.category === filters.category) &&
+      (filters.difficulty === '' || quiz.difficulty === filters.difficulty) &&
+      (!filters.freeOnly || quiz.isFree),
+  );
+}
+
+/** The unique, non-empty values of one field over the quizzes, in the order of their first appearance. */
+export function quizOptions(quizzes: readonly Quiz[], field: 'category' | 'difficulty'): string[] {
+  return [...new Set(quizzes.map((quiz) => quiz[field]))].filter((value) => value !== '');
+}
+
+/** Every quiz is open to everyone, free or not (spec, sections 5 and 6). */
+export function canAccessQuiz(_quiz: Quiz): boolean {
+  return true;
+}

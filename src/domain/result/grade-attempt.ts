@@ -1,0 +1,72 @@
+import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
+import type { Question } from '#domain/question/question.ts';
+import { gradeResponse } from '#domain/question-types/grade-response.ts';
+
+import type { GradedAnswer, PartScore, ResultFields } from './quiz-result.ts';
+
+/**
+ * The result of a finished attempt.
+ *
+ * Items that came back in practice do not count; questions that are not given are skipped. The score is the
+ * earned share in whole percent, rounded down: a score never shows a pass mark that was not reached.
+ *
+ * @param questions the questions of the attempt, in any order
+ * @throws RangeError when the attempt is not handed in
+ */
+export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): ResultFields {
+  if (attempt.handedInAt === null) throw new RangeError('Only an attempt that was handed in has a result');
+  const bank = new Map(questions.map((question) => [question.id, question]));
+  const answers: GradedAnswer[] = [];
+  const partScores: Record<string, PartScore> = {};
+  let earned = 0;
+  for (const item of attempt.items) {
+    const question = bank.get(item.questionId);
+    if (item.repeat || !question) continue;
+    const credit = gradeResponse(question, item.response, attempt);
+    earned += credit;
+    answers.push(toAnswer(item, credit === 1));
+    if (question.partId) {
+      const part = partScores[question.partId] ?? { correct: 0, total: 0 };
+      partScores[question.partId] = { correct: part.correct + credit, total: part.total + 1 };
+    }
+  }
+  const total = answers.length;
+  // Shares such as 2/3 do not add up exactly; 1e-9 is far below the smallest share.
+  const percentage = total === 0 ? 0 : (100 * earned) / total + 1e-9;
+  return {
+    quizId: attempt.quizId,
+    quizTitle: attempt.title,
+    mode: attempt.mode,
+    score: Math.min(100, Math.floor(percentage)),
+    correctAnswers: Math.round(earned * 100) / 100,
+    totalQuestions: total,
+    timeTaken: secondsTaken(attempt),
+    passMark: attempt.passMark,
+    passed: total > 0 && percentage >= attempt.passMark,
+    answers,
+    partScores,
+    allowance: attempt.allowance,
+    attemptId: attempt.id,
+    completedAt: attempt.handedInAt,
+  };
+}
+
+/** Seconds on the questions, but never more than the clock allowed: a laptop that slept did not sit the exam. */
+function secondsTaken(attempt: Attempt): number {
+  const spent = attempt.items.reduce((sum, item) => sum + item.seconds, 0);
+  const limit = attempt.deadline
+    ? (Date.parse(attempt.deadline) - Date.parse(attempt.startedAt)) / 1000
+    : Infinity;
+  return Math.round(Math.min(spent, limit));
+}
+
+function toAnswer(item: AttemptItem, correct: boolean): GradedAnswer {
+  return {
+    questionId: item.questionId,
+    response: item.response,
+    correct,
+    seconds: Math.round(item.seconds),
+    ...(item.flagged && { flagged: true }),
+    ...(item.certainty && { certainty: item.certainty }),
+  };
+}

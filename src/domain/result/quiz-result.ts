@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { responseSchema } from '#domain/question-types/response.ts';
+import { count, documentId, isoTime, percent } from '#domain/shared/shapes.ts';
+
+/** One graded answer of an attempt; `seconds` is how long the question was on the screen. */
+export const gradedAnswerSchema = z.object({
+  questionId: documentId,
+  response: z.nullable(responseSchema),
+  correct: z.boolean(),
+  seconds: z.number(),
+  flagged: z.optional(z.boolean()),
+  certainty: z.optional(z.enum(['sure', 'think', 'guess'])),
+});
+
+/** Right answers out of all, for one exam part. */
+export const partScoreSchema = z.object({ correct: z.number(), total: count });
+
+/** What an attempt earned, ready to be saved: the part of a result that its owner brings. */
+export const resultFieldsSchema = z.object({
+  quizId: z.string().check(z.minLength(1), z.maxLength(128)),
+  quizTitle: z._default(z.string().check(z.maxLength(200)), ''),
+  mode: z._default(z.enum(['quiz', 'practice', 'exam']), 'quiz'),
+  /** Whole percentage, 0 to 100. */
+  score: percent,
+  /** Questions answered right; with partial credit the marks earned. */
+  correctAnswers: z._default(z.number(), 0),
+  totalQuestions: z._default(count, 0),
+  /** Seconds. */
+  timeTaken: z._default(z.number(), 0),
+  passMark: z._default(percent, 0),
+  passed: z._default(z.boolean(), false),
+  answers: z._default(z.array(gradedAnswerSchema), []),
+  partScores: z._default(z.record(z.string(), partScoreSchema), {}),
+  allowance: z.optional(z.enum(['standard', 'extra-25', 'extra-50', 'untimed'])),
+  /** The attempt that wrote this last: saving the same attempt twice changes nothing. */
+  attemptId: z._default(z.string(), ''),
+  completedAt: isoTime,
+});
+
+/** A stored result: the latest attempt of a user at a quiz, with the earlier scores in `history`. */
+export const quizResultSchema = z.extend(resultFieldsSchema, {
+  id: documentId,
+  userId: z.string().check(z.minLength(1)),
+  /** How often the quiz was taken, starting at 1. */
+  attempts: z._default(z.number().check(z.int(), z.gte(1)), 1),
+  history: z._default(z.array(z.object({ score: z.number(), completedAt: z.string() })), []),
+  createdAt: z._default(z.string(), ''),
+  updatedAt: z._default(z.string(), ''),
+});
+
+export type GradedAnswer = z.infer<typeof gradedAnswerSchema>;
+export type PartScore = z.infer<typeof partScoreSchema>;
+export type ResultFields = z.infer<typeof resultFieldsSchema>;
+export type QuizResult = z.infer<typeof quizResultSchema>;
