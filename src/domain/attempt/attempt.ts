@@ -42,6 +42,10 @@ export const attemptSchema = z.object({
   startedAt: isoTime,
   /** Absolute, so that it survives reloads; null when untimed. */
   deadline: z.nullable(isoTime),
+  /** The latest time that the attempt has seen: no later reading of a clock is taken to be before it. */
+  lastSeenAt: isoTime,
+  /** Whether the times above were taken from the server's clock; without a connection the device's own is used. */
+  clockChecked: z.boolean(),
   allowance: z.enum(allowances),
   /** Whole percentage needed to pass; 0 when nothing is to be passed. */
   passMark: percent,

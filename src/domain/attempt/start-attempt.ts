@@ -16,6 +16,8 @@ export type AttemptStart = {
   readonly passMark: number;
   readonly partialCredit: boolean;
   readonly now: number;
+  /** Whether `now` is the server's time. */
+  readonly clockChecked: boolean;
   readonly random: Random;
 };
 
@@ -52,6 +54,8 @@ export function startAttempt(start: AttemptStart): Attempt {
     position: 0,
     startedAt: new Date(start.now).toISOString(),
     deadline: deadline === null ? null : new Date(deadline).toISOString(),
+    lastSeenAt: new Date(start.now).toISOString(),
+    clockChecked: start.clockChecked,
     allowance: start.allowance,
     passMark: start.passMark,
     partialCredit: start.partialCredit,

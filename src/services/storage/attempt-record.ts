@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+import { attemptSchema } from '#domain/attempt/attempt.ts';
+import { questionSchema } from '#domain/question/question.ts';
+
+/** Where a finished attempt stands: kept here only, or stored under an account as the result `resultId`. */
+export const deliverySchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('undelivered') }),
+  z.object({ state: z.literal('delivered'), resultId: z.string() }),
+]);
+
+/**
+ * An attempt with its questions, so that nothing but this is needed to go on without a connection.
+ * `delivery` is set by the server's answer only.
+ */
+export const attemptRecordSchema = z.object({
+  attempt: attemptSchema,
+  questions: z.array(questionSchema),
+  delivery: deliverySchema,
+});
+
+export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
