@@ -44,7 +44,7 @@ export const attemptSchema = z.object({
   deadline: z.nullable(isoTime),
   /** The latest time that the attempt has seen: no later reading of a clock is taken to be before it. */
   lastSeenAt: isoTime,
-  /** Whether the times above were taken from the server's clock; without a connection the device's own is used. */
+  /** Whether the times are the server's; an attempt started without a connection runs on the device's clock. */
   clockChecked: z.boolean(),
   allowance: z.enum(allowances),
   /** Whole percentage needed to pass; 0 when nothing is to be passed. */

@@ -2,10 +2,7 @@ import type { Response } from '#domain/question-types/response.ts';
 
 import type { Attempt, AttemptItem, Certainty } from './attempt.ts';
 
-/**
- * What can happen to an attempt. `at` is an ISO time, `seconds` what passed on the question since the last
- * `spend`; `device` and `server` are two readings of the same moment in milliseconds since the epoch.
- */
+/** What can happen to an attempt. `at` is an ISO time, `seconds` what passed on the question since the last `spend`. */
 export type AttemptEvent =
   | { readonly type: 'answer'; readonly response: Response | null }
   | { readonly type: 'certainty'; readonly certainty: Certainty | null }
@@ -13,7 +10,6 @@ export type AttemptEvent =
   | { readonly type: 'move'; readonly to: number }
   | { readonly type: 'check'; readonly correct: boolean }
   | { readonly type: 'spend'; readonly seconds: number; readonly at: string }
-  | { readonly type: 'set-clock'; readonly device: number; readonly server: number }
   | { readonly type: 'hand-in'; readonly at: string }
   | { readonly type: 'time-out'; readonly at: string }
   | { readonly type: 'keep-for'; readonly userId: string };
@@ -41,8 +37,6 @@ export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
       return withItem(attempt, { ...item, flagged: !item.flagged });
     case 'spend':
       return spend(attempt, item, event.seconds, event.at);
-    case 'set-clock':
-      return setClock(attempt, event.server - event.device);
     case 'move':
       return moveTo(attempt, event.to);
     case 'check':
@@ -61,22 +55,6 @@ function withItem(attempt: Attempt, item: AttemptItem): Attempt {
 function spend(attempt: Attempt, item: AttemptItem, seconds: number, at: string): Attempt {
   const lastSeenAt = Date.parse(at) > Date.parse(attempt.lastSeenAt) ? at : attempt.lastSeenAt;
   return withItem({ ...attempt, lastSeenAt }, { ...item, seconds: item.seconds + Math.max(0, seconds) });
-}
-
-/**
- * The server's time became known to an attempt that was started by the device's clock: its times move by the
- * difference, so that what is left stays what it was.
- */
-function setClock(attempt: Attempt, difference: number): Attempt {
-  if (attempt.clockChecked) return attempt;
-  const moved = (time: string) => new Date(Date.parse(time) + difference).toISOString();
-  return {
-    ...attempt,
-    startedAt: moved(attempt.startedAt),
-    deadline: attempt.deadline && moved(attempt.deadline),
-    lastSeenAt: moved(attempt.lastSeenAt),
-    clockChecked: true,
-  };
 }
 
 function moveTo(attempt: Attempt, to: number): Attempt {

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+import { FinishedAttempt } from '#features/review/finished-attempt.tsx';
+import { useAttempt } from '#providers/attempts/use-attempt.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { Player } from './player.tsx';
+
+/**
+ * An attempt from its first question to its result: the same for quiz, practice and exam.
+ *
+ * @param elsewhere what to offer when no such attempt is kept in this browser
+ * @param next what to offer once the attempt is finished
+ */
+export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: ReactNode; next: ReactNode }) {
+  const view = useAttempt(id);
+  if (view.status === 'loading') return <Spinner label="Opening your attempt…" />;
+  if (view.status === 'missing') {
+    return (
+      <EmptyState title="This attempt is not in this browser" action={elsewhere}>
+        An attempt stays in the browser in which it was started. It may have been deleted here, or you may have
+        opened a link from another device.
+      </EmptyState>
+    );
+  }
+  if (view.record.attempt.handedInAt !== null) return <FinishedAttempt record={view.record} next={next} />;
+  return (
+    <>
+      {!view.owned && (
+        <Notice
+          tone="warning"
+          title="This attempt is open in another tab"
+          action={<Button onClick={view.opened.takeOver}>Continue here</Button>}
+        >
+          You can follow it here. To answer in this tab, continue here: the other tab then follows.
+        </Notice>
+      )}
+      {view.clockMoved > 0 && (
+        <Notice tone="warning" title="The clock was put right">
+          Your device slept or its clock stood still for {describeSeconds(view.clockMoved / 1000)}. The time left is
+          counted by the server’s clock.
+        </Notice>
+      )}
+      <Player
+        attempt={view.record.attempt}
+        questions={view.record.questions}
+        dispatch={view.opened.session.dispatch}
+        clock={view.opened.clock}
+        saveState={view.saveState}
+        readOnly={!view.owned}
+      />
+    </>
+  );
+}
+
+function describeSeconds(seconds: number): string {
+  return seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
+}

@@ -1,0 +1,49 @@
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import { itemState } from '#domain/attempt/attempt-progress.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+
+import styles from './player.module.css';
+
+const words = { answered: 'answered', seen: 'not answered', unseen: 'not seen yet' } as const;
+
+/** All questions at a glance: answered, flagged, unseen; each one is a step away. */
+export function Navigator({
+  attempt,
+  onGoTo,
+  onReview,
+}: {
+  attempt: Attempt;
+  onGoTo: (index: number) => void;
+  onReview: () => void;
+}) {
+  return (
+    <nav aria-label="Questions" className={styles.navigator}>
+      <ol>
+        {attempt.items.map((item, index) => {
+          const state = itemState(item);
+          return (
+            // A place in the attempt is the item's identity: a question can come back at another place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index}>
+              <button
+                type="button"
+                className={styles.place}
+                data-state={state}
+                aria-current={index === attempt.position ? 'step' : undefined}
+                aria-label={`Question ${index + 1}, ${words[state]}${item.flagged ? ', flagged' : ''}`}
+                onClick={() => onGoTo(index)}
+              >
+                {index + 1}
+                {item.flagged && <Icon name="flag" />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <Button variant="secondary" onClick={onReview}>
+        {attempt.mode === 'practice' ? 'Finish the session' : 'Review and hand in'}
+      </Button>
+    </nav>
+  );
+}

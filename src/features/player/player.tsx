@@ -1,0 +1,110 @@
+import { useState } from 'react';
+
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import type { AttemptEvent } from '#domain/attempt/transition.ts';
+import type { Question } from '#domain/question/question.ts';
+import { gradeResponse, isAnswered } from '#domain/question-types/grade-response.ts';
+import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
+import type { SaveState } from '#providers/attempts/attempt-session.ts';
+
+import { chooseOption } from './choose-option.ts';
+import { HandIn } from './hand-in.tsx';
+import { Navigator } from './navigator.tsx';
+import styles from './player.module.css';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerHeader } from './player-header.tsx';
+import { QuestionView } from './question-view.tsx';
+import { type PlayerCommand, usePlayerKeys } from './use-player-keys.ts';
+
+/** One question at a time, with the navigator, the timer and the way to the hand-in. */
+export function Player({
+  attempt,
+  questions,
+  clock,
+  saveState,
+  readOnly,
+  dispatch,
+}: {
+  attempt: Attempt;
+  questions: readonly Question[];
+  clock: AttemptClock;
+  saveState: SaveState;
+  readOnly: boolean;
+  dispatch: (event: AttemptEvent) => void;
+}) {
+  const [reviewing, setReviewing] = useState(false);
+  const item = attempt.items[attempt.position];
+  const question = questions.find(({ id }) => id === item?.questionId);
+  const checkable = attempt.mode === 'practice' && item && !item.checked && isAnswered(item.response);
+
+  function goTo(index: number): void {
+    setReviewing(false);
+    dispatch({ type: 'move', to: index });
+  }
+
+  function goOn(): void {
+    if (attempt.position === attempt.items.length - 1) setReviewing(true);
+    else goTo(attempt.position + 1);
+  }
+
+  function check(): void {
+    if (!question || !item) return;
+    dispatch({ type: 'check', correct: gradeResponse(question, item.response, attempt) === 1 });
+  }
+
+  function run(command: PlayerCommand): void {
+    switch (command.type) {
+      case 'previous':
+        return goTo(attempt.position - 1);
+      case 'next':
+        return goOn();
+      case 'enter':
+        return checkable ? check() : goOn();
+      case 'choose':
+        if (!question || !item) return;
+        return dispatch({ type: 'answer', response: chooseOption(question, item, command.index) });
+      default:
+        return dispatch(command);
+    }
+  }
+
+  usePlayerKeys(!readOnly && !reviewing, run);
+
+  return (
+    <div className={styles.player}>
+      <PlayerHeader attempt={attempt} clock={clock} saveState={saveState} />
+      {reviewing ? (
+        <HandIn
+          attempt={attempt}
+          readOnly={readOnly}
+          onGoTo={goTo}
+          onBack={() => setReviewing(false)}
+          onHandIn={() => dispatch({ type: 'hand-in', at: new Date(clock.now()).toISOString() })}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <section className={styles.main} aria-label={`Question ${attempt.position + 1}`}>
+            {question && item && (
+              <QuestionView
+                key={attempt.position}
+                question={question}
+                item={item}
+                place={`Question ${attempt.position + 1} of ${attempt.items.length}`}
+                readOnly={readOnly}
+                onAnswer={(response) => dispatch({ type: 'answer', response })}
+              />
+            )}
+            <PlayerControls
+              attempt={attempt}
+              readOnly={readOnly}
+              checkable={checkable === true}
+              run={run}
+              onCheck={check}
+            />
+          </section>
+          <Navigator attempt={attempt} onGoTo={goTo} onReview={() => setReviewing(true)} />
+        </div>
+      )}
+    </div>
+  );
+}

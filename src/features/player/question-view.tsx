@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+
+import type { AttemptItem } from '#domain/attempt/attempt.ts';
+import type { Question } from '#domain/question/question.ts';
+import { gradeResponse } from '#domain/question-types/grade-response.ts';
+import type { Response } from '#domain/question-types/response.ts';
+import { Explanation } from '#features/question/explanation.tsx';
+import { QuestionFigure } from '#features/question/question-figure.tsx';
+import { ResponseControl } from '#features/question/response-control.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+import styles from './player.module.css';
+
+/** The question on the screen with its control; in practice, once checked, with the verdict and the explanation. */
+export function QuestionView({
+  question,
+  item,
+  place,
+  readOnly,
+  onAnswer,
+}: {
+  question: Question;
+  item: AttemptItem;
+  place: string;
+  readOnly: boolean;
+  onAnswer: (response: Response | null) => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The player mounts this anew for each question: the reading position goes to its beginning.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const right = item.checked && gradeResponse(question, item.response, { partialCredit: false }) === 1;
+  return (
+    <>
+      <h2 className={styles.place} ref={heading} tabIndex={-1}>
+        {place}
+        {item.repeat && ' · once more'}
+      </h2>
+      <div id="question-text" className={styles.text}>
+        <RichText text={question.text} />
+      </div>
+      <QuestionFigure figure={question.figure} />
+      <ResponseControl
+        question={question}
+        optionOrder={item.optionOrder}
+        response={item.response}
+        disabled={readOnly || item.checked}
+        revealed={item.checked}
+        labelledBy="question-text"
+        onAnswer={onAnswer}
+      />
+      {item.checked && (
+        <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Not right'}>
+          <Explanation question={question} />
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import { dueWarning, timeLeft } from '#domain/attempt/attempt-clock.ts';
+import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import styles from './player.module.css';
+
+/** The time left, taken from the deadline; it can be hidden, and its warnings are spoken either way. */
+export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptClock }) {
+  const [left, setLeft] = useState(() => timeLeft(attempt, clock.now()) ?? 0);
+  const [hidden, setHidden] = useState(false);
+  const [warning, setWarning] = useState('');
+  const before = useRef(left);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = timeLeft(attempt, clock.now()) ?? 0;
+      const minutes = dueWarning(before.current, now);
+      before.current = now;
+      setLeft(now);
+      if (minutes !== null) setWarning(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [attempt, clock]);
+
+  return (
+    <div className={styles.timer} data-urgent={left <= 60_000 || undefined}>
+      {!hidden && (
+        <span role="timer" aria-label="Time left">
+          {formatTime(left)}
+        </span>
+      )}
+      <Button variant="quiet" onClick={() => setHidden(!hidden)}>
+        {hidden ? 'Show time' : 'Hide time'}
+      </Button>
+      <span role="status" className={styles.warning}>
+        {warning}
+      </span>
+    </div>
+  );
+}
+
+/** `1:05:09` or `5:09`; the last second is shown until it is over. */
+function formatTime(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Certainty } from '#domain/attempt/attempt.ts';
+
+/** What a key asks the player to do. */
+export type PlayerCommand =
+  | { readonly type: 'choose'; readonly index: number }
+  | { readonly type: 'certainty'; readonly certainty: Certainty }
+  | { readonly type: 'previous' | 'next' | 'flag' | 'enter' };
+
+const commands: Record<string, PlayerCommand> = {
+  arrowleft: { type: 'previous' },
+  arrowright: { type: 'next' },
+  f: { type: 'flag' },
+  s: { type: 'certainty', certainty: 'sure' },
+  t: { type: 'certainty', certainty: 'think' },
+  g: { type: 'certainty', certainty: 'guess' },
+  enter: { type: 'enter' },
+};
+
+/**
+ * The player by keyboard: 1–9 or A–E choose, left and right move, F flags, S T G say how sure one is, Enter
+ * checks or goes on. Keys that the focused control needs for itself are left to it.
+ */
+export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    const command = commandFor(event.key.toLowerCase());
+    if (!command || isNeededBy(event.target, command)) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    if (!active) return;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [active]);
+}
+
+function commandFor(key: string): PlayerCommand | null {
+  if (/^[1-9]$/u.test(key)) return { type: 'choose', index: Number(key) - 1 };
+  if (/^[a-e]$/u.test(key)) return { type: 'choose', index: key.charCodeAt(0) - 'a'.charCodeAt(0) };
+  return commands[key] ?? null;
+}
+
+/** A text field needs every key but Enter; what is pressed with Enter needs that one. */
+function isNeededBy(target: EventTarget | null, command: PlayerCommand): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.matches('input:not([type=radio], [type=checkbox]), textarea, select')) return command.type !== 'enter';
+  return command.type === 'enter' && target.matches('button, a[href], summary');
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+
+import type { QuestionOf } from '#domain/question/question.ts';
+import type { Response } from '#domain/question-types/response.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+import styles from './question.module.css';
+import type { ControlProps } from './response-control.tsx';
+import { toggleOption } from './toggle-option.ts';
+
+/** Options to choose one or several of. */
+export function ChoiceControl({
+  question,
+  optionOrder,
+  response,
+  disabled,
+  revealed,
+  labelledBy,
+  onAnswer,
+}: ControlProps<QuestionOf<'single'> | QuestionOf<'multiple'>>) {
+  const name = useId();
+  const single = question.type === 'single';
+  return (
+    <fieldset className={styles.options} aria-labelledby={labelledBy} disabled={disabled}>
+      {!single && <p className={styles.hint}>Choose all that apply.</p>}
+      {optionOrder.map((id, index) => {
+        const option = question.options.find((candidate) => candidate.id === id);
+        if (!option) return null;
+        const chosen = isChosen(response, id);
+        const verdict = revealed ? verdictOf(question.answer.includes(id), chosen) : null;
+        return (
+          <label key={id} className={styles.option} data-chosen={chosen || undefined} data-verdict={verdict?.tone}>
+            <input
+              type={single ? 'radio' : 'checkbox'}
+              name={name}
+              checked={chosen}
+              onChange={() => onAnswer(single ? id : toggleOption(response, id))}
+            />
+            <span className={styles.letter} aria-hidden="true">
+              {String.fromCharCode(65 + index)}
+            </span>
+            <span>
+              <RichText text={option.text} />
+            </span>
+            {verdict && (
+              <span className={styles.verdict}>
+                <Icon name={verdict.icon} /> {verdict.text}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function isChosen(response: Response | null, id: string): boolean {
+  return Array.isArray(response) ? response.includes(id) : response === id;
+}
+
+function verdictOf(isKey: boolean, chosen: boolean) {
+  if (isKey) {
+    return { tone: 'right', icon: 'check', text: chosen ? 'Your answer, right' : 'Right answer' } as const;
+  }
+  return chosen ? ({ tone: 'wrong', icon: 'cross', text: 'Your answer' } as const) : null;
+}

@@ -1,0 +1,30 @@
+import type { Question } from '#domain/question/question.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+import styles from './question.module.css';
+
+/** Why the key is right, and where it stands in the book. */
+export function Explanation({ question }: { question: Question }) {
+  const { lookup } = question;
+  return (
+    <div className={styles.explanation}>
+      {question.type === 'numeric' && (
+        <p>
+          Answer:{' '}
+          <strong>
+            {question.answer.value} {question.answer.unit}
+          </strong>
+        </p>
+      )}
+      {question.explanation && <RichText text={question.explanation} />}
+      {question.reference && (
+        <p className={styles.reference}>
+          Reference: {question.reference}
+          {lookup?.indexWord && `. In the book: index “${lookup.indexWord}”`}
+          {lookup?.chapter && `, chapter ${lookup.chapter}`}
+          {lookup?.section && `, section ${lookup.section}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+import type { QuestionOf } from '#domain/question/question.ts';
+import { checkNumeric } from '#domain/question-types/numeric/grade-numeric.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from './question.module.css';
+import type { ControlProps } from './response-control.tsx';
+
+/** A number with its unit, as people type it; what cannot be read is told before it is graded. */
+export function NumericControl({
+  question,
+  response,
+  disabled,
+  onAnswer,
+}: ControlProps<QuestionOf<'numeric'>>) {
+  const [left, setLeft] = useState(false);
+  const typed = typeof response === 'string' ? response : '';
+  const { unit } = question.answer;
+  const problem = left && typed.trim() !== '' ? checkNumeric(question, typed) : null;
+  return (
+    <div className={styles.numeric}>
+      <TextField
+        label={unit ? `Your answer in ${unit}` : 'Your answer'}
+        hint="A number such as 1.37; another unit of the same kind is converted."
+        error={problem ?? undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => onAnswer(event.target.value === '' ? null : event.target.value)}
+        onBlur={() => setLeft(true)}
+      />
+    </div>
+  );
+}

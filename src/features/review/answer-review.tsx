@@ -1,0 +1,68 @@
+import { useId } from 'react';
+
+import type { Question } from '#domain/question/question.ts';
+import { isAnswered } from '#domain/question-types/grade-response.ts';
+import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+import { Explanation } from '#features/question/explanation.tsx';
+import { QuestionFigure } from '#features/question/question-figure.tsx';
+import { ResponseControl } from '#features/question/response-control.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+import { formatDuration } from './format-duration.ts';
+import styles from './review.module.css';
+
+const certaintyWords = { sure: 'you were sure', think: 'you thought so', guess: 'you guessed' } as const;
+
+/** One question of a result: one's own answer beside the key, with the explanation. */
+export function AnswerReview({
+  number,
+  answer,
+  question,
+  optionOrder,
+}: {
+  number: number;
+  answer: GradedAnswer;
+  question: Question | undefined;
+  optionOrder: readonly string[] | undefined;
+}) {
+  const textId = useId();
+  const verdict = answer.correct ? 'Right' : isAnswered(answer.response) ? 'Not right' : 'Not answered';
+  return (
+    <li className={styles.answer}>
+      <p className={styles.answerHead}>
+        <strong>Question {number}</strong>
+        <Badge tone={answer.correct ? 'success' : 'danger'}>{verdict}</Badge>
+        {answer.flagged && <Badge tone="warning">Flagged</Badge>}
+        <span>
+          {formatDuration(answer.seconds)}
+          {answer.certainty && `, ${certaintyWords[answer.certainty]}`}
+        </span>
+      </p>
+      {question ? (
+        <>
+          <div id={textId}>
+            <RichText text={question.text} />
+          </div>
+          <QuestionFigure figure={question.figure} />
+          <ResponseControl
+            question={question}
+            optionOrder={optionOrder ?? bankOrder(question)}
+            response={answer.response}
+            disabled
+            revealed
+            labelledBy={textId}
+            onAnswer={() => {}}
+          />
+          <Explanation question={question} />
+        </>
+      ) : (
+        <p>This question is no longer in the bank.</p>
+      )}
+    </li>
+  );
+}
+
+function bankOrder(question: Question): string[] {
+  return question.type === 'numeric' ? [] : question.options.map((option) => option.id);
+}

@@ -1,0 +1,79 @@
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+
+type Message = { readonly type: 'written'; readonly record: AttemptRecord } | { readonly type: 'take-over' };
+
+/** What the page does when its hold on the attempt changes or another page writes. */
+export type LockHandlers = {
+  /** This page has the attempt now; called before it may write. */
+  onGained(): Promise<void>;
+  /** Another page wants the attempt or has taken it: stop writing, resolve when all is on disk. */
+  onLost(): Promise<void>;
+  onWritten(record: AttemptRecord): void;
+};
+
+export type AttemptLock = {
+  /** Tells the other pages what was written. */
+  announce(record: AttemptRecord): void;
+  takeOver(): void;
+  close(): void;
+};
+
+/** Milliseconds that the page which holds an attempt has for handing it over before it is taken. */
+const handOverLimit = 1500;
+
+/**
+ * Sees to it that one page at a time writes an attempt (Web Locks): the first page that opens it holds it, a
+ * further page follows what it writes until it takes over, and gets the attempt when the first one closes.
+ */
+export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
+  const name = `ohmwork.attempt.${id}`;
+  const channel = new BroadcastChannel(name);
+  const closing = new AbortController();
+  let release: (() => void) | null = null;
+
+  function request(options: LockOptions): void {
+    navigator.locks
+      .request(name, options, async () => {
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        if (closing.signal.aborted) return;
+        await handlers.onGained();
+        await held;
+      })
+      // Rejected when the page closes while it waits, or when another page took the attempt from a frozen one.
+      .catch(() => {
+        release = null;
+        if (!closing.signal.aborted && options.signal !== closing.signal) void handlers.onLost();
+      });
+  }
+
+  async function handOver(): Promise<void> {
+    if (!release) return;
+    await handlers.onLost();
+    release();
+    release = null;
+    request({ signal: closing.signal });
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'take-over') void handOver();
+    else handlers.onWritten(data.record);
+  };
+  request({ signal: closing.signal });
+
+  return {
+    announce: (record) => channel.postMessage({ type: 'written', record } satisfies Message),
+    takeOver() {
+      channel.postMessage({ type: 'take-over' } satisfies Message);
+      setTimeout(() => {
+        if (!release && !closing.signal.aborted) request({ steal: true });
+      }, handOverLimit);
+    },
+    close() {
+      closing.abort();
+      release?.();
+      channel.close();
+    },
+  };
+}

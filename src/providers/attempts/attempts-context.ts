@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+
+import type { AttemptStart } from '#domain/attempt/start-attempt.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+
+/** What a screen brings to start an attempt; the rest comes from the clock, the session and chance. */
+export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChecked' | 'random'>;
+
+export type AttemptsState = {
+  /** Every attempt kept in this browser that belongs to whoever uses it now; null while they are read. */
+  readonly records: readonly AttemptRecord[] | null;
+  /** Whether a delivery is under way, and whether the last one left something undelivered. */
+  readonly delivery: 'idle' | 'delivering' | 'failed';
+  /** Starts and stores an attempt; resolves to its id once it is kept. */
+  start(attempt: NewAttempt): Promise<string>;
+  remove(id: string): Promise<void>;
+  /** Puts a removed attempt back. */
+  restore(record: AttemptRecord): Promise<void>;
+  /** Reads the kept attempts again. */
+  refresh(): Promise<void>;
+  /** Delivers the finished attempts of the signed-in user, and those that a visitor left on this device. */
+  deliver(): Promise<void>;
+};
+
+export const AttemptsContext = createContext<AttemptsState | null>(null);
+
+/** @throws Error outside an AttemptsProvider */
+export function useAttempts(): AttemptsState {
+  const attempts = use(AttemptsContext);
+  if (!attempts) throw new Error('useAttempts needs an AttemptsProvider above it');
+  return attempts;
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { startAttempt } from '#domain/attempt/start-attempt.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { readServerTime } from '#services/server-time.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
+
+import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
+import { deliverAttempts } from './deliver-attempts.ts';
+
+/** Seconds between two tries to deliver what waits; the last one repeats. */
+const retryAfter = [15, 30, 60, 120, 300];
+
+/** The attempts kept in this browser, and the outbox that brings finished ones to Firestore. */
+export function AttemptsProvider({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  const { saveQuizResult } = useQuizzes();
+  const [records, setRecords] = useState<AttemptRecord[] | null>(null);
+  const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
+  const [tries, setTries] = useState(0);
+  const running = useRef<Promise<void> | null>(null);
+  const userId = user?.uid ?? null;
+
+  const refresh = useCallback(async () => {
+    const kept = await (await openAttemptStore()).list();
+    setRecords(
+      kept.filter(({ attempt }) => attempt.userId === null || attempt.userId === userId).sort(newestFirst),
+    );
+  }, [userId]);
+
+  const start = useCallback<AttemptsState['start']>(
+    async (input) => {
+      const id = crypto.randomUUID();
+      const server = await readServerTime();
+      const attempt = startAttempt({
+        ...input,
+        id,
+        userId,
+        now: server ?? Date.now(),
+        clockChecked: server !== null,
+        random: seededRandom(id),
+      });
+      const store = await openAttemptStore();
+      await store.save({ attempt, questions: [...input.questions], delivery: { state: 'undelivered' } });
+      await refresh();
+      return id;
+    },
+    [userId, refresh],
+  );
+
+  const remove = useCallback<AttemptsState['remove']>(
+    async (id) => {
+      await (await openAttemptStore()).remove(id);
+      await refresh();
+    },
+    [refresh],
+  );
+
+  const restore = useCallback<AttemptsState['restore']>(
+    async (record) => {
+      await (await openAttemptStore()).save(record);
+      await refresh();
+    },
+    [refresh],
+  );
+
+  const deliver = useCallback(async () => {
+    if (userId === null) return;
+    running.current ??= (async () => {
+      setDelivery('delivering');
+      const store = await openAttemptStore();
+      const { delivered, complete } = await alone(() => deliverAttempts(store, userId, saveQuizResult));
+      setDelivery(complete ? 'idle' : 'failed');
+      setTries((before) => (complete ? 0 : before + 1));
+      if (delivered.length > 0) await refresh();
+    })().finally(() => {
+      running.current = null;
+    });
+    await running.current;
+  }, [userId, saveQuizResult, refresh]);
+
+  useEffect(() => {
+    void refresh().then(deliver);
+  }, [refresh, deliver]);
+
+  useEffect(() => {
+    if (delivery !== 'failed') return;
+    const wait = retryAfter[Math.min(tries, retryAfter.length) - 1] ?? 15;
+    const timer = setTimeout(deliver, wait * 1000);
+    const atOnce = () => void deliver();
+    addEventListener('online', atOnce);
+    document.addEventListener('visibilitychange', atOnce);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', atOnce);
+      document.removeEventListener('visibilitychange', atOnce);
+    };
+  }, [delivery, tries, deliver]);
+
+  const state = useMemo(
+    () => ({ records, delivery, start, remove, restore, refresh, deliver }),
+    [records, delivery, start, remove, restore, refresh, deliver],
+  );
+  return <AttemptsContext value={state}>{children}</AttemptsContext>;
+}
+
+function newestFirst(a: AttemptRecord, b: AttemptRecord): number {
+  return Date.parse(b.attempt.startedAt) - Date.parse(a.attempt.startedAt);
+}
+
+/** Runs one delivery at a time over all pages of the app, where the browser can tell. */
+function alone<T>(deliver: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('ohmwork.outbox', deliver) : deliver();
+}

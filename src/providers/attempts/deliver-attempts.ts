@@ -1,0 +1,54 @@
+import { transition } from '#domain/attempt/transition.ts';
+import { gradeAttempt } from '#domain/result/grade-attempt.ts';
+import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import { readServerTime } from '#services/server-time.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import type { AttemptStore } from '#services/storage/attempt-store.ts';
+
+/** Whether a finished attempt still has to reach Firestore, under this user. */
+export function isDeliverable({ attempt, delivery }: AttemptRecord, userId: string): boolean {
+  return (
+    attempt.handedInAt !== null &&
+    delivery.state === 'undelivered' &&
+    (attempt.userId === null || attempt.userId === userId)
+  );
+}
+
+/**
+ * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's
+ * answer only. Delivering an attempt again changes nothing there (`saveResult` compares attempt ids).
+ *
+ * @param save resolves to the stored result, or null when it could not be saved
+ * @returns the delivered records; fewer than the deliverable ones when a save failed
+ */
+export async function deliverAttempts(
+  store: AttemptStore,
+  userId: string,
+  save: (quizId: string, fields: ResultFields) => Promise<QuizResult | null>,
+): Promise<{ delivered: AttemptRecord[]; complete: boolean }> {
+  const delivered: AttemptRecord[] = [];
+  const waiting = (await store.list())
+    .filter((record) => isDeliverable(record, userId))
+    .sort((a, b) => finishedAt(a) - finishedAt(b));
+  if (waiting.length === 0) return { delivered, complete: true };
+  const now = (await readServerTime()) ?? Date.now();
+  for (const record of waiting) {
+    const attempt = transition(record.attempt, { type: 'keep-for', userId });
+    const fields = gradeAttempt(attempt, record.questions);
+    const saved = await save(attempt.quizId, notAfter(fields, now));
+    if (!saved) return { delivered, complete: false };
+    const kept: AttemptRecord = { ...record, attempt, delivery: { state: 'delivered', resultId: saved.id } };
+    await store.save(kept);
+    delivered.push(kept);
+  }
+  return { delivered, complete: true };
+}
+
+function finishedAt(record: AttemptRecord): number {
+  return Date.parse(record.attempt.handedInAt ?? '');
+}
+
+/** A device whose clock runs ahead finishes "in the future", which the rules refuse: the server's time is the latest. */
+function notAfter(fields: ResultFields, now: number): ResultFields {
+  return Date.parse(fields.completedAt) > now ? { ...fields, completedAt: new Date(now).toISOString() } : fields;
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import { ResultReview } from '#features/review/result-review.tsx';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { getQuestions } from '#services/questions/get-questions.ts';
+import { getResult } from '#services/quiz-results/get-result.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { ResultHistory } from './result-history.tsx';
+
+/** One stored result with every question explained, and the earlier scores at the same quiz. */
+export default function QuizResultScreen() {
+  const { resultId = '' } = useParams();
+  const { user } = useAuth();
+  const { data, status, refetch, isFetching } = useQuery({
+    queryKey: ['result', user?.uid, resultId],
+    queryFn: async () => {
+      const result = await getResult(resultId);
+      return result && { result, questions: await getQuestions(result.answers.map((answer) => answer.questionId)) };
+    },
+  });
+
+  if (status === 'pending') return <Spinner label="Loading your result…" />;
+  if (status === 'error') {
+    return (
+      <Page title="Result">
+        <Notice
+          tone="danger"
+          title="This result could not be loaded"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection, and that you are signed in with the account that took the quiz.
+        </Notice>
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title="Result not found">
+        <EmptyState
+          title="There is no such result"
+          action={
+            <ButtonLink variant="primary" to={paths.results.to()}>
+              Your results
+            </ButtonLink>
+          }
+        >
+          The address may have a slip.
+        </EmptyState>
+      </Page>
+    );
+  }
+  const { result, questions } = data;
+  return (
+    <Page title={result.quizTitle || 'Result'} width="wide">
+      <ResultReview
+        result={result}
+        questions={questions}
+        next={
+          <>
+            {result.mode === 'quiz' && (
+              <ButtonLink variant="primary" to={paths.quiz.to({ quizId: result.quizId })}>
+                Take it again
+              </ButtonLink>
+            )}
+            <ButtonLink variant="secondary" to={paths.results.to()}>
+              All results
+            </ButtonLink>
+          </>
+        }
+      />
+      <ResultHistory result={result} />
+    </Page>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '#app/paths.ts';
+import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { getQuiz } from '#services/quizzes/get-quiz.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { QuizFacts } from './quiz-facts.tsx';
+
+/** Percent to pass a quiz: what the exam itself asks. */
+const passMark = 60;
+
+/** What a quiz is about and how long it takes, with the way to start it or to go on. */
+export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attemptId: string) => void }) {
+  const { getLatestResult } = useQuizzes();
+  const { records, start } = useAttempts();
+  const [starting, setStarting] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { data, status, refetch, isFetching } = useQuery({
+    queryKey: ['quiz', quizId],
+    queryFn: () => getQuiz(quizId),
+  });
+
+  if (status === 'pending') return <Spinner />;
+  if (status === 'error') {
+    return (
+      <Page title="Quiz">
+        <Notice
+          tone="danger"
+          title={messages.loadQuiz(quizId)}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection. Quizzes that you have opened before are also there without one.
+        </Notice>
+      </Page>
+    );
+  }
+  if (!data) {
+    return (
+      <Page title="Quiz not found">
+        <EmptyState
+          title={messages.quizNotFound(quizId)}
+          action={
+            <ButtonLink variant="primary" to={paths.quizzes.to()}>
+              All quizzes
+            </ButtonLink>
+          }
+        >
+          It may have been removed, or the address may have a slip.
+        </EmptyState>
+      </Page>
+    );
+  }
+
+  const { quiz, questions } = data;
+  const open = records?.find(({ attempt }) => attempt.quizId === quizId && isOpen(attempt));
+  const latest = getLatestResult(quizId);
+
+  async function begin(taken: Quiz): Promise<void> {
+    setStarting(true);
+    setFailed(false);
+    try {
+      const id = await start({
+        mode: 'quiz',
+        quizId,
+        title: taken.title,
+        questions,
+        minutes: taken.timeLimit,
+        allowance: 'standard',
+        passMark,
+        partialCredit: taken.partialCredit ?? false,
+      });
+      onOpen(id);
+    } catch {
+      setFailed(true);
+      setStarting(false);
+    }
+  }
+
+  return (
+    <Page title={quiz.title} lead={quiz.description}>
+      <QuizFacts quiz={quiz} questionCount={questions.length} passMark={passMark} />
+      {latest && (
+        <p>
+          Your latest score: <Badge tone={latest.passed ? 'success' : 'warning'}>{latest.score} %</Badge> after{' '}
+          {latest.attempts === 1 ? '1 attempt' : `${latest.attempts} attempts`}.
+        </p>
+      )}
+      {failed && (
+        <Notice tone="danger" title="The quiz could not be started">
+          This device could not store the attempt. Free some storage and try again.
+        </Notice>
+      )}
+      {questions.length === 0 ? (
+        <EmptyState
+          title="This quiz has no questions yet"
+          action={
+            <ButtonLink variant="primary" to={paths.quizzes.to()}>
+              All quizzes
+            </ButtonLink>
+          }
+        >
+          Take another one meanwhile.
+        </EmptyState>
+      ) : open ? (
+        <Notice
+          tone="info"
+          title="You have begun this quiz"
+          action={
+            <>
+              <Button variant="primary" onClick={() => onOpen(open.attempt.id)}>
+                Continue
+              </Button>
+              <Button variant="secondary" busy={starting} onClick={() => void begin(quiz)}>
+                Start again
+              </Button>
+            </>
+          }
+        >
+          {open.attempt.items.length - unansweredItems(open.attempt).length} of {open.attempt.items.length} questions
+          are answered.
+        </Notice>
+      ) : (
+        <Button variant="primary" busy={starting} onClick={() => void begin(quiz)}>
+          Start the quiz
+        </Button>
+      )}
+    </Page>
+  );
+}

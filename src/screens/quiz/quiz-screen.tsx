@@ -1,0 +1,41 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import { AttemptView } from '#features/player/attempt-view.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+
+import { QuizIntro } from './quiz-intro.tsx';
+
+/** A quiz: its introduction, or the attempt that the address names. */
+export default function QuizScreen() {
+  const { quizId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const attemptId = search.get('attempt');
+  const toIntro = () => setSearch({});
+
+  if (attemptId === null) {
+    return <QuizIntro key={quizId} quizId={quizId} onOpen={(id) => setSearch({ attempt: id })} />;
+  }
+  return (
+    <AttemptView
+      key={attemptId}
+      id={attemptId}
+      elsewhere={
+        <Button variant="primary" onClick={toIntro}>
+          To the quiz
+        </Button>
+      }
+      next={
+        <>
+          <Button variant="primary" onClick={toIntro}>
+            Take it again
+          </Button>
+          <ButtonLink variant="secondary" to={paths.quizzes.to()}>
+            More quizzes
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '#app/paths.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import styles from './quizzes.module.css';
+
+/** One quiz in the list, with one's latest score when there is one. */
+export function QuizCard({ quiz }: { quiz: Quiz }) {
+  const { getLatestResult } = useQuizzes();
+  const latest = getLatestResult(quiz.id);
+  return (
+    <li className={styles.card}>
+      <h2>
+        <TextLink to={paths.quiz.to({ quizId: quiz.id })}>{quiz.title}</TextLink>
+      </h2>
+      {quiz.description && <p>{quiz.description}</p>}
+      <p className={styles.meta}>
+        <span>{quiz.category}</span>
+        <span>{quiz.difficulty}</span>
+        <span>{quiz.totalQuestions} questions</span>
+        <span>{quiz.timeLimit} min</span>
+      </p>
+      <p className={styles.badges}>
+        {quiz.isFree && <Badge tone="neutral">Free</Badge>}
+        {latest && <Badge tone={latest.passed ? 'success' : 'warning'}>Latest score {latest.score} %</Badge>}
+      </p>
+    </li>
+  );
+}

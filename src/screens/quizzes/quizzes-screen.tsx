@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { QuizCard } from './quiz-card.tsx';
+import { filtersFrom, searchFrom } from './quiz-filter-search.ts';
+import { QuizFiltersForm } from './quiz-filters-form.tsx';
+import styles from './quizzes.module.css';
+
+/** All quizzes, narrowed by filters that stand in the address and so can be shared. */
+export default function QuizzesScreen() {
+  const { status, quizzes, error, refresh, refreshing } = useQuizzes();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersFrom(search);
+  const shown = filterQuizzes(quizzes, filters);
+  const clear = () => setSearch({});
+
+  return (
+    <Page
+      title="Quizzes"
+      lead="Short, timed and marked at once, with every answer explained."
+      width="wide"
+      actions={
+        <Button variant="secondary" busy={refreshing} onClick={() => void refresh()}>
+          Refresh
+        </Button>
+      }
+    >
+      {status === 'error' && (
+        <Notice
+          tone="danger"
+          title={error ?? undefined}
+          action={
+            <Button busy={refreshing} onClick={() => void refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          The list could not be read. It is tried again when you ask for it.
+        </Notice>
+      )}
+      {status === 'loading' && <Spinner label="Loading quizzes…" />}
+      {quizzes.length > 0 && (
+        <>
+          <QuizFiltersForm
+            filters={filters}
+            categories={quizOptions(quizzes, 'category')}
+            difficulties={quizOptions(quizzes, 'difficulty')}
+            onChange={(next) => setSearch(searchFrom(next), { replace: true })}
+          />
+          <p role="status" className={styles.count}>
+            {shown.length === quizzes.length
+              ? `${quizzes.length} quizzes`
+              : `${shown.length} of ${quizzes.length} quizzes`}
+          </p>
+          {shown.length === 0 && (
+            <EmptyState title="No quiz fits these filters" action={<Button onClick={clear}>Clear the filters</Button>}>
+              Choose another category or difficulty.
+            </EmptyState>
+          )}
+          <ul className={styles.grid}>
+            {shown.map((quiz) => (
+              <QuizCard key={quiz.id} quiz={quiz} />
+            ))}
+          </ul>
+        </>
+      )}
+      {status === 'ready' && quizzes.length === 0 && (
+        <EmptyState
+          title="There are no quizzes yet"
+          action={
+            <Button busy={refreshing} onClick={() => void refresh()}>
+              Look again
+            </Button>
+          }
+        >
+          As soon as one is published it stands here.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** Finished attempts that have not reached the account yet, with the way to send them now. */
+export function WaitingResults() {
+  const { records, delivery, deliver } = useAttempts();
+  const waiting =
+    records?.filter(
+      (record) => record.attempt.handedInAt !== null && record.delivery.state === 'undelivered',
+    ) ?? [];
+  if (waiting.length === 0 || delivery === 'idle') return null;
+  return (
+    <Notice
+      tone="warning"
+      title={waiting.length === 1 ? '1 result waits on this device' : `${waiting.length} results wait on this device`}
+      action={
+        <Button busy={delivery === 'delivering'} onClick={() => void deliver()}>
+          Save now
+        </Button>
+      }
+    >
+      They are safe here and are saved to your account as soon as the connection allows.
+    </Notice>
+  );
+}

@@ -1,0 +1,16 @@
+/** Milliseconds to wait for the server's clock before going on without it. */
+const limit = 3000;
+
+/**
+ * The server's time in milliseconds since the epoch, from the `Date` header of our own host and so exact to a
+ * second; null when it cannot be reached.
+ */
+export async function readServerTime(): Promise<number | null> {
+  try {
+    const response = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(limit) });
+    const time = Date.parse(response.headers.get('date') ?? '');
+    return Number.isNaN(time) ? null : time;
+  } catch {
+    return null;
+  }
+}
