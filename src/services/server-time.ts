@@ -7,7 +7,11 @@ const limit = 3000;
  */
 export async function readServerTime(): Promise<number | null> {
   try {
-    const response = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(limit) });
+    const response = await fetch('/', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(limit),
+    });
     const time = Date.parse(response.headers.get('date') ?? '');
     return Number.isNaN(time) ? null : time;
   } catch {

@@ -21,8 +21,8 @@ export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: Re
   if (view.status === 'missing') {
     return (
       <EmptyState title="This attempt is not in this browser" action={elsewhere}>
-        An attempt stays in the browser in which it was started. It may have been deleted here, or you may have
-        opened a link from another device.
+        An attempt stays in the browser in which it was started. It may have been deleted here, or you may
+        have opened a link from another device.
       </EmptyState>
     );
   }
@@ -40,8 +40,8 @@ export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: Re
       )}
       {view.clockMoved > 0 && (
         <Notice tone="warning" title="The clock was put right">
-          Your device slept or its clock stood still for {describeSeconds(view.clockMoved / 1000)}. The time left is
-          counted by the server’s clock.
+          Your device slept or its clock stood still for {describeSeconds(view.clockMoved / 1000)}. The time
+          left is counted by the server’s clock.
         </Notice>
       )}
       <Player

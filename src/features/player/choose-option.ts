@@ -10,4 +10,3 @@ export function chooseOption(question: Question, item: AttemptItem, index: numbe
   if (question.type === 'single') return id;
   return question.type === 'multiple' ? toggleOption(item.response, id) : item.response;
 }
-

@@ -32,7 +32,11 @@ export function HandIn({
       {unanswered.length === 0 ? (
         <p>Every question is answered.</p>
       ) : (
-        <Places title={`${countQuestions(unanswered.length)} without an answer`} places={unanswered} onGoTo={onGoTo} />
+        <Places
+          title={`${countQuestions(unanswered.length)} without an answer`}
+          places={unanswered}
+          onGoTo={onGoTo}
+        />
       )}
       {flagged.length > 0 && (
         <Places title={`${countQuestions(flagged.length)} flagged`} places={flagged} onGoTo={onGoTo} />
@@ -64,7 +68,11 @@ function Places({
       <ul className={styles.places}>
         {places.map((index) => (
           <li key={index}>
-            <Button variant="secondary" aria-label={`Go to question ${index + 1}`} onClick={() => onGoTo(index)}>
+            <Button
+              variant="secondary"
+              aria-label={`Go to question ${index + 1}`}
+              onClick={() => onGoTo(index)}
+            >
               {index + 1}
             </Button>
           </li>

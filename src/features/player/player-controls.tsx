@@ -40,7 +40,11 @@ export function PlayerControls({
         ))}
       </fieldset>
       <div className={styles.buttons}>
-        <Button variant="secondary" disabled={attempt.position === 0} onClick={() => run({ type: 'previous' })}>
+        <Button
+          variant="secondary"
+          disabled={attempt.position === 0}
+          onClick={() => run({ type: 'previous' })}
+        >
           Previous
         </Button>
         <Button

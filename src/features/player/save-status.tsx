@@ -18,8 +18,8 @@ export function SaveStatus({ state }: { state: SaveState }) {
   if (state === 'failed') {
     return (
       <Notice tone="danger" title="Not saved yet">
-        Your last answer could not be stored on this device: its storage may be full. Keep this page open, it is
-        tried again by itself.
+        Your last answer could not be stored on this device: its storage may be full. Keep this page open, it
+        is tried again by itself.
       </Notice>
     );
   }

@@ -46,6 +46,7 @@ function commandFor(key: string): PlayerCommand | null {
 /** A text field needs every key but Enter; what is pressed with Enter needs that one. */
 function isNeededBy(target: EventTarget | null, command: PlayerCommand): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.matches('input:not([type=radio], [type=checkbox]), textarea, select')) return command.type !== 'enter';
+  if (target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
+    return command.type !== 'enter';
   return command.type === 'enter' && target.matches('button, a[href], summary');
 }

@@ -30,7 +30,12 @@ export function ChoiceControl({
         const chosen = isChosen(response, id);
         const verdict = revealed ? verdictOf(question.answer.includes(id), chosen) : null;
         return (
-          <label key={id} className={styles.option} data-chosen={chosen || undefined} data-verdict={verdict?.tone}>
+          <label
+            key={id}
+            className={styles.option}
+            data-chosen={chosen || undefined}
+            data-verdict={verdict?.tone}
+          >
             <input
               type={single ? 'radio' : 'checkbox'}
               name={name}

@@ -11,7 +11,12 @@ export function QuestionFigure({ figure }: { figure: Question['figure'] }) {
   if (!figure) return null;
   return (
     <>
-      <button type="button" className={styles.figure} onClick={() => setEnlarged(true)} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={styles.figure}
+        onClick={() => setEnlarged(true)}
+        aria-haspopup="dialog"
+      >
         <img src={figure.src} alt={figure.alt} />
         <span>Enlarge</span>
       </button>

@@ -16,7 +16,8 @@ export function DeliveryNotice({ attemptId }: { attemptId: string }) {
   if (record?.delivery.state === 'delivered') {
     return (
       <Notice tone="success" title="Saved to your account">
-        You find it again under <TextLink to={paths.quizResult.to({ resultId: record.delivery.resultId })}>your results</TextLink>.
+        You find it again under{' '}
+        <TextLink to={paths.quizResult.to({ resultId: record.delivery.resultId })}>your results</TextLink>.
       </Notice>
     );
   }
@@ -47,7 +48,8 @@ export function DeliveryNotice({ attemptId }: { attemptId: string }) {
         title="Kept on this device for now"
         action={<Button onClick={() => void deliver()}>Save now</Button>}
       >
-        The result could not be saved to your account yet. It is safe on this device and is sent again by itself.
+        The result could not be saved to your account yet. It is safe on this device and is sent again by
+        itself.
       </Notice>
     );
   }

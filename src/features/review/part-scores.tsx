@@ -27,7 +27,12 @@ export function PartScores({ partScores }: { partScores: ResultFields['partScore
                 {Math.round(correct * 100) / 100} of {total}
               </td>
               <td className={styles.barCell}>
-                <meter min={0} max={total} value={correct} aria-label={`${Math.round((100 * correct) / total)} %`} />
+                <meter
+                  min={0}
+                  max={total}
+                  value={correct}
+                  aria-label={`${Math.round((100 * correct) / total)} %`}
+                />
               </td>
             </tr>
           ))}

@@ -58,7 +58,9 @@ export function ResultReview({
             onChange={(event) => isFilter(event.target.value) && setFilter(event.target.value)}
           />
         </div>
-        {shown.length === 0 && <p>{filter === 'wrong' ? 'Every answer was right.' : 'No question was flagged.'}</p>}
+        {shown.length === 0 && (
+          <p>{filter === 'wrong' ? 'Every answer was right.' : 'No question was flagged.'}</p>
+        )}
         <ol className={styles.answers}>
           {shown.map(({ answer, number }) => (
             <AnswerReview

@@ -1,5 +1,5 @@
-import { noticeableJump, resumeTime } from '#domain/attempt/attempt-clock.ts';
 import type { Attempt } from '#domain/attempt/attempt.ts';
+import { noticeableJump, resumeTime } from '#domain/attempt/attempt-clock.ts';
 import { readServerTime } from '#services/server-time.ts';
 
 /** The clock of one opened attempt; it runs on the page's monotonic clock, which nobody can set. */

@@ -1,5 +1,5 @@
-import { isOverdue } from '#domain/attempt/attempt-clock.ts';
 import type { Attempt } from '#domain/attempt/attempt.ts';
+import { isOverdue } from '#domain/attempt/attempt-clock.ts';
 import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import type { AttemptStore } from '#services/storage/attempt-store.ts';

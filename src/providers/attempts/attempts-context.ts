@@ -3,8 +3,10 @@ import { createContext, use } from 'react';
 import type { AttemptStart } from '#domain/attempt/start-attempt.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
-/** What a screen brings to start an attempt; the rest comes from the clock, the session and chance. */
-export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChecked' | 'random'>;
+/** What a screen brings to start an attempt; an `id` only when it was the seed of a draw. */
+export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChecked' | 'random'> & {
+  readonly id?: string;
+};
 
 export type AttemptsState = {
   /** Every attempt kept in this browser that belongs to whoever uses it now; null while they are read. */

@@ -33,7 +33,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
 
   const start = useCallback<AttemptsState['start']>(
     async (input) => {
-      const id = crypto.randomUUID();
+      const id = input.id ?? crypto.randomUUID();
       const server = await readServerTime();
       const attempt = startAttempt({
         ...input,

@@ -50,5 +50,7 @@ function finishedAt(record: AttemptRecord): number {
 
 /** A device whose clock runs ahead finishes "in the future", which the rules refuse: the server's time is the latest. */
 function notAfter(fields: ResultFields, now: number): ResultFields {
-  return Date.parse(fields.completedAt) > now ? { ...fields, completedAt: new Date(now).toISOString() } : fields;
+  return Date.parse(fields.completedAt) > now
+    ? { ...fields, completedAt: new Date(now).toISOString() }
+    : fields;
 }

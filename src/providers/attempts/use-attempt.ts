@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-
-import { type OpenAttempt, openAttempt } from './open-attempt.ts';
 import type { SessionState } from './attempt-session.ts';
+import { type OpenAttempt, openAttempt } from './open-attempt.ts';
 
 export type AttemptView =
-  | { readonly status: 'loading' | 'missing' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
   | ({ readonly status: 'open'; readonly opened: OpenAttempt; readonly clockMoved: number } & SessionState);
 
 /** Opens the attempt with this id on the page and closes it with the component; null opens none. */

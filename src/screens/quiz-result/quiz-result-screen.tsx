@@ -23,7 +23,9 @@ export default function QuizResultScreen() {
     queryKey: ['result', user?.uid, resultId],
     queryFn: async () => {
       const result = await getResult(resultId);
-      return result && { result, questions: await getQuestions(result.answers.map((answer) => answer.questionId)) };
+      return (
+        result && { result, questions: await getQuestions(result.answers.map((answer) => answer.questionId)) }
+      );
     },
   });
 

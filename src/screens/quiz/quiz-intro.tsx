@@ -97,8 +97,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       <QuizFacts quiz={quiz} questionCount={questions.length} passMark={passMark} />
       {latest && (
         <p>
-          Your latest score: <Badge tone={latest.passed ? 'success' : 'warning'}>{latest.score} %</Badge> after{' '}
-          {latest.attempts === 1 ? '1 attempt' : `${latest.attempts} attempts`}.
+          Your latest score: <Badge tone={latest.passed ? 'success' : 'warning'}>{latest.score} %</Badge>{' '}
+          after {latest.attempts === 1 ? '1 attempt' : `${latest.attempts} attempts`}.
         </p>
       )}
       {failed && (
@@ -132,8 +132,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </>
           }
         >
-          {open.attempt.items.length - unansweredItems(open.attempt).length} of {open.attempt.items.length} questions
-          are answered.
+          {open.attempt.items.length - unansweredItems(open.attempt).length} of {open.attempt.items.length}{' '}
+          questions are answered.
         </Notice>
       ) : (
         <Button variant="primary" busy={starting} onClick={() => void begin(quiz)}>

@@ -17,7 +17,12 @@ export function QuizFiltersForm({
   onChange: (filters: QuizFilters) => void;
 }) {
   return (
-    <form role="search" aria-label="Filter quizzes" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label="Filter quizzes"
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SelectField
         label="Category"
         options={withAny('All categories', categories, filters.category)}

@@ -60,7 +60,10 @@ export default function QuizzesScreen() {
               : `${shown.length} of ${quizzes.length} quizzes`}
           </p>
           {shown.length === 0 && (
-            <EmptyState title="No quiz fits these filters" action={<Button onClick={clear}>Clear the filters</Button>}>
+            <EmptyState
+              title="No quiz fits these filters"
+              action={<Button onClick={clear}>Clear the filters</Button>}
+            >
               Choose another category or difficulty.
             </EmptyState>
           )}

@@ -23,7 +23,9 @@ export function ResultsTable({ results }: { results: readonly QuizResult[] }) {
         {results.map((result) => (
           <tr key={result.id}>
             <th scope="row">
-              <TextLink to={paths.quizResult.to({ resultId: result.id })}>{result.quizTitle || 'Quiz'}</TextLink>
+              <TextLink to={paths.quizResult.to({ resultId: result.id })}>
+                {result.quizTitle || 'Quiz'}
+              </TextLink>
             </th>
             <td data-label="Completed">{dateTime.format(new Date(result.completedAt))}</td>
             <td data-label="Score">

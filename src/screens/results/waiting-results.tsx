@@ -13,7 +13,11 @@ export function WaitingResults() {
   return (
     <Notice
       tone="warning"
-      title={waiting.length === 1 ? '1 result waits on this device' : `${waiting.length} results wait on this device`}
+      title={
+        waiting.length === 1
+          ? '1 result waits on this device'
+          : `${waiting.length} results wait on this device`
+      }
       action={
         <Button busy={delivery === 'delivering'} onClick={() => void deliver()}>
           Save now

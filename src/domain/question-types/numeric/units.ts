@@ -31,7 +31,7 @@ const units: ReadonlyMap<string, Unit> = new Map([
 /** Spellings that keyboards and habits make, in the order in which they are replaced. */
 const spellings: [RegExp, string][] = [
   [/\u2126/gu, 'Ω'],
-  [/[\u00b5]|^u(?=[A-ZΩ])/gu, 'μ'],
+  [/\u00b5|^u(?=.)/gu, 'μ'],
   [/ohms?$/iu, 'Ω'],
   [/2$/u, '²'],
   [/^(?:sec|secs|seconds?)$/iu, 's'],

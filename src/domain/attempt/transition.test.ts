@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { makeQuestions } from '#test/support/factories.ts';
+
+import { type Attempt, attemptSchema } from './attempt.ts';
+import { startAttempt } from './start-attempt.ts';
+import { type AttemptEvent, transition } from './transition.ts';
+
+const start = Date.parse('2026-11-20T18:00:00.000Z');
+const at = new Date(start + 60_000).toISOString();
+
+function begin(mode: Attempt['mode'] = 'quiz', count = 6): Attempt {
+  return startAttempt({
+    id: 'attempt-1',
+    mode,
+    quizId: 'quiz-1',
+    title: 'Earthing',
+    userId: null,
+    questions: makeQuestions(count),
+    minutes: 30,
+    allowance: 'standard',
+    passMark: 60,
+    partialCredit: false,
+    now: start,
+    clockChecked: true,
+    random: () => 0.5,
+  });
+}
+
+const eventArbitrary: fc.Arbitrary<AttemptEvent> = fc.oneof(
+  fc.record({
+    type: fc.constant('answer' as const),
+    response: fc.option(fc.constantFrom('a', 'b', 'c', 'd')),
+  }),
+  fc.record({
+    type: fc.constant('certainty' as const),
+    certainty: fc.constantFrom('sure' as const, 'think' as const, 'guess' as const, null),
+  }),
+  fc.record({ type: fc.constant('flag' as const) }),
+  fc.record({ type: fc.constant('move' as const), to: fc.integer({ min: -2, max: 20 }) }),
+  fc.record({ type: fc.constant('check' as const), correct: fc.boolean() }),
+  fc.record({
+    type: fc.constant('spend' as const),
+    seconds: fc.double({ min: -5, max: 100, noNaN: true }),
+    at: fc.constant(at),
+  }),
+  fc.record({ type: fc.constant('hand-in' as const), at: fc.constant(at) }),
+  fc.record({ type: fc.constant('time-out' as const), at: fc.constant(at) }),
+  fc.record({ type: fc.constant('keep-for' as const), userId: fc.constantFrom('u1', 'u2') }),
+);
+const modeArbitrary = fc.constantFrom('quiz' as const, 'practice' as const, 'exam' as const);
+const historyArbitrary = fc.array(eventArbitrary, { maxLength: 60 });
+
+const play = (attempt: Attempt, events: readonly AttemptEvent[]) => events.reduce(transition, attempt);
+
+describe('an attempt', () => {
+  it('can always be stored and read back, whatever happened to it', () => {
+    fc.assert(
+      fc.property(modeArbitrary, historyArbitrary, (mode, events) => {
+        const attempt = play(begin(mode), events);
+        expect(attemptSchema.parse(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt);
+      }),
+    );
+  });
+
+  it('never moves its deadline, its position out of its items, or its first questions', () => {
+    fc.assert(
+      fc.property(modeArbitrary, historyArbitrary, (mode, events) => {
+        const before = begin(mode);
+        const after = play(before, events);
+        expect(after.deadline).toBe(before.deadline);
+        expect(after.items[after.position]).toBeDefined();
+        expect(after.items.filter((item) => !item.repeat).map((item) => item.questionId)).toEqual(
+          before.items.map((item) => item.questionId),
+        );
+      }),
+    );
+  });
+
+  it('does not change after it was handed in, but for whom it is kept', () => {
+    fc.assert(
+      fc.property(modeArbitrary, historyArbitrary, (mode, events) => {
+        const done = transition(begin(mode), { type: 'hand-in', at });
+        const later = play(done, events);
+        expect({ ...later, userId: null }).toEqual(done);
+      }),
+    );
+  });
+
+  it('belongs to the first who keeps it', () => {
+    const kept = transition(begin(), { type: 'keep-for', userId: 'ada' });
+    expect(transition(kept, { type: 'keep-for', userId: 'bob' }).userId).toBe('ada');
+  });
+
+  it('checks nothing in a quiz or an exam', () => {
+    for (const mode of ['quiz', 'exam'] as const) {
+      const answered = transition(begin(mode), { type: 'answer', response: 'a' });
+      expect(transition(answered, { type: 'check', correct: false })).toBe(answered);
+    }
+  });
+
+  it('checks no question without an answer', () => {
+    const untouched = begin('practice');
+    expect(transition(untouched, { type: 'check', correct: false })).toBe(untouched);
+  });
+
+  it('lets a checked answer stand', () => {
+    const checked = play(begin('practice'), [
+      { type: 'answer', response: 'a' },
+      { type: 'check', correct: true },
+    ]);
+    expect(transition(checked, { type: 'answer', response: 'b' })).toBe(checked);
+    expect(checked.items).toHaveLength(6);
+  });
+
+  it('brings a missed question back, four others later and unanswered', () => {
+    const missed = play(begin('practice'), [
+      { type: 'answer', response: 'a' },
+      { type: 'certainty', certainty: 'sure' },
+      { type: 'check', correct: false },
+    ]);
+    expect(missed.items).toHaveLength(7);
+    expect(missed.items[5]).toMatchObject({
+      questionId: missed.items[0]?.questionId,
+      repeat: true,
+      response: null,
+      certainty: null,
+      checked: false,
+      seen: false,
+    });
+  });
+
+  it('brings a question that is missed near the end back at the end', () => {
+    const missed = play(begin('practice', 2), [
+      { type: 'move', to: 1 },
+      { type: 'answer', response: 'a' },
+      { type: 'check', correct: false },
+    ]);
+    expect(missed.items).toHaveLength(3);
+    expect(missed.items[2]?.repeat).toBe(true);
+  });
+
+  it('adds up the time on the question and remembers the latest time it saw', () => {
+    const later = new Date(start + 90_000).toISOString();
+    const spent = play(begin(), [
+      { type: 'spend', seconds: 20, at: later },
+      { type: 'spend', seconds: -3, at },
+    ]);
+    expect(spent.items[0]?.seconds).toBe(20);
+    expect(spent.lastSeenAt).toBe(later);
+  });
+});

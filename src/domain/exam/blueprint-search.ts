@@ -1,0 +1,42 @@
+import { difficulties } from '#domain/question/question-base.ts';
+
+import { type Blueprint, blueprintSchema, selections } from './blueprint.ts';
+
+/** A blueprint as the query of a link that can be shared. */
+export function blueprintToSearch(blueprint: Blueprint): URLSearchParams {
+  const search = new URLSearchParams({
+    title: blueprint.title,
+    count: String(blueprint.questionCount),
+    minutes: blueprint.minutes === null ? 'none' : String(blueprint.minutes),
+    pass: String(blueprint.passMark),
+  });
+  if (blueprint.partIds.length > 0) search.set('parts', blueprint.partIds.join(','));
+  if (blueprint.difficulty) search.set('difficulty', blueprint.difficulty);
+  if (blueprint.selection !== 'all') search.set('select', blueprint.selection);
+  return search;
+}
+
+/** The blueprint that a link describes; what it leaves out or says wrongly is taken from `fallback`. */
+export function blueprintFromSearch(search: URLSearchParams, fallback: Blueprint): Blueprint {
+  const minutes = search.get('minutes');
+  const wanted = {
+    title: search.get('title'),
+    questionCount: Number(search.get('count') ?? Number.NaN),
+    minutes: minutes === 'none' ? null : Number(minutes ?? Number.NaN),
+    passMark: Number(search.get('pass') ?? Number.NaN),
+    partIds: search.get('parts')?.split(',').filter(Boolean),
+    difficulty: difficulties.find((difficulty) => difficulty === search.get('difficulty')),
+    selection: selections.find((selection) => selection === search.get('select')),
+  };
+  const shape = blueprintSchema.shape;
+  return {
+    title: shape.title.safeParse(wanted.title).data ?? fallback.title,
+    questionCount: shape.questionCount.safeParse(wanted.questionCount).data ?? fallback.questionCount,
+    minutes:
+      wanted.minutes === null ? null : (shape.minutes.safeParse(wanted.minutes).data ?? fallback.minutes),
+    passMark: shape.passMark.safeParse(wanted.passMark).data ?? fallback.passMark,
+    partIds: shape.partIds.safeParse(wanted.partIds).data ?? fallback.partIds,
+    difficulty: wanted.difficulty ?? fallback.difficulty,
+    selection: wanted.selection ?? fallback.selection,
+  };
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { type Blueprint, blueprintKey, blueprintSchema, partBlueprint, readyMade } from './blueprint.ts';
+import { blueprintFromSearch, blueprintToSearch } from './blueprint-search.ts';
+import { coverage, questionHistory, selectQuestions } from './select-questions.ts';
+
+const blueprintArbitrary: fc.Arbitrary<Blueprint> = fc.record({
+  title: fc.string({ minLength: 1, maxLength: 120 }),
+  questionCount: fc.integer({ min: 1, max: 200 }),
+  minutes: fc.option(fc.integer({ min: 1, max: 600 })),
+  passMark: fc.integer({ min: 1, max: 100 }),
+  partIds: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,20}$/), { maxLength: 8 }),
+  difficulty: fc.option(fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const)),
+  selection: fc.constantFrom('all' as const, 'unseen' as const, 'missed' as const),
+});
+const proposal: Blueprint = { ...partBlueprint({ id: 'p', title: 'P', examWeight: 17 }), partIds: [] };
+
+describe('a blueprint', () => {
+  it('has the terms of the real exam for the full mock', () => {
+    expect(readyMade['full-mock']).toMatchObject({ questionCount: 60, minutes: 120, passMark: 60 });
+  });
+
+  it('gives a part its weight in questions, ten at least, at the pace of the exam', () => {
+    expect(partBlueprint({ id: 'part-4', title: 'Part 4', examWeight: 15 })).toMatchObject({
+      questionCount: 15,
+      minutes: 30,
+      partIds: ['part-4'],
+    });
+    expect(partBlueprint({ id: 'part-2', title: 'Part 2', examWeight: 2 }).questionCount).toBe(10);
+  });
+
+  it('comes back from its link as it was', () => {
+    fc.assert(
+      fc.property(blueprintArbitrary, (blueprint) => {
+        const link = new URLSearchParams(blueprintToSearch(blueprint).toString());
+        expect(blueprintFromSearch(link, proposal)).toEqual(blueprint);
+      }),
+    );
+  });
+
+  it('is always usable, whatever a link says', () => {
+    const names = ['title', 'count', 'minutes', 'pass', 'parts', 'difficulty', 'select'];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.string())), (entries) => {
+        const blueprint = blueprintFromSearch(new URLSearchParams(entries), proposal);
+        expect(blueprintSchema.safeParse(blueprint).success).toBe(true);
+      }),
+    );
+  });
+
+  it('has the same key for the same terms, whatever it is called', () => {
+    fc.assert(
+      fc.property(blueprintArbitrary, fc.string(), (blueprint, title) => {
+        expect(blueprintKey({ ...blueprint, title })).toBe(blueprintKey(blueprint));
+      }),
+    );
+    expect(Object.entries(readyMade).every(([key, blueprint]) => blueprintKey(blueprint) === key)).toBe(true);
+    expect(blueprintKey(proposal)).toMatch(/^own-[0-9a-f]{8}$/);
+  });
+});
+
+describe('what a learner did with a question', () => {
+  const history = questionHistory([
+    { completedAt: '2026-11-02T10:00:00Z', answers: [{ questionId: 'a', correct: true }] },
+    {
+      completedAt: '2026-11-01T10:00:00Z',
+      answers: [
+        { questionId: 'a', correct: false },
+        { questionId: 'b', correct: false },
+      ],
+    },
+  ]);
+
+  it('is the latest answer, in whatever order the results come', () => {
+    expect(history.get('a')).toEqual({ correct: true, at: '2026-11-02T10:00:00Z' });
+    expect(history.get('c')).toBeUndefined();
+  });
+
+  it('decides what is unseen and what was missed', () => {
+    const ids = ['a', 'b', 'c'];
+    expect(selectQuestions(ids, 'all', history)).toEqual(ids);
+    expect(selectQuestions(ids, 'unseen', history)).toEqual(['c']);
+    expect(selectQuestions(ids, 'missed', history)).toEqual(['b']);
+    expect(coverage(ids, history)).toEqual({ total: 3, seen: 2, right: 1 });
+  });
+});

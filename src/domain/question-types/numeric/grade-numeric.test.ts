@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { checkNumeric, gradeNumeric } from './grade-numeric.ts';
+import type { NumericQuestion } from './numeric-schema.ts';
+
+function ask(value: number, tolerance: number, unit: string): NumericQuestion {
+  return {
+    id: 'q1',
+    questionId: '4-101',
+    type: 'numeric',
+    text: 'How much?',
+    options: [],
+    answer: { value, tolerance, unit },
+    explanation: '',
+    reference: '',
+    partId: 'part-4',
+    difficulty: 'medium',
+    tags: [],
+    createdAt: '',
+    updatedAt: '',
+  };
+}
+
+describe('grading a number', () => {
+  const power = ask(1.5, 0.01, 'kW');
+
+  it.each([
+    '1.5',
+    '1,5',
+    '1.5 kW',
+    '1.5kw',
+    '1500 W',
+    '1500W',
+    '1,500 W',
+    '1.5e3 W',
+    '1.5 × 10^3 W',
+    '1 500 W',
+    ' +1.50 ',
+  ])('takes %j for 1.5 kW', (typed) => {
+    expect(gradeNumeric(power, typed)).toBe(1);
+    expect(checkNumeric(power, typed)).toBeNull();
+  });
+
+  it.each([
+    '15',
+    '1500',
+    '1.5 W',
+    '1.5 MW',
+    '1.5 V',
+    '-1.5',
+    '',
+    'one and a half',
+    '1.5.',
+    '1..5',
+    '1,5,0',
+    '1e999',
+  ])('does not take %j for 1.5 kW', (typed) => {
+    expect(gradeNumeric(power, typed)).toBe(0);
+  });
+
+  it.each([
+    ['1.37 ohms', 'Ω'],
+    ['1.37Ω', 'Ω'],
+    ['1.37 \u2126', 'Ω'],
+    ['1370 mΩ', 'Ω'],
+    ['0.00137 kΩ', 'Ω'],
+  ])('takes %j for 1.37 Ω', (typed, unit) => {
+    expect(gradeNumeric(ask(1.37, 0.01, unit), typed)).toBe(1);
+  });
+
+  it('keeps milli and mega apart', () => {
+    expect(gradeNumeric(ask(1, 0, 'MΩ'), '1 MΩ')).toBe(1);
+    expect(gradeNumeric(ask(1, 0, 'MΩ'), '1 mΩ')).toBe(0);
+  });
+
+  it('converts areas, times and microseconds', () => {
+    expect(gradeNumeric(ask(2.5, 0, 'mm²'), '2.5 mm2')).toBe(1);
+    expect(gradeNumeric(ask(120, 0, 's'), '2 min')).toBe(1);
+    expect(gradeNumeric(ask(40, 0, 'μs'), '40 us')).toBe(1);
+    expect(gradeNumeric(ask(40, 0, 'ms'), '0.04 s')).toBe(1);
+  });
+
+  it('reads 1,500 both ways', () => {
+    expect(gradeNumeric(ask(1500, 0, 'V'), '1,500')).toBe(1);
+    expect(gradeNumeric(ask(1.5, 0, 'V'), '1,500')).toBe(1);
+  });
+
+  it('includes the bounds of the tolerance and nothing beyond', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -100_000, max: 100_000 }),
+        fc.integer({ min: 0, max: 500 }),
+        (value, tolerance) => {
+          const question = ask(value / 100, tolerance / 100, 'A');
+          expect(gradeNumeric(question, ((value + tolerance) / 100).toFixed(2))).toBe(1);
+          expect(gradeNumeric(question, ((value - tolerance) / 100).toFixed(2))).toBe(1);
+          expect(gradeNumeric(question, ((value + tolerance + 1) / 100).toFixed(2))).toBe(0);
+          expect(gradeNumeric(question, ((value - tolerance - 1) / 100).toFixed(2))).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('never throws, whatever is typed', () => {
+    fc.assert(fc.property(fc.string(), (typed) => [0, 1].includes(gradeNumeric(power, typed))));
+  });
+
+  it('says what is wrong before it grades', () => {
+    expect(checkNumeric(power, 'lots')).toBe('Enter a number, for example 1.37 or 1,37.');
+    expect(checkNumeric(power, '3 smoots')).toBe('The unit "smoots" is not known here. Answer in kW.');
+    expect(checkNumeric(power, '3 V')).toBe('This is another kind of unit. Answer in kW.');
+    expect(checkNumeric(ask(3, 0, ''), '3 V')).toBe('This is another kind of unit. Answer without a unit.');
+  });
+});

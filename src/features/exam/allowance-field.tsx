@@ -1,0 +1,29 @@
+import { type Allowance, allowances } from '#domain/attempt/attempt.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+
+const names: Record<Allowance, string> = {
+  standard: 'Standard time',
+  'extra-25': '25 % extra time',
+  'extra-50': '50 % extra time',
+  untimed: 'Untimed',
+};
+
+/** The conditions under which an exam is sat; they stand on its result. */
+export function AllowanceField({
+  value,
+  onChange,
+}: {
+  value: Allowance;
+  onChange: (value: Allowance) => void;
+}) {
+  return (
+    <SelectField
+      label="Time allowed"
+      options={allowances.map((allowance) => ({ value: allowance, label: names[allowance] }))}
+      value={value}
+      onChange={(event) =>
+        onChange(allowances.find((allowance) => allowance === event.target.value) ?? 'standard')
+      }
+    />
+  );
+}

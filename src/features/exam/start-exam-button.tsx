@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import type { Allowance } from '#domain/attempt/attempt.ts';
+import type { Blueprint } from '#domain/exam/blueprint.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import { useStartExam } from './use-start-exam.ts';
+
+type Problem = { kind: 'failed' } | { kind: 'too-few'; available: number };
+
+/** Draws the exam and goes to it; with too few questions it says how many there are and offers those. */
+export function StartExamButton({
+  blueprint,
+  allowance,
+  parts,
+  label = 'Start',
+}: {
+  blueprint: Blueprint;
+  allowance: Allowance;
+  parts: readonly ExamPart[];
+  label?: string;
+}) {
+  const startExam = useStartExam(parts);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function begin(allowFewer: boolean): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const started = await startExam(blueprint, allowance, allowFewer);
+      if (started.kind === 'started') await navigate(paths.exam.to({ attemptId: started.attemptId }));
+      else setProblem(started);
+    } catch {
+      setProblem({ kind: 'failed' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={busy}
+        aria-label={`${label}: ${blueprint.title}`}
+        onClick={() => void begin(false)}
+      >
+        {label}
+      </Button>
+      {problem?.kind === 'failed' && (
+        <Notice tone="danger" title="The exam could not be started">
+          Check your connection and that this device has free storage, then try again.
+        </Notice>
+      )}
+      {problem?.kind === 'too-few' && (
+        <Notice
+          tone="warning"
+          title={`There are ${problem.available} questions for this, not ${blueprint.questionCount}`}
+          action={
+            problem.available > 0 && (
+              <Button onClick={() => void begin(true)}>Start with {problem.available}</Button>
+            )
+          }
+        >
+          Choose more parts, another difficulty or other questions
+          {problem.available > 0 && ', or take what there is'}.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { startAttempt } from '#domain/attempt/start-attempt.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import type { AttemptStore } from '#services/storage/attempt-store.ts';
+import { openMemoryStore } from '#services/storage/memory-store.ts';
+import { makeQuestions } from '#test/support/factories.ts';
+
+import type { AttemptClock } from './attempt-clock.ts';
+import { createAttemptSession } from './attempt-session.ts';
+
+const start = Date.parse('2026-11-20T18:00:00.000Z');
+
+function makeRecord(): AttemptRecord {
+  const questions = makeQuestions(3);
+  return {
+    attempt: startAttempt({
+      id: crypto.randomUUID(),
+      mode: 'quiz',
+      quizId: 'quiz-1',
+      title: 'Quiz',
+      userId: null,
+      questions,
+      minutes: 30,
+      allowance: 'standard',
+      passMark: 60,
+      partialCredit: false,
+      now: start,
+      clockChecked: true,
+      random: () => 0.5,
+    }),
+    questions,
+    delivery: { state: 'undelivered' },
+  };
+}
+
+/** A clock that stands until it is moved on. */
+function makeClock(): AttemptClock & { pass(seconds: number): void } {
+  let elapsed = 0;
+  return {
+    now: () => start + elapsed,
+    elapsed: () => elapsed,
+    check: async () => 0,
+    pass(seconds) {
+      elapsed += seconds * 1000;
+    },
+  };
+}
+
+/** A store on "disk" whose writes wait until they are let through, or fail. */
+function makeSlowStore() {
+  const disk = new Map<string, AttemptRecord>();
+  const waiting: { let(): void; fail(): void }[] = [];
+  const store: AttemptStore = {
+    ...openMemoryStore(),
+    kind: 'indexed-db',
+    save: (record) =>
+      new Promise((resolve, reject) => {
+        waiting.push({
+          let() {
+            disk.set(record.attempt.id, record);
+            resolve();
+          },
+          fail: () => reject(new DOMException('full', 'QuotaExceededError')),
+        });
+      }),
+  };
+  return { store, disk, waiting };
+}
+
+describe('a session', () => {
+  it('says saved only once the answer is on disk', async () => {
+    const record = makeRecord();
+    const { store, disk, waiting } = makeSlowStore();
+    const session = createAttemptSession(record, store, makeClock(), () => {});
+
+    session.dispatch({ type: 'answer', response: 'b' });
+    expect(session.getState().record.attempt.items[0]?.response).toBe('b');
+    expect(session.getState().saveState).toBe('saving');
+    expect(disk.size).toBe(0);
+
+    waiting[0]?.let();
+    expect(await session.flush()).toBe(true);
+    expect(session.getState().saveState).toBe('saved');
+    expect(disk.get(record.attempt.id)?.attempt.items[0]?.response).toBe('b');
+  });
+
+  it('writes the newest state when answers come faster than the disk', async () => {
+    const record = makeRecord();
+    const { store, disk, waiting } = makeSlowStore();
+    const session = createAttemptSession(record, store, makeClock(), () => {});
+
+    for (const response of ['a', 'b', 'c']) session.dispatch({ type: 'answer', response });
+    waiting[0]?.let();
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    expect(session.getState().saveState).toBe('saving');
+    waiting[1]?.let();
+    await session.flush();
+
+    expect(waiting).toHaveLength(2);
+    expect(disk.get(record.attempt.id)?.attempt.items[0]?.response).toBe('c');
+  });
+
+  it('tells that storing failed, keeps the answer, and stores it with the next change', async () => {
+    const record = makeRecord();
+    const { store, disk, waiting } = makeSlowStore();
+    const session = createAttemptSession(record, store, makeClock(), () => {});
+
+    session.dispatch({ type: 'answer', response: 'b' });
+    waiting[0]?.fail();
+    expect(await session.flush()).toBe(false);
+    expect(session.getState().saveState).toBe('failed');
+
+    session.dispatch({ type: 'flag' });
+    waiting[1]?.let();
+    expect(await session.flush()).toBe(true);
+    expect(disk.get(record.attempt.id)?.attempt.items[0]).toMatchObject({ response: 'b', flagged: true });
+  });
+
+  it('counts the time on each question', () => {
+    const clock = makeClock();
+    const session = createAttemptSession(makeRecord(), openMemoryStore(), clock, () => {});
+    clock.pass(20);
+    session.dispatch({ type: 'move', to: 1 });
+    clock.pass(7);
+    session.dispatch({ type: 'answer', response: 'a' });
+    clock.pass(300);
+    session.resume();
+    session.dispatch({ type: 'move', to: 2 });
+    expect(session.getState().record.attempt.items.map((item) => item.seconds)).toEqual([20, 7, 0]);
+  });
+
+  it('hands in by itself when the time is over, at the deadline', () => {
+    const clock = makeClock();
+    const session = createAttemptSession(makeRecord(), openMemoryStore(), clock, () => {});
+    clock.pass(30 * 60 - 1);
+    session.tick();
+    expect(session.getState().record.attempt.handedInAt).toBeNull();
+    clock.pass(61);
+    session.tick();
+    expect(session.getState().record.attempt).toMatchObject({
+      ending: 'time',
+      handedInAt: '2026-11-20T18:30:00.000Z',
+    });
+  });
+
+  it('says that answers last only as long as the page when there is no storage', async () => {
+    const session = createAttemptSession(makeRecord(), openMemoryStore(), makeClock(), () => {});
+    session.dispatch({ type: 'answer', response: 'a' });
+    await session.flush();
+    expect(session.getState().saveState).toBe('memory');
+  });
+
+  it('changes nothing while another page has the attempt, and follows what that one writes', () => {
+    const record = makeRecord();
+    const session = createAttemptSession(record, openMemoryStore(), makeClock(), () => {});
+    session.setOwned(false);
+    session.dispatch({ type: 'answer', response: 'a' });
+    session.tick();
+    expect(session.getState().record).toBe(record);
+
+    const newer = { ...record, attempt: { ...record.attempt, position: 2 } };
+    session.follow(newer);
+    expect(session.getState().record).toBe(newer);
+  });
+
+  it('does not let another page overwrite what this one owns', () => {
+    const record = makeRecord();
+    const session = createAttemptSession(record, openMemoryStore(), makeClock(), () => {});
+    session.follow({ ...record, attempt: { ...record.attempt, position: 2 } });
+    expect(session.getState().record).toBe(record);
+  });
+
+  it('announces what it has written, and tells its listeners', async () => {
+    const written: AttemptRecord[] = [];
+    const listener = vi.fn();
+    const session = createAttemptSession(makeRecord(), openMemoryStore(), makeClock(), (record) =>
+      written.push(record),
+    );
+    const unsubscribe = session.subscribe(listener);
+    session.dispatch({ type: 'flag' });
+    await session.flush();
+    expect(written.at(-1)).toBe(session.getState().record);
+    const calls = listener.mock.calls.length;
+    expect(calls).toBeGreaterThan(0);
+    unsubscribe();
+    session.dispatch({ type: 'flag' });
+    expect(listener).toHaveBeenCalledTimes(calls);
+  });
+});

@@ -1,0 +1,126 @@
+import { type Blueprint, blueprintSchema, type Selection, selections } from '#domain/exam/blueprint.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { difficulties } from '#domain/question/question-base.ts';
+import { CheckboxField } from '#ui/field/checkbox-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from './create-exam.module.css';
+
+const selectionNames: Record<Selection, string> = {
+  all: 'All questions',
+  unseen: 'Only those I have not seen',
+  missed: 'Only those I missed last time',
+};
+
+const sentences = {
+  title: 'Enter a name of at most 120 characters.',
+  questionCount: 'Enter a whole number from 1 to 200.',
+  minutes: 'Enter whole minutes from 1 to 600.',
+  passMark: 'Enter a whole percentage from 1 to 100.',
+} as const;
+
+/** The terms of an exam; each field says itself what is wrong with it. */
+export function BlueprintForm({
+  blueprint,
+  parts,
+  onChange,
+}: {
+  blueprint: Blueprint;
+  parts: readonly ExamPart[];
+  onChange: (blueprint: Blueprint) => void;
+}) {
+  const set = (change: Partial<Blueprint>) => onChange({ ...blueprint, ...change });
+  const errorOf = (field: keyof typeof sentences) =>
+    blueprintSchema.shape[field].safeParse(blueprint[field]).success ? undefined : sentences[field];
+  const available = parts
+    .filter((part) => blueprint.partIds.length === 0 || blueprint.partIds.includes(part.id))
+    .reduce((sum, part) => sum + part.questionIds.length, 0);
+
+  return (
+    <div className={styles.form}>
+      <TextField
+        label="Name"
+        value={blueprint.title}
+        error={errorOf('title')}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <fieldset className={styles.parts}>
+        <legend>Parts</legend>
+        <p>None chosen means all of them. There are {available} questions to draw from.</p>
+        {parts.map((part) => (
+          <CheckboxField
+            key={part.id}
+            label={`${part.title || part.id} (${part.questionIds.length})`}
+            checked={blueprint.partIds.includes(part.id)}
+            onChange={(event) =>
+              set({
+                partIds: parts
+                  .map(({ id }) => id)
+                  .filter((id) => (id === part.id ? event.target.checked : blueprint.partIds.includes(id))),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label="Questions"
+        type="number"
+        min={1}
+        max={200}
+        value={numberText(blueprint.questionCount)}
+        error={errorOf('questionCount')}
+        onChange={(event) => set({ questionCount: event.target.valueAsNumber })}
+      />
+      <CheckboxField
+        label="Timed"
+        checked={blueprint.minutes !== null}
+        onChange={(event) =>
+          set({ minutes: event.target.checked ? 2 * (blueprint.questionCount || 20) : null })
+        }
+      />
+      {blueprint.minutes !== null && (
+        <TextField
+          label="Time in minutes"
+          hint="The real exam gives two minutes a question."
+          type="number"
+          min={1}
+          max={600}
+          value={numberText(blueprint.minutes)}
+          error={errorOf('minutes')}
+          onChange={(event) => set({ minutes: event.target.valueAsNumber })}
+        />
+      )}
+      <TextField
+        label="Pass mark in percent"
+        type="number"
+        min={1}
+        max={100}
+        value={numberText(blueprint.passMark)}
+        error={errorOf('passMark')}
+        onChange={(event) => set({ passMark: event.target.valueAsNumber })}
+      />
+      <SelectField
+        label="Difficulty"
+        options={[{ value: '', label: 'Mixed' }, ...difficulties.map((value) => ({ value, label: value }))]}
+        value={blueprint.difficulty ?? ''}
+        onChange={(event) =>
+          set({ difficulty: difficulties.find((difficulty) => difficulty === event.target.value) ?? null })
+        }
+      />
+      <SelectField
+        label="Questions to draw"
+        options={selections.map((value) => ({ value, label: selectionNames[value] }))}
+        value={blueprint.selection}
+        onChange={(event) =>
+          set({ selection: selections.find((selection) => selection === event.target.value) ?? 'all' })
+        }
+      />
+    </div>
+  );
+}
+
+/** An emptied number field is kept empty, not filled with NaN. */
+function numberText(value: number): string {
+  return Number.isNaN(value) ? '' : String(value);
+}

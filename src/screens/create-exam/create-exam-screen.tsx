@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import type { Allowance } from '#domain/attempt/attempt.ts';
+import { type Blueprint, blueprintSchema } from '#domain/exam/blueprint.ts';
+import { blueprintFromSearch, blueprintToSearch } from '#domain/exam/blueprint-search.ts';
+import { AllowanceField } from '#features/exam/allowance-field.tsx';
+import { StartExamButton } from '#features/exam/start-exam-button.tsx';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { BlueprintForm } from './blueprint-form.tsx';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import styles from './create-exam.module.css';
+
+const proposal: Blueprint = {
+  title: 'My exam',
+  questionCount: 20,
+  minutes: 40,
+  passMark: 60,
+  partIds: [],
+  difficulty: null,
+  selection: 'all',
+};
+
+/** An exam of one's own. Its terms stand in the address, so that a link to it can be shared. */
+export default function CreateExamScreen() {
+  const [search, setSearch] = useSearchParams();
+  const { data: parts, status, refetch, isFetching } = useParts();
+  const [draft, setDraft] = useState<Blueprint>(() => blueprintFromSearch(search, proposal));
+  const [allowance, setAllowance] = useState<Allowance>('standard');
+  const valid = blueprintSchema.safeParse(draft).success;
+
+  function change(next: Blueprint): void {
+    setDraft(next);
+    if (blueprintSchema.safeParse(next).success) setSearch(blueprintToSearch(next), { replace: true });
+  }
+
+  return (
+    <Page title="Create an exam" lead="Choose what it covers and under which terms you sit it.">
+      {status === 'pending' && <Spinner label="Loading the exam parts…" />}
+      {status === 'error' && (
+        <Notice
+          tone="danger"
+          title="The exam parts could not be loaded"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          An exam is drawn from them. What you chose is kept. Check your connection.
+        </Notice>
+      )}
+      {parts && (
+        <>
+          <BlueprintForm blueprint={draft} parts={parts.filter((part) => part.isActive)} onChange={change} />
+          <AllowanceField value={allowance} onChange={setAllowance} />
+          <div className={styles.actions}>
+            {valid && (
+              <StartExamButton blueprint={draft} allowance={allowance} parts={parts} label="Start the exam" />
+            )}
+            <CopyLinkButton disabled={!valid} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '#app/paths.ts';
+import type { Allowance } from '#domain/attempt/attempt.ts';
+import type { Blueprint } from '#domain/exam/blueprint.ts';
+import { blueprintToSearch } from '#domain/exam/blueprint-search.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { StartExamButton } from '#features/exam/start-exam-button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import styles from './exams.module.css';
+
+/** One ready-made exam: its terms, the way to start it, and a link to change or share it. */
+export function BlueprintCard({
+  blueprint,
+  allowance,
+  parts,
+}: {
+  blueprint: Blueprint;
+  allowance: Allowance;
+  parts: readonly ExamPart[];
+}) {
+  return (
+    <li className={styles.card}>
+      <h3>{blueprint.title}</h3>
+      <p>
+        {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark} %
+      </p>
+      <div className={styles.actions}>
+        <StartExamButton blueprint={blueprint} allowance={allowance} parts={parts} />
+        <TextLink
+          to={`${paths.createExam.to()}?${blueprintToSearch(blueprint)}`}
+          aria-label={`Change or share: ${blueprint.title}`}
+        >
+          Change or share
+        </TextLink>
+      </div>
+    </li>
+  );
+}

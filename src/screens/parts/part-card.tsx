@@ -1,0 +1,31 @@
+import { paths } from '#app/paths.ts';
+import { coverage } from '#domain/exam/select-questions.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from './parts.module.css';
+
+/** One part: what it is about, its weight in the exam, and one's own progress in it. */
+export function PartCard({ part }: { part: ExamPart }) {
+  const { total, seen, right } = coverage(part.questionIds, useQuestionHistory());
+  return (
+    <li className={styles.part}>
+      <h2>
+        <TextLink to={paths.practice.to({ partId: part.id })}>{part.title || part.id}</TextLink>
+      </h2>
+      {part.description && <p>{part.description}</p>}
+      <p className={styles.meta}>
+        {total} questions{part.examWeight > 0 && `, ${part.examWeight} in the exam`}
+      </p>
+      {total > 0 && (
+        <ProgressBar
+          label={seen === 0 ? 'Not begun' : `${seen} of ${total} seen, ${right} right last time`}
+          value={seen}
+          max={total}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useParts } from '#providers/parts/use-parts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { PartCard } from './part-card.tsx';
+import styles from './parts.module.css';
+
+/** The exam parts in their order, with what the learner has covered of each and how well. */
+export default function PartsScreen() {
+  const { data, status, refetch, isFetching } = useParts();
+  const active = data?.filter((part) => part.isActive) ?? [];
+  return (
+    <Page
+      title="Practise by exam part"
+      lead="Answers are checked one at a time, with the reason; what you miss comes back later in the session."
+      width="wide"
+    >
+      {status === 'pending' && <Spinner label="Loading the parts…" />}
+      {status === 'error' && (
+        <Notice
+          tone="danger"
+          title="The exam parts could not be loaded"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection.
+        </Notice>
+      )}
+      {status === 'success' && active.length === 0 && (
+        <EmptyState
+          title="There are no exam parts yet"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Look again
+            </Button>
+          }
+        >
+          As soon as one is published it stands here.
+        </EmptyState>
+      )}
+      <ol className={styles.parts}>
+        {active.map((part) => (
+          <PartCard key={part.id} part={part} />
+        ))}
+      </ol>
+    </Page>
+  );
+}

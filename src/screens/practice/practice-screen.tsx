@@ -1,0 +1,41 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import { AttemptView } from '#features/player/attempt-view.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+
+import { PracticeSetup } from './practice-setup.tsx';
+
+/** Practice in one exam part: choosing what to practise, or the session that the address names. */
+export default function PracticeScreen() {
+  const { partId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const attemptId = search.get('attempt');
+  const toSetup = () => setSearch({});
+
+  if (attemptId === null) {
+    return <PracticeSetup key={partId} partId={partId} onOpen={(id) => setSearch({ attempt: id })} />;
+  }
+  return (
+    <AttemptView
+      key={attemptId}
+      id={attemptId}
+      elsewhere={
+        <Button variant="primary" onClick={toSetup}>
+          Practise this part
+        </Button>
+      }
+      next={
+        <>
+          <Button variant="primary" onClick={toSetup}>
+            Practise more
+          </Button>
+          <ButtonLink variant="secondary" to={paths.parts.to()}>
+            All parts
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

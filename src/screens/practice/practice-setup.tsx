@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { paths } from '#app/paths.ts';
+import { isOpen } from '#domain/attempt/attempt-progress.ts';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { getPart } from '#services/exam-parts/get-part.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { PracticeForm } from './practice-form.tsx';
+
+/** The part that is to be practised, with the session under way if there is one. */
+export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (attemptId: string) => void }) {
+  const { records } = useAttempts();
+  const { data, error, status, refetch, isFetching } = useQuery({
+    queryKey: ['part', partId],
+    queryFn: () => getPart(partId),
+  });
+
+  if (status === 'pending') return <Spinner />;
+  if (status === 'error') {
+    return (
+      <Page title="Practice">
+        <Notice
+          tone="danger"
+          title={error.message}
+          action={
+            <>
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+              <ButtonLink variant="secondary" to={paths.parts.to()}>
+                All parts
+              </ButtonLink>
+            </>
+          }
+        >
+          The address may have a slip, or the connection is gone.
+        </Notice>
+      </Page>
+    );
+  }
+  const open = records?.find(({ attempt }) => attempt.quizId === `part:${partId}` && isOpen(attempt));
+  return (
+    <Page title={data.title || partId} lead={data.description}>
+      {open && (
+        <Notice
+          tone="info"
+          title="You have a session under way here"
+          action={
+            <Button variant="primary" onClick={() => onOpen(open.attempt.id)}>
+              Continue
+            </Button>
+          }
+        >
+          {open.attempt.items.filter((item) => item.checked).length} of {open.attempt.items.length} questions
+          are checked.
+        </Notice>
+      )}
+      {data.questionIds.length === 0 ? (
+        <EmptyState
+          title="This part has no questions yet"
+          action={
+            <ButtonLink variant="primary" to={paths.parts.to()}>
+              All parts
+            </ButtonLink>
+          }
+        >
+          Practise another one meanwhile.
+        </EmptyState>
+      ) : (
+        <PracticeForm part={data} onOpen={onOpen} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import type { QuestionOf } from '#domain/question/question.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import type { ResultFields } from '#domain/result/quiz-result.ts';
+
+/** A question with one right option of four; `a` is the key. */
+export function makeQuestion(change: Partial<QuestionOf<'single'>> = {}): QuestionOf<'single'> {
+  return {
+    id: 'question-1',
+    questionId: '4-001',
+    type: 'single',
+    text: 'What disconnects a circuit on overload?',
+    options: [
+      { id: 'a', text: 'A circuit-breaker' },
+      { id: 'b', text: 'A main switch' },
+      { id: 'c', text: 'A junction box' },
+      { id: 'd', text: 'A ceiling rose' },
+    ],
+    answer: ['a'],
+    explanation: 'A circuit-breaker opens on overcurrent.',
+    reference: '433.1',
+    partId: 'part-4',
+    difficulty: 'medium',
+    tags: ['A2:2022'],
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    ...change,
+  };
+}
+
+/** Questions `q1`, `q2` … */
+export function makeQuestions(
+  count: number,
+  change: Partial<QuestionOf<'single'>> = {},
+): QuestionOf<'single'>[] {
+  return Array.from({ length: count }, (_, index) =>
+    makeQuestion({ id: `q${index + 1}`, questionId: `4-${index + 1}`, ...change }),
+  );
+}
+
+export function makeQuiz(change: Partial<Quiz> = {}): Quiz {
+  return {
+    id: 'quiz-1',
+    title: 'Earthing essentials',
+    description: 'Earthing and bonding.',
+    timeLimit: 30,
+    difficulty: 'medium',
+    category: 'earthing',
+    isFree: true,
+    questionIds: ['q1', 'q2'],
+    totalQuestions: 2,
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    ...change,
+  };
+}
+
+export function makeResultFields(change: Partial<ResultFields> = {}): ResultFields {
+  return {
+    quizId: 'quiz-1',
+    quizTitle: 'Earthing essentials',
+    mode: 'quiz',
+    score: 50,
+    correctAnswers: 1,
+    totalQuestions: 2,
+    timeTaken: 65,
+    passMark: 60,
+    passed: false,
+    answers: [
+      { questionId: 'q1', response: 'a', correct: true, seconds: 20 },
+      { questionId: 'q2', response: 'b', correct: false, seconds: 45 },
+    ],
+    partScores: { 'part-4': { correct: 1, total: 2 } },
+    allowance: 'standard',
+    attemptId: 'attempt-1',
+    completedAt: '2026-11-20T18:30:00.000Z',
+    ...change,
+  };
+}
