@@ -1,6 +1,8 @@
+import { startAttempt } from '#domain/attempt/start-attempt.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 /** A question with one right option of four; `a` is the key. */
 export function makeQuestion(change: Partial<QuestionOf<'single'>> = {}): QuestionOf<'single'> {
@@ -75,4 +77,25 @@ export function makeResultFields(change: Partial<ResultFields> = {}): ResultFiel
     completedAt: '2026-11-20T18:30:00.000Z',
     ...change,
   };
+}
+
+/** A record of an attempt under way, with an id of its own. */
+export function makeAttemptRecord(change: Partial<AttemptRecord['attempt']> = {}): AttemptRecord {
+  const questions = makeQuestions(3);
+  const attempt = startAttempt({
+    id: crypto.randomUUID(),
+    mode: 'quiz',
+    quizId: 'quiz-1',
+    title: 'Earthing essentials',
+    userId: null,
+    questions,
+    minutes: 30,
+    allowance: 'standard',
+    passMark: 60,
+    partialCredit: false,
+    now: Date.parse('2026-11-20T18:00:00.000Z'),
+    clockChecked: true,
+    random: () => 0.5,
+  });
+  return { attempt: { ...attempt, ...change }, questions, delivery: { state: 'undelivered' } };
 }

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What runs when the emulator suite calls `java -jar <engine> …`: the native engine, or a real Java. */
+export type JavaTarget = { readonly native: string } | { readonly java: string };
+
+/**
+ * Writes the `java` that the emulator suite finds first on its PATH. It leaves the engine's pid where the crew finds
+ * it, because the suite starts the engine outside of its own process group.
+ *
+ * @param directory where the pid goes, and the stand-in itself in `bin`
+ * @returns the directory to put first on PATH
+ */
+export function writeJavaStandIn(directory: string, target: JavaTarget): string {
+  const bin = join(directory, 'bin');
+  mkdirSync(bin, { recursive: true });
+  const pidFile = quote(join(directory, 'firestore.pid'));
+  const native = 'native' in target;
+  const script = `#!/bin/sh
+for argument do
+  case $argument in
+    -version) ${native ? `echo 'openjdk version "21.0.0"' >&2; exit 0` : `exec ${quote(target.java)} "$@"`} ;;
+  esac
+done
+echo $$ > ${pidFile}
+${
+  native
+    ? `while [ "$1" != -jar ]; do shift; done
+shift 2
+exec ${quote(target.native)} firestore "$@"`
+    : `exec ${quote(target.java)} "$@"`
+}
+`;
+  writeFileSync(join(bin, 'java'), script, { mode: 0o755 });
+  return bin;
+}
+
+function quote(path: string): string {
+  return `'${path.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+import { Fault } from '../fault.ts';
+import { localDirectory, root } from '../root.ts';
+import { weakenGlibc239 } from './patch-glibc.ts';
+
+const packageName = '@firenook/cli-linux-x64';
+const receiptSchema = z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
+const reportSchema = z.object({ header: z.object({ glibcVersionRuntime: z.optional(z.string()) }) });
+
+/**
+ * The Firestore engine that needs no Java, ready to run: an npm package's binary, checked against its receipt. Where
+ * glibc is older than the binary asks for, a patched copy in `.local/engine`.
+ *
+ * @returns the path of the binary, or undefined on a platform for which the package has none
+ * @throws Fault when the binary is not the one of the receipt
+ */
+export function findNativeEngine(): string | undefined {
+  const directory = join(root, 'node_modules', packageName);
+  const packaged = join(directory, 'bin', 'firenook');
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packaged)) return undefined;
+  const { sha256 } = receiptSchema.parse(JSON.parse(readFileSync(join(directory, 'receipt.json'), 'utf8')));
+  const copy = join(localDirectory, 'engine', `firestore-${sha256.slice(0, 16)}-weak-glibc`);
+  const old = hasOldGlibc();
+  if (old && existsSync(copy)) return copy;
+
+  const binary = readFileSync(packaged);
+  if (createHash('sha256').update(binary).digest('hex') !== sha256) {
+    throw new Fault(
+      `The Firestore engine in node_modules/${packageName} is damaged: remove node_modules and run the command again.`,
+    );
+  }
+  if (!old || !weakenGlibc239(binary)) return packaged;
+  mkdirSync(join(localDirectory, 'engine'), { recursive: true });
+  // Written aside first: a copy cut short by a crash must never be taken for a whole one.
+  const unfinished = `${copy}.${process.pid}`;
+  writeFileSync(unfinished, binary, { mode: 0o755 });
+  renameSync(unfinished, copy);
+  return copy;
+}
+
+/** Whether the C library lacks what the binary asks for; glibc 2.39 came out in January 2024. */
+function hasOldGlibc(): boolean {
+  const version = reportSchema.parse(process.report.getReport()).header.glibcVersionRuntime;
+  const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
+  return major < 2 || (major === 2 && minor < 39);
+}

@@ -1,0 +1,39 @@
+// The door to every command of package.json: plain Node, because on a fresh clone there is nothing else.
+import { fileURLToPath } from 'node:url';
+
+import { installMissing } from './install.mjs';
+
+const commands = ['start', 'dev', 'test', 'make-admin'];
+const [command, ...args] = process.argv.slice(2);
+
+/** @param {string} sentence @returns {never} */
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  refuse(
+    `Ohmwork needs Node 20.19 or newer, this is ${process.version}: install a newer one from your package manager.`,
+  );
+}
+if (process.platform === 'win32') {
+  refuse('The local world needs Linux or macOS: on Windows, run this command inside WSL.');
+}
+if (!command || !commands.includes(command)) {
+  refuse(`Say which command to run: ${commands.join(', ')}.`);
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+try {
+  installMissing(root);
+} catch (error) {
+  refuse(error instanceof Error ? error.message : String(error));
+}
+
+const { register } = await import('tsx/esm/api');
+register({ tsconfig: `${root}/tsconfig.node.json` });
+const { run } = await import(`./commands/${command}.ts`);
+await run(args);

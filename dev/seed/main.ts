@@ -1,0 +1,50 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoSubscription } from './demo-subscription.ts';
+import { readSeed, type SeedDocument } from './read-seed.ts';
+
+// Loads the bank, the plans and the demo accounts into the emulators that the environment names. Run by load-seed.ts.
+
+if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_HOST) {
+  throw new Error('The seed is for emulators only: FIRESTORE_EMULATOR_HOST is not set.');
+}
+
+/** Firestore takes at most 500 writes at once. */
+const batchSize = 500;
+
+initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' });
+const db = getFirestore();
+const now = new Date();
+const seed = readSeed();
+
+await createAccounts();
+await write('questions', seed.questions);
+await write('examParts', seed.examParts);
+await write('quizzes', seed.quizzes);
+// Last: the plans are what tells that the seed is complete.
+await write('plans', seed.plans);
+
+async function createAccounts(): Promise<void> {
+  for (const { uid, email, username, role } of demoAccounts) {
+    const account = { email, password: demoPassword, displayName: username, emailVerified: true };
+    await getAuth()
+      .createUser({ uid, ...account })
+      .catch(() => getAuth().updateUser(uid, account));
+    await db.doc(`users/${uid}`).set({ username, email, role, createdAt: now.toISOString() });
+  }
+  await db.doc('subscriptions/demo-premium').set(demoSubscription('demo-premium', now));
+}
+
+async function write(collection: string, documents: readonly SeedDocument[]): Promise<void> {
+  for (let start = 0; start < documents.length; start += batchSize) {
+    const batch = db.batch();
+    for (const { id, ...data } of documents.slice(start, start + batchSize)) {
+      const time = now.toISOString();
+      batch.set(db.collection(collection).doc(id), { ...data, createdAt: time, updatedAt: time });
+    }
+    await batch.commit();
+  }
+}

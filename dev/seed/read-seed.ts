@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+import { Fault } from '../fault.ts';
+
+const idSchema = z.looseObject({ id: z.string() });
+const seedQuestionSchema = z.looseObject({ questionId: z.string(), partId: z.string() });
+const seedQuizSchema = z.looseObject({ id: z.string(), questionIds: z.array(z.string()) });
+
+/** A document of the seed before it is stored; what the schemas of the domain say of it, seed.test.ts checks. */
+export type SeedDocument = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The seed as it stands in the data files of this folder. */
+export interface Seed {
+  readonly questions: readonly SeedDocument[];
+  readonly examParts: readonly SeedDocument[];
+  readonly quizzes: readonly SeedDocument[];
+  readonly plans: readonly SeedDocument[];
+}
+
+/**
+ * Reads the data files. Questions lose what only their authors need (`fact`, where they come from, and `calc`, how the
+ * key was reckoned), and each part gets the ids of its questions.
+ *
+ * @throws Fault for a file that is not JSON or has not the shape
+ */
+export function readSeed(): Seed {
+  const bank = readSeedQuestions();
+  return {
+    questions: bank.map(({ fact: _fact, calc: _calc, ...question }) => ({
+      id: question.questionId,
+      ...question,
+    })),
+    examParts: readList('parts.json', idSchema).map((part) => ({
+      ...part,
+      questionIds: bank
+        .filter((question) => question.partId === part.id)
+        .map((question) => question.questionId),
+    })),
+    quizzes: readList('quizzes.json', seedQuizSchema).map((quiz) => ({
+      ...quiz,
+      totalQuestions: quiz.questionIds.length,
+    })),
+    plans: readList('plans.json', idSchema),
+  };
+}
+
+/** The questions as their authors wrote them, `fact` and `calc` included, in the order of the files. */
+export function readSeedQuestions(): z.infer<typeof seedQuestionSchema>[] {
+  const folder = new URL('questions/', import.meta.url);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => readList(`questions/${name}`, seedQuestionSchema));
+}
+
+function readList<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema>[] {
+  try {
+    const content: unknown = JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+    return z.array(schema).parse(content);
+  } catch (error) {
+    throw new Fault(`dev/seed/${name} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}

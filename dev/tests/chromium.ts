@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+import { Fault } from '../fault.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, which is installed when we may.
+ *
+ * @throws Fault when there is none and it cannot be installed
+ */
+export function provideChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Fault(`CHROMIUM_PATH is ${named}, and there is no such file.`);
+  const found = named || findChromium();
+  if (found) return found;
+  installChromium();
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Fault(
+    'The browser tests need Chromium, which could not be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH.',
+  );
+}
+
+function findChromium(): string | undefined {
+  const directories = (process.env.PATH ?? '').split(delimiter);
+  return [
+    ...directories.flatMap((directory) => names.map((name) => join(directory, name))),
+    ...macPaths,
+  ].find((path) => existsSync(path));
+}
+
+/** With Debian's package manager, as root or where sudo asks for no password; elsewhere it does nothing. */
+function installChromium(): void {
+  if (spawnSync('apt-get', ['--version']).status !== 0) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
+  console.log('Installing Chromium …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
+    const [command, ...rest] = isRoot ? ['apt-get', ...args] : ['sudo', '-n', '-E', 'apt-get', ...args];
+    if (command) spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+}

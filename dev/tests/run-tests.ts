@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Session } from '../processes/run-command.ts';
+import { localDirectory, root } from '../root.ts';
+import { type Counts, noTests, readCounts } from './counts.ts';
+
+/** One call of a test runner. */
+interface RunnerOrder {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Where its JSON report goes. */
+  readonly report: string;
+}
+
+/** Vitest over some projects of its configuration; `filter` is part of a file's name. */
+export function runVitest(
+  session: Session,
+  projects: readonly string[],
+  filter: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<Counts> {
+  const report = reportPath(projects.join('-'));
+  return runRunner(session, {
+    name: `vitest-${projects.join('-')}`,
+    command: 'node_modules/vitest/vitest.mjs',
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(filter.length === 0 ? ['--passWithNoTests'] : []),
+      ...filter,
+    ],
+    ...(env && { env }),
+    report,
+  });
+}
+
+export function runPlaywright(
+  session: Session,
+  filter: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Counts> {
+  const report = reportPath('e2e');
+  return runRunner(session, {
+    name: 'playwright',
+    command: 'node_modules/@playwright/test/cli.js',
+    args: ['test', ...(filter.length === 0 ? ['--pass-with-no-tests'] : []), ...filter],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+  });
+}
+
+/** Type check and lint: no tests, but a failure counts as one. */
+export async function runChecks(session: Session): Promise<Counts> {
+  const member = session.crew.start({
+    name: 'check',
+    command: 'npm',
+    args: ['run', 'check', '--silent'],
+    cwd: root,
+    onLine: print,
+  });
+  const { code } = await member.exited;
+  return code === 0 ? noTests : { ...noTests, failed: 1 };
+}
+
+async function runRunner(session: Session, order: RunnerOrder): Promise<Counts> {
+  rmSync(order.report, { force: true });
+  const member = session.crew.start({
+    name: order.name,
+    command: process.execPath,
+    args: [order.command, ...order.args],
+    cwd: root,
+    env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...order.env },
+    onLine: print,
+  });
+  const { code } = await member.exited;
+  const counts = readCounts(order.report, code ?? 1);
+  rmSync(order.report, { force: true });
+  return counts;
+}
+
+function reportPath(name: string): string {
+  return join(localDirectory, 'run', `report-${name}-${process.pid}.json`);
+}
+
+function print(line: string): void {
+  console.log(line);
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Crew } from '../processes/crew.ts';
+import { localDirectory, root } from '../root.ts';
+import { clientEnvironment, type World } from './world.ts';
+
+/** Builds the app for a world into its folder, unless what is there was built from the same files and settings. */
+export async function buildApp(crew: Crew, world: World): Promise<void> {
+  const env = clientEnvironment(world);
+  const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+  const output = join(root, world.appDirectory);
+  await buildOnce(`${world.name}-app`, [...inputs.map(hashPath), JSON.stringify(env)], output, () =>
+    crew.run({
+      name: `${world.name}-app-build`,
+      command: process.execPath,
+      args: ['node_modules/vite/bin/vite.js', 'build', '--outDir', output, '--emptyOutDir'],
+      cwd: root,
+      env,
+    }),
+  );
+}
+
+/** Builds the functions' bundle, unless it is there already. */
+export async function buildFunctions(crew: Crew): Promise<void> {
+  const inputs = ['functions/src', 'functions/package.json', 'functions/package-lock.json', 'src/domain'];
+  await buildOnce('functions', inputs.map(hashPath), join(root, 'functions/lib/index.js'), () =>
+    crew.run({
+      name: 'functions-build',
+      command: 'npm',
+      args: ['run', 'build', '--silent', '--prefix', 'functions'],
+      cwd: root,
+    }),
+  );
+}
+
+/** Remembers what an output was built from, outside of it, and only after the build has succeeded. */
+async function buildOnce(
+  name: string,
+  inputs: readonly string[],
+  output: string,
+  build: () => Promise<void>,
+): Promise<void> {
+  const stamp = join(localDirectory, 'builds', `${name}.sha256`);
+  const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  rmSync(stamp, { force: true });
+  await build();
+  mkdirSync(join(localDirectory, 'builds'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** A hash of a file, or of all files of a folder with their names. Contents, not times: git does not keep those. */
+function hashPath(path: string): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (!statSync(absolute).isDirectory()) return [path];
+  return readdirSync(absolute)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}

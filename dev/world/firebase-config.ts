@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+import { root } from '../root.ts';
+import type { World } from './world.ts';
+
+const configSchema = z.looseObject({ hosting: z.looseObject({}) });
+
+/**
+ * Writes the firebase.json of one world: the repository's own, so that rules, rewrites and headers are those that
+ * will be deployed, with the world's ports and its build of the app.
+ *
+ * @returns the path of the file, to be removed afterwards; Firebase takes paths relative to it, so it stands at the top
+ */
+export function writeFirebaseConfig(world: World): string {
+  const config = configSchema.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
+  const { ports } = world;
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const local = {
+    ...config,
+    hosting: { ...config.hosting, public: world.appDirectory },
+    emulators: {
+      auth: at(ports.auth),
+      firestore: { ...at(ports.firestore), websocketPort: ports.websocket },
+      functions: at(ports.functions),
+      hosting: at(ports.hosting),
+      hub: at(ports.hub),
+      logging: at(ports.logging),
+      eventarc: at(ports.eventarc),
+      tasks: at(ports.tasks),
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+  const path = join(root, `firebase.local.${world.name}.json`);
+  writeFileSync(path, `${JSON.stringify(local, null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** A process that listens on a port; `command` as one line. */
+export interface PortHolder {
+  readonly pid: number;
+  readonly command: string;
+}
+
+/** Who listens on a port, as far as we may know: another user's process stays hidden. */
+export function findPortHolder(port: number): PortHolder | undefined {
+  const pid = process.platform === 'linux' ? findInProc(port) : findWithLsof(port);
+  if (!pid) return undefined;
+  const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+  return { pid, command: (stdout ?? '').trim().slice(0, 100) };
+}
+
+/** Linux tells which socket listens where, and each process its open sockets: works without any tool installed. */
+function findInProc(port: number): number | undefined {
+  const inodes = new Set(['tcp', 'tcp6'].flatMap((table) => listeningInodes(table, port)));
+  if (inodes.size === 0) return undefined;
+  return readdirSync('/proc')
+    .map(Number)
+    .find((pid) => pid > 0 && openSockets(pid).some((inode) => inodes.has(inode)));
+}
+
+function listeningInodes(table: string, port: number): string[] {
+  const listening = '0A';
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return readText(`/proc/net/${table}`)
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter((fields) => fields[1]?.endsWith(suffix) && fields[3] === listening)
+    .map((fields) => fields[9] ?? '');
+}
+
+function openSockets(pid: number): string[] {
+  try {
+    const directory = `/proc/${pid}/fd`;
+    return readdirSync(directory).flatMap((fd) => {
+      const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`${directory}/${fd}`))?.[1];
+      return inode ? [inode] : [];
+    });
+  } catch {
+    // Gone meanwhile, or another user's.
+    return [];
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function findWithLsof(port: number): number | undefined {
+  const { stdout } = spawnSync('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' });
+  return Number.parseInt(stdout ?? '', 10) || undefined;
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Fault } from '../fault.ts';
+import type { Session } from '../processes/run-command.ts';
+import { root } from '../root.ts';
+import type { World } from './world.ts';
+
+/** A program of ours that runs beside the emulators. */
+export interface Service {
+  readonly name: string;
+  /** A TypeScript file and its arguments. */
+  readonly args: readonly string[];
+  /** Answers any HTTP request as soon as the service is up. */
+  readonly url: string;
+  /** What the functions are told about it. */
+  readonly functionsEnv: Readonly<Record<string, string>>;
+}
+
+/** Every program that runs beside the emulators: another one is one more entry. */
+export function listServices(_world: World): readonly Service[] {
+  return [];
+}
+
+/** Starts the services of a world and waits until each answers; when one ends later on, the session fails. */
+export async function startServices(session: Session, world: World): Promise<void> {
+  await Promise.all(listServices(world).map((service) => startService(session, world, service)));
+}
+
+async function startService(session: Session, world: World, service: Service): Promise<void> {
+  const member = session.crew.start({
+    name: `${world.name}-${service.name}`,
+    command: process.execPath,
+    args: ['--import', 'tsx', ...service.args],
+    cwd: root,
+  });
+  const ended = member.exited.then(({ code, signal }) => {
+    throw new Fault(`${service.name} stopped (${code ?? signal}): see ${member.logFile}, then try again.`);
+  });
+  ended.catch(session.fail);
+  await Promise.race([ended, waitForAnswer(service)]);
+}
+
+async function waitForAnswer(service: Service): Promise<void> {
+  const giveUp = Date.now() + 30_000;
+  while (Date.now() < giveUp) {
+    const answer = await fetch(service.url).catch(() => undefined);
+    if (answer) return;
+    await sleep(100);
+  }
+  throw new Fault(`${service.name} did not answer within 30 seconds: try again.`);
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What the browser says that nobody should see; `allow` takes what a test provokes on purpose. */
+export interface Noise {
+  allow(pattern: RegExp): void;
+}
+
+/** Playwright's `test`, which fails when the console was noisy or the page threw. */
+export const test = base.extend<{ noise: Noise }>({
+  noise: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text());
+      });
+      context.on('weberror', (error) => heard.push(error.error().message));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(
+        heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+        'the browser’s console is silent',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails with what axe finds against WCAG 2.2 AA on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated, not added as a script: the page's content security policy refuses those.
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations: found } = await window.axe.run(document, { runOnly: tags });
+    return found.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((node) => node.target.join(' ')),
+    }));
+  });
+  expect(violations, 'axe finds nothing').toEqual([]);
+}

@@ -1,0 +1,82 @@
+/** A value as Firestore's REST interface writes it, e.g. `{ stringValue: 'a' }`. */
+export type RestValue = Readonly<Record<string, unknown>>;
+
+/**
+ * A plain value as REST writes it. Numbers without a fraction are integers; `new Double(1)` and a `Date` (a timestamp)
+ * are there for tests that send what the app never does.
+ *
+ * @throws TypeError for what Firestore has no type for
+ */
+export function encodeValue(value: unknown): RestValue {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return encodeNumber(value);
+  if (value instanceof Double) return { doubleValue: value.value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
+  if (typeof value === 'object') return { mapValue: { fields: encodeFields({ ...value }) } };
+  throw new TypeError(`Firestore has no type for ${typeof value}`);
+}
+
+/** A number that is stored as a double although it is whole. */
+export class Double {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
+/** Fields that are undefined are left out. */
+export function encodeFields(data: Readonly<Record<string, unknown>>): Record<string, RestValue> {
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, encodeValue(value)]),
+  );
+}
+
+/** JSON has no NaN: REST writes these three as words. */
+function encodeNumber(value: number): RestValue {
+  if (Number.isSafeInteger(value)) return { integerValue: String(value) };
+  return { doubleValue: Number.isFinite(value) ? value : String(value) };
+}
+
+/** The plain value of what REST sent; timestamps and other rare types as their text. */
+export function decodeValue(value: RestValue): unknown {
+  const [[type, content] = []] = Object.entries(value);
+  switch (type) {
+    case 'nullValue':
+      return null;
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(content);
+    case 'arrayValue':
+      return listOf(content, 'values').map(decodeValue);
+    case 'mapValue':
+      return decodeFields(fieldsOf(content));
+    default:
+      return content;
+  }
+}
+
+export function decodeFields(fields: Readonly<Record<string, RestValue>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
+}
+
+// The shapes are Firestore's own: empty lists and maps come without their content.
+function listOf(content: unknown, name: string): RestValue[] {
+  return isRecord(content) && Array.isArray(content[name]) ? content[name].filter(isRecord) : [];
+}
+
+function fieldsOf(content: unknown): Record<string, RestValue> {
+  const fields = isRecord(content) ? content.fields : undefined;
+  if (!isRecord(fields)) return {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (isRecord(value) ? [[name, value]] : [])),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,21 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach } from 'vitest';
+
+/**
+ * A noisy console fails the test. A test that expects a message says so with
+ * `vi.spyOn(console, 'error').mockImplementation(() => {})` and checks the call.
+ */
+let noise: string[] = [];
+const original = { error: console.error, warn: console.warn };
+
+beforeEach(() => {
+  noise = [];
+  console.error = (...words: unknown[]) => noise.push(format(...words));
+  console.warn = (...words: unknown[]) => noise.push(format(...words));
+});
+
+afterEach(() => {
+  console.error = original.error;
+  console.warn = original.warn;
+  if (noise.length > 0) throw new Error(`The console was not silent:\n${noise.join('\n')}`);
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { emulators, uniqueId } from './emulator.ts';
+
+/** An account in the Auth emulator with an ID token that is in date, as the app would have it. */
+export interface TestUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly idToken: string;
+}
+
+const signUpSchema = z.object({ localId: z.string(), idToken: z.string() });
+
+/** Registers a new user. With `verified` the e-mail address is confirmed, and the token says so. */
+export async function createUser(options: { email?: string; verified?: boolean } = {}): Promise<TestUser> {
+  const email = options.email ?? `${uniqueId('user')}@ohmwork.test`;
+  const password = 'practice-makes-safe';
+  const created = signUpSchema.parse(await callAuth('accounts:signUp', { email, password }));
+  const user = { uid: created.localId, email, password };
+  if (!options.verified) return { ...user, idToken: created.idToken };
+  await callAuth('accounts:update', { localId: user.uid, emailVerified: true }, 'owner');
+  return { ...user, idToken: await signIn(email, password) };
+}
+
+/** A fresh ID token. @throws Error with the emulator's answer when it refuses */
+export async function signIn(email: string, password: string): Promise<string> {
+  const answer = await callAuth('accounts:signInWithPassword', { email, password, returnSecureToken: true });
+  return signUpSchema.parse(answer).idToken;
+}
+
+async function callAuth(method: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(
+    `http://${emulators.auth}/identitytoolkit.googleapis.com/v1/${method}?key=demo-key`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ returnSecureToken: true, ...body }),
+    },
+  );
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`The Auth emulator refused ${method}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+const codesSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), oobCode: z.string(), requestType: z.string() })),
+});
+
+/** The codes of the mails that the Auth emulator "sent" to an address, oldest first. */
+export async function mailedCodes(email: string): Promise<{ oobCode: string; requestType: string }[]> {
+  const response = await fetch(`http://${emulators.auth}/emulator/v1/projects/${emulators.project}/oobCodes`);
+  const { oobCodes } = codesSchema.parse(await response.json());
+  return oobCodes.filter((code) => code.email.toLowerCase() === email.toLowerCase());
+}

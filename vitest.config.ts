@@ -1,0 +1,89 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** For tests that load the Firebase start-up without using it: an address where nothing listens. */
+const nowhere = {
+  VITE_FIREBASE_API_KEY: 'demo-key',
+  VITE_FIREBASE_PROJECT_ID: 'demo-ohmwork',
+  VITE_API_URL: '/api',
+  VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9',
+  VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+};
+
+const setup = './test/support/setup.ts';
+const setupDom = './test/support/setup-dom.ts';
+const emulatorTests = 'src/**/*.emulator.test.{ts,tsx}';
+const outside = [...configDefaults.exclude, emulatorTests];
+// One at a time: the emulators and the machine's cores are shared.
+const emulatorPool = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 1 };
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'dev/**/*.test.ts', 'functions/src/**/*.test.ts'],
+          exclude: outside,
+          setupFiles: [setup],
+          env: nowhere,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          exclude: outside,
+          setupFiles: [setup, setupDom],
+          env: nowhere,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['test/rules/**/*.test.ts'],
+          setupFiles: [setup],
+          ...emulatorPool,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          environment: 'node',
+          include: ['src/**/*.emulator.test.ts'],
+          setupFiles: [setup],
+          ...emulatorPool,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'providers',
+          environment: 'jsdom',
+          include: ['src/**/*.emulator.test.tsx'],
+          setupFiles: [setup, setupDom],
+          ...emulatorPool,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          environment: 'node',
+          include: ['test/functions/**/*.test.ts'],
+          setupFiles: [setup],
+          ...emulatorPool,
+        },
+      },
+    ],
+  },
+});
