@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { Fault } from '../fault.ts';
-import { localDirectory, logDirectory } from '../root.ts';
+import { localDirectory, logDirectory, root } from '../root.ts';
 import { type Guard, startGuard } from './guard.ts';
+import { sweep } from './sweep.ts';
 
 /** What to start. `onLine` sees every line that the process prints; its log file has them all. */
 export interface ProcessOrder {
@@ -37,17 +38,23 @@ export interface Member {
  * decide the order in which they stop; a guard kills them even if we are killed.
  */
 export class Crew {
-  /** Where processes that leave our groups write their pid (the Firestore engine does, see java-stand-in.ts). */
-  readonly pidDirectory: string;
+  /**
+   * For files that live no longer than the command. Processes that leave our groups write their pid here, as
+   * `<name>.pid` (the Firestore engine does, see java-stand-in.ts).
+   */
+  readonly directory: string;
   readonly #guard: Guard;
   readonly #members: { member: Member; child: ChildProcess }[] = [];
   #stopping: Promise<void> | undefined;
 
   constructor(name: string) {
-    this.pidDirectory = join(localDirectory, 'run', `${name}-${process.pid}`);
-    mkdirSync(this.pidDirectory, { recursive: true });
+    sweep(join(localDirectory, 'run'));
+    sweep(root);
+    sweep(logDirectory);
+    this.directory = join(localDirectory, 'run', `${name}-${process.pid}`);
+    mkdirSync(this.directory, { recursive: true });
     mkdirSync(logDirectory, { recursive: true });
-    this.#guard = startGuard(this.pidDirectory);
+    this.#guard = startGuard(this.directory);
   }
 
   /** @throws Fault when the command is already stopping */
@@ -106,8 +113,8 @@ export class Crew {
       }
       killGroup(member.pid);
     }
-    for (const pid of recordedPids(this.pidDirectory)) killGroup(pid);
-    rmSync(this.pidDirectory, { recursive: true, force: true });
+    for (const pid of recordedPids(this.directory)) killGroup(pid);
+    rmSync(this.directory, { recursive: true, force: true });
     this.#guard.done();
   }
 }

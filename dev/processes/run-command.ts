@@ -15,6 +15,8 @@ export interface Session {
 /** npm sends a signal on to us that the terminal sent already: a second one this soon is the same Ctrl-C. */
 const sameSignalMilliseconds = 2000;
 
+const parentCheckMilliseconds = 1000;
+
 /**
  * Runs a command to its end, to its first fault or to Ctrl-C, then stops every process that it started, and exits:
  * with the body's code, with 1 after a fault, with `interruptedCode` after a signal.
@@ -29,6 +31,7 @@ export async function runCommand(
   const after: (() => void)[] = [];
   const interrupted = new Promise<number>((resolve) => {
     let first = 0;
+    onLostNpm(() => resolve(interruptedCode));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         if (first === 0) {
@@ -48,6 +51,7 @@ export async function runCommand(
   });
 
   let code: number;
+  let faulty = false;
   try {
     const session: Session = {
       crew,
@@ -59,9 +63,25 @@ export async function runCommand(
   } catch (error) {
     console.error(`\n${describeError(error)}`);
     code = 1;
+    faulty = true;
   }
-  for (const task of before) await task().catch((error: unknown) => console.error(describeError(error)));
+  for (const task of before) {
+    await task().catch((error: unknown) => {
+      // One fault is told once: what it breaks in turn would only hide it.
+      if (!faulty) console.error(describeError(error));
+    });
+  }
   await crew.stop();
   for (const task of after) task();
   process.exit(code);
+}
+
+/** An npm that is killed outright tells us nothing: its command must not run on alone. */
+function onLostNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, parentCheckMilliseconds);
+  timer.unref();
 }

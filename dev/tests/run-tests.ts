@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Session } from '../processes/run-command.ts';
-import { localDirectory, root } from '../root.ts';
+import { root } from '../root.ts';
 import { type Counts, noTests, readCounts } from './counts.ts';
 
 /** One call of a test runner. */
@@ -22,7 +21,7 @@ export function runVitest(
   filter: readonly string[],
   env?: NodeJS.ProcessEnv,
 ): Promise<Counts> {
-  const report = reportPath(projects.join('-'));
+  const report = join(session.crew.directory, `report-${projects.join('-')}.json`);
   return runRunner(session, {
     name: `vitest-${projects.join('-')}`,
     command: 'node_modules/vitest/vitest.mjs',
@@ -45,7 +44,7 @@ export function runPlaywright(
   filter: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
-  const report = reportPath('e2e');
+  const report = join(session.crew.directory, 'report-e2e.json');
   return runRunner(session, {
     name: 'playwright',
     command: 'node_modules/@playwright/test/cli.js',
@@ -69,7 +68,6 @@ export async function runChecks(session: Session): Promise<Counts> {
 }
 
 async function runRunner(session: Session, order: RunnerOrder): Promise<Counts> {
-  rmSync(order.report, { force: true });
   const member = session.crew.start({
     name: order.name,
     command: process.execPath,
@@ -79,13 +77,7 @@ async function runRunner(session: Session, order: RunnerOrder): Promise<Counts> 
     onLine: print,
   });
   const { code } = await member.exited;
-  const counts = readCounts(order.report, code ?? 1);
-  rmSync(order.report, { force: true });
-  return counts;
-}
-
-function reportPath(name: string): string {
-  return join(localDirectory, 'run', `report-${name}-${process.pid}.json`);
+  return readCounts(order.report, code ?? 1);
 }
 
 function print(line: string): void {

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import type { Session } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { loadSeed } from '../seed/load-seed.ts';
 import { buildApp, buildFunctions } from '../world/build.ts';
 import { findFreePorts } from '../world/ports.ts';
-import { listServices, startServices } from '../world/services.ts';
+import { servicesEnvironment, startServices } from '../world/services.ts';
 import { startEmulators } from '../world/start-emulators.ts';
 import { adminEnvironment, clientEnvironment, type EmulatorName, type World } from '../world/world.ts';
 import type { TestPart } from './test-parts.ts';
@@ -21,13 +20,12 @@ export async function startTestWorld(
   parts: readonly TestPart[],
 ): Promise<NodeJS.ProcessEnv> {
   const ports = await findFreePorts();
-  const name = `test-${process.pid}`;
   const world: World = {
-    name,
+    name: `test-${process.pid}`,
     ports,
     emulators: [...new Set(parts.flatMap((part) => part.emulators))] satisfies EmulatorName[],
     appUrl: `http://127.0.0.1:${ports.hosting}`,
-    appDirectory: join('.local', 'run', name, 'app'),
+    appDirectory: relative(root, join(session.crew.directory, 'app')),
   };
   const withFunctions = world.emulators.includes('functions');
   if (parts.some((part) => part.name === 'e2e')) await buildApp(session.crew, world);
@@ -35,11 +33,7 @@ export async function startTestWorld(
     await buildFunctions(session.crew);
     await startServices(session, world);
   }
-  session.afterStop(() => rmSync(join(root, '.local', 'builds', `${name}-app.sha256`), { force: true }));
-  const services = withFunctions ? listServices(world) : [];
-  await startEmulators(session, world, {
-    env: Object.assign({}, ...services.map((service) => service.functionsEnv)),
-  });
+  await startEmulators(session, world, { env: servicesEnvironment(world) });
   if (parts.some((part) => part.seeded)) await loadSeed(session.crew, world);
   return {
     ...adminEnvironment(world),

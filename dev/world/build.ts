@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Crew } from '../processes/crew.ts';
@@ -11,7 +11,7 @@ export async function buildApp(crew: Crew, world: World): Promise<void> {
   const env = clientEnvironment(world);
   const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
   const output = join(root, world.appDirectory);
-  await buildOnce(`${world.name}-app`, [...inputs.map(hashPath), JSON.stringify(env)], output, () =>
+  await buildOnce(`${output}.sha256`, [...inputs.map(hashPath), JSON.stringify(env)], output, () =>
     crew.run({
       name: `${world.name}-app-build`,
       command: process.execPath,
@@ -25,29 +25,31 @@ export async function buildApp(crew: Crew, world: World): Promise<void> {
 /** Builds the functions' bundle, unless it is there already. */
 export async function buildFunctions(crew: Crew): Promise<void> {
   const inputs = ['functions/src', 'functions/package.json', 'functions/package-lock.json', 'src/domain'];
-  await buildOnce('functions', inputs.map(hashPath), join(root, 'functions/lib/index.js'), () =>
-    crew.run({
-      name: 'functions-build',
-      command: 'npm',
-      args: ['run', 'build', '--silent', '--prefix', 'functions'],
-      cwd: root,
-    }),
+  await buildOnce(
+    join(localDirectory, 'functions.sha256'),
+    inputs.map(hashPath),
+    join(root, 'functions/lib/index.js'),
+    () =>
+      crew.run({
+        name: 'functions-build',
+        command: 'npm',
+        args: ['run', 'build', '--silent', '--prefix', 'functions'],
+        cwd: root,
+      }),
   );
 }
 
 /** Remembers what an output was built from, outside of it, and only after the build has succeeded. */
 async function buildOnce(
-  name: string,
+  stamp: string,
   inputs: readonly string[],
   output: string,
   build: () => Promise<void>,
 ): Promise<void> {
-  const stamp = join(localDirectory, 'builds', `${name}.sha256`);
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   await build();
-  mkdirSync(join(localDirectory, 'builds'), { recursive: true });
   writeFileSync(stamp, hash);
 }
 

@@ -12,7 +12,7 @@ export function findPortHolder(port: number): PortHolder | undefined {
   const pid = process.platform === 'linux' ? findInProc(port) : findWithLsof(port);
   if (!pid) return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  return { pid, command: (stdout ?? '').trim().slice(0, 100) };
+  return { pid, command: (stdout ?? '').trim() };
 }
 
 /** Linux tells which socket listens where, and each process its open sockets: works without any tool installed. */

@@ -1,5 +1,5 @@
 import { Fault } from '../fault.ts';
-import { findPortHolder } from './port-holder.ts';
+import { findPortHolder, type PortHolder } from './port-holder.ts';
 import { isFree, type PortName, type Ports } from './ports.ts';
 
 const purposes: Record<PortName, string> = {
@@ -21,11 +21,16 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
   for (const name of names) {
     const port = ports[name];
     if (await isFree(port)) continue;
-    const holder = findPortHolder(port);
-    const who = holder ? `process ${holder.pid} (${holder.command})` : 'another program';
-    const mend = holder ? `stop it (kill ${holder.pid})` : 'stop that program';
     throw new Fault(
-      `Port ${port}, which ${purposes[name]} needs, is taken by ${who}: ${mend} and try again.`,
+      `Port ${port}, which ${purposes[name]} needs, is taken by ${nameHolder(findPortHolder(port))}.`,
     );
   }
+}
+
+function nameHolder(holder: PortHolder | undefined): string {
+  if (!holder) return 'another program: stop that and try again';
+  const { pid, command } = holder;
+  return command.includes('emulators:start')
+    ? `emulators that run already (process ${pid}): stop them with Ctrl-C where they were started, and try again`
+    : `process ${pid} (${command.slice(0, 100)}): stop it (kill ${pid}) and try again`;
 }

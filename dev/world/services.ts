@@ -21,6 +21,11 @@ export function listServices(_world: World): readonly Service[] {
   return [];
 }
 
+/** What the functions are told about all services. */
+export function servicesEnvironment(world: World): Record<string, string> {
+  return Object.assign({}, ...listServices(world).map((service) => service.functionsEnv));
+}
+
 /** Starts the services of a world and waits until each answers; when one ends later on, the session fails. */
 export async function startServices(session: Session, world: World): Promise<void> {
   await Promise.all(listServices(world).map((service) => startService(session, world, service)));

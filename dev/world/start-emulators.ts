@@ -5,8 +5,10 @@ import { prepareFirestoreEngine } from '../engine/firestore-engine.ts';
 import { Fault } from '../fault.ts';
 import { recordedPids } from '../processes/crew.ts';
 import type { Session } from '../processes/run-command.ts';
+import { isAlive } from '../processes/sweep.ts';
 import { root } from '../root.ts';
 import { writeFirebaseConfig } from './firebase-config.ts';
+import { readSuiteLine } from './read-suite-line.ts';
 import { localProject, type World } from './world.ts';
 
 /** What the suite is started with besides its world. */
@@ -22,50 +24,47 @@ const engineCheckMilliseconds = 1000;
 
 /**
  * Starts `firebase emulators:start` and waits until all of its emulators answer. When the suite or its Firestore
- * engine ends later on, the session fails.
+ * engine ends later on, the session fails; functions that do not load after a change are only told.
  *
- * @throws Fault when it does not come up
+ * @throws Fault when it does not come up, or the functions do not load
  */
 export async function startEmulators(
   session: Session,
   world: World,
   options: EmulatorOptions,
 ): Promise<void> {
-  const { crew } = session;
   const config = writeFirebaseConfig(world);
   session.afterStop(() => rmSync(config, { force: true }));
   // The suite leaves its debug logs and half-written exports in its working directory.
-  const cwd = join(crew.pidDirectory, 'suite');
+  const cwd = join(session.crew.directory, 'suite');
   mkdirSync(cwd, { recursive: true });
 
-  let ready = () => {};
-  const up = new Promise<void>((resolve) => {
-    ready = resolve;
+  let isUp = false;
+  let resolveUp = () => {};
+  let rejectUp: (error: Fault) => void = () => {};
+  const up = new Promise<void>((resolve, reject) => {
+    resolveUp = resolve;
+    rejectUp = reject;
   });
   let complaint = '';
-  const suite = crew.start({
+  const suite = session.crew.start({
     name: `${world.name}-emulators`,
     command: process.execPath,
-    args: [
-      join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      '--project',
-      localProject,
-      '--config',
-      config,
-      '--only',
-      world.emulators.join(','),
-      ...(options.importFrom ? ['--import', options.importFrom] : []),
-    ],
+    args: suiteArguments(world, config, options.importFrom),
     cwd,
-    env: { ...quietFirebase, ...options.env, ...prepareFirestoreEngine(crew.pidDirectory) },
+    env: { ...quietFirebase, ...options.env, ...prepareFirestoreEngine(session.crew.directory) },
     onLine: (line) => {
-      if (line.includes('All emulators ready')) ready();
-      if (/\bError:|Fatal error|has exited/.test(line)) complaint = line.replace(/^\W+/, '').trim();
+      const news = readSuiteLine(line);
+      if (news?.kind === 'ready') resolveUp();
+      if (news?.kind === 'fault') complaint ||= news.reason;
+      if (news?.kind === 'broken functions') {
+        const fault = new Fault(`The functions do not load (${news.reason}): mend functions/src.`);
+        if (isUp) console.error(fault.message);
+        else rejectUp(fault);
+      }
       options.onLine?.(line);
     },
   });
-
   const ended = suite.exited.then(({ code, signal }) => {
     const how = engineComplaint(cwd) || complaint || `exit code ${code ?? signal}`;
     throw new Fault(
@@ -73,8 +72,25 @@ export async function startEmulators(
     );
   });
   await Promise.race([up, ended]);
+  isUp = true;
   ended.catch(session.fail);
   watchEngine(session);
+}
+
+function suiteArguments(world: World, config: string, importFrom: string | undefined): string[] {
+  return [
+    '--require',
+    join(root, 'dev/world/quick-auth-emulator.cjs'),
+    join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+    'emulators:start',
+    '--project',
+    localProject,
+    '--config',
+    config,
+    '--only',
+    world.emulators.join(','),
+    ...(importFrom ? ['--import', importFrom] : []),
+  ];
 }
 
 /** The Firestore engine says why it ended (e.g. where the rules do not compile) in a log that the suite does not repeat. */
@@ -90,7 +106,7 @@ function engineComplaint(directory: string): string {
 
 /** The suite only logs it when its Firestore engine is killed; without it the app is useless. */
 function watchEngine(session: Session): void {
-  const [pid] = recordedPids(session.crew.pidDirectory);
+  const [pid] = recordedPids(session.crew.directory);
   if (!pid) return;
   const timer = setInterval(() => {
     if (isAlive(pid)) return;
@@ -100,15 +116,6 @@ function watchEngine(session: Session): void {
   timer.unref();
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const quietFirebase: NodeJS.ProcessEnv = {
   // No message of the day, no update check, no progress bars.
   CI: 'true',
@@ -116,6 +123,8 @@ const quietFirebase: NodeJS.ProcessEnv = {
   NO_COLOR: '1',
   // Loading the functions takes more than the usual 10 s on a slow machine.
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+  // The functions tell what they are in a file, not over HTTP, where the suite would wait for idle connections to end.
+  FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
   // A proxy for the internet must not be asked for this machine.
   NO_PROXY: ['127.0.0.1', 'localhost', process.env.NO_PROXY].filter(Boolean).join(','),
 };

@@ -1,0 +1,30 @@
+import { runCommand } from '../processes/run-command.ts';
+import { banner } from '../world/banner.ts';
+import { fixedPorts, portNames } from '../world/ports.ts';
+import { requireFreePorts } from '../world/require-ports.ts';
+import { serveWithVite } from '../world/serve-with-vite.ts';
+import { startKeptWorld } from '../world/start-world.ts';
+import { watchFunctions } from '../world/watch-functions.ts';
+import type { World } from '../world/world.ts';
+
+/** `npm run dev`: as `npm start`, with Vite's hot reload in place of a build, and functions rebuilt on change. */
+export function run(): Promise<never> {
+  const world: World = {
+    name: 'dev',
+    ports: fixedPorts,
+    emulators: ['auth', 'firestore', 'functions'],
+    appUrl: `http://127.0.0.1:${fixedPorts.vite}`,
+    appDirectory: '.local/app',
+  };
+  return runCommand('dev', 0, async (session) => {
+    await requireFreePorts(
+      world.ports,
+      portNames().filter((name) => name !== 'hosting'),
+    );
+    await startKeptWorld(session, world);
+    watchFunctions(session);
+    await serveWithVite(session, world);
+    console.log(banner(world.appUrl));
+    return new Promise<never>(() => {});
+  });
+}

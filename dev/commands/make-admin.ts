@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+
+import { describeError, Fault } from '../fault.ts';
+import { fixedPorts, isFree } from '../world/ports.ts';
+import { localProject } from '../world/world.ts';
+
+const usage = 'npm run make-admin -- someone@example.org [--project your-project-id]';
+
+/** `npm run make-admin`: makes an account an administrator, in the running emulators or in a real project. */
+export async function run(args: readonly string[]): Promise<void> {
+  try {
+    const { email, project } = readArguments(args);
+    const projectId = project ?? (await chooseEmulators());
+    await makeAdmin(email, projectId);
+    console.log(`${email} is an administrator of ${projectId} now; whoever is signed in reloads the page.`);
+  } catch (error) {
+    console.error(describeError(error));
+    process.exitCode = 1;
+  }
+}
+
+function readArguments(args: readonly string[]): { email: string; project: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { project: { type: 'string' } },
+    });
+    const [email, ...more] = positionals;
+    if (email?.includes('@') && more.length === 0) return { email, project: values.project };
+  } catch {
+    // An unknown option: the usage says what there is.
+  }
+  throw new Fault(`Say whose account: ${usage}`);
+}
+
+async function chooseEmulators(): Promise<string> {
+  if (await isFree(fixedPorts.auth)) {
+    throw new Fault(`The emulators do not run: start them with npm start, or name a project: ${usage}`);
+  }
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${fixedPorts.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${fixedPorts.auth}`;
+  return localProject;
+}
+
+/** The role stands in the user's record, which registration wrote; without one, it is written whole. */
+async function makeAdmin(email: string, projectId: string): Promise<void> {
+  const { initializeApp } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const { getFirestore } = await import('firebase-admin/firestore');
+  initializeApp({ projectId });
+  const user = await getAuth()
+    .getUserByEmail(email)
+    .catch((error: unknown) => {
+      throw explainAuthError(error, email, projectId);
+    });
+  const record = getFirestore().doc(`users/${user.uid}`);
+  const stored = await record.get();
+  await (stored.exists
+    ? record.update({ role: 'admin' })
+    : record.set({
+        username: user.displayName || email.split('@')[0],
+        email,
+        role: 'admin',
+        createdAt: new Date().toISOString(),
+      }));
+}
+
+function explainAuthError(error: unknown, email: string, projectId: string): Fault {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'auth/user-not-found') {
+    return new Fault(`${projectId} has no account ${email}: register it in the app first.`);
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Fault(
+    `${projectId} refused (${reason}): sign in with 'gcloud auth application-default login' and try again.`,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Session } from '../processes/run-command.ts';
+import { isEmpty, loadSeed } from '../seed/load-seed.ts';
+import { buildFunctions } from './build.ts';
+import { findKeptData, keepData } from './data.ts';
+import { describeMail } from './mail.ts';
+import { servicesEnvironment, startServices } from './services.ts';
+import { startEmulators } from './start-emulators.ts';
+import type { World } from './world.ts';
+
+/** Brings up a world whose data outlives it: functions, services and emulators, seeded when they are empty. */
+export async function startKeptWorld(session: Session, world: World): Promise<void> {
+  console.log('Starting the emulators …');
+  await buildFunctions(session.crew);
+  await startServices(session, world);
+  await startEmulators(session, world, {
+    importFrom: findKeptData(),
+    env: servicesEnvironment(world),
+    onLine: (line) => {
+      const mail = describeMail(line, world.appUrl);
+      if (mail) console.log(mail);
+    },
+  });
+  if (await isEmpty(world)) {
+    console.log('Loading the question bank …');
+    await loadSeed(session.crew, world);
+  }
+  await keepData(session, world);
+}

@@ -1,0 +1,28 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+
+import { describeError } from '../fault.ts';
+import type { Session } from '../processes/run-command.ts';
+import { root } from '../root.ts';
+import { buildFunctions } from './build.ts';
+
+/** Editors save several files at once, and some write a file twice. */
+const settleMilliseconds = 200;
+
+/** Rebuilds the functions when their sources change; the emulator sees the new bundle and loads it. */
+export function watchFunctions(session: Session): void {
+  let timer: NodeJS.Timeout | undefined;
+  let building: Promise<void> = Promise.resolve();
+  const rebuild = () => {
+    building = building
+      .then(() => buildFunctions(session.crew))
+      .catch((error: unknown) => console.error(describeError(error)));
+  };
+  for (const folder of ['functions/src', 'src/domain']) {
+    const watcher = watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, settleMilliseconds);
+    });
+    session.afterStop(() => watcher.close());
+  }
+}
