@@ -28,7 +28,7 @@ export function Navigator({
             <li key={index}>
               <button
                 type="button"
-                className={styles.place}
+                className={styles.step}
                 data-state={state}
                 aria-current={index === attempt.position ? 'step' : undefined}
                 aria-label={`Question ${index + 1}, ${words[state]}${item.flagged ? ', flagged' : ''}`}

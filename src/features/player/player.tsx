@@ -53,19 +53,20 @@ export function Player({
   }
 
   function run(command: PlayerCommand): void {
-    switch (command.type) {
-      case 'previous':
-        return goTo(attempt.position - 1);
-      case 'next':
-        return goOn();
-      case 'enter':
-        return checkable ? check() : goOn();
-      case 'choose':
-        if (!question || !item) return;
-        return dispatch({ type: 'answer', response: chooseOption(question, item, command.index) });
-      default:
-        return dispatch(command);
+    if (command.type === 'previous') goTo(attempt.position - 1);
+    else if (command.type === 'next') goOn();
+    else if (command.type === 'enter') checkable ? check() : goOn();
+    else if (command.type === 'choose') choose(command.index);
+    else if (command.type === 'flag') dispatch(command);
+    else {
+      // Saying it a second time takes it back.
+      const certainty = item?.certainty === command.certainty ? null : command.certainty;
+      dispatch({ type: 'certainty', certainty });
     }
+  }
+
+  function choose(index: number): void {
+    if (question && item) dispatch({ type: 'answer', response: chooseOption(question, item, index) });
   }
 
   usePlayerKeys(!readOnly && !reviewing, run);

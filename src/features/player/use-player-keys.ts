@@ -6,7 +6,10 @@ import type { Certainty } from '#domain/attempt/attempt.ts';
 export type PlayerCommand =
   | { readonly type: 'choose'; readonly index: number }
   | { readonly type: 'certainty'; readonly certainty: Certainty }
-  | { readonly type: 'previous' | 'next' | 'flag' | 'enter' };
+  | { readonly type: 'flag' }
+  | { readonly type: 'previous' }
+  | { readonly type: 'next' }
+  | { readonly type: 'enter' };
 
 const commands: Record<string, PlayerCommand> = {
   arrowleft: { type: 'previous' },

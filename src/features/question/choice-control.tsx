@@ -38,6 +38,7 @@ export function ChoiceControl({
           >
             <input
               type={single ? 'radio' : 'checkbox'}
+              value={id}
               name={name}
               checked={chosen}
               onChange={() => onAnswer(single ? id : toggleOption(response, id))}

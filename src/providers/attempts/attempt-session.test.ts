@@ -1,38 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { startAttempt } from '#domain/attempt/start-attempt.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import type { AttemptStore } from '#services/storage/attempt-store.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
-import { makeQuestions } from '#test/support/factories.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
 
 import type { AttemptClock } from './attempt-clock.ts';
 import { createAttemptSession } from './attempt-session.ts';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
-
-function makeRecord(): AttemptRecord {
-  const questions = makeQuestions(3);
-  return {
-    attempt: startAttempt({
-      id: crypto.randomUUID(),
-      mode: 'quiz',
-      quizId: 'quiz-1',
-      title: 'Quiz',
-      userId: null,
-      questions,
-      minutes: 30,
-      allowance: 'standard',
-      passMark: 60,
-      partialCredit: false,
-      now: start,
-      clockChecked: true,
-      random: () => 0.5,
-    }),
-    questions,
-    delivery: { state: 'undelivered' },
-  };
-}
 
 /** A clock that stands until it is moved on. */
 function makeClock(): AttemptClock & { pass(seconds: number): void } {
@@ -70,7 +46,7 @@ function makeSlowStore() {
 
 describe('a session', () => {
   it('says saved only once the answer is on disk', async () => {
-    const record = makeRecord();
+    const record = makeAttemptRecord();
     const { store, disk, waiting } = makeSlowStore();
     const session = createAttemptSession(record, store, makeClock(), () => {});
 
@@ -86,7 +62,7 @@ describe('a session', () => {
   });
 
   it('writes the newest state when answers come faster than the disk', async () => {
-    const record = makeRecord();
+    const record = makeAttemptRecord();
     const { store, disk, waiting } = makeSlowStore();
     const session = createAttemptSession(record, store, makeClock(), () => {});
 
@@ -102,7 +78,7 @@ describe('a session', () => {
   });
 
   it('tells that storing failed, keeps the answer, and stores it with the next change', async () => {
-    const record = makeRecord();
+    const record = makeAttemptRecord();
     const { store, disk, waiting } = makeSlowStore();
     const session = createAttemptSession(record, store, makeClock(), () => {});
 
@@ -119,7 +95,7 @@ describe('a session', () => {
 
   it('counts the time on each question', () => {
     const clock = makeClock();
-    const session = createAttemptSession(makeRecord(), openMemoryStore(), clock, () => {});
+    const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), clock, () => {});
     clock.pass(20);
     session.dispatch({ type: 'move', to: 1 });
     clock.pass(7);
@@ -132,7 +108,7 @@ describe('a session', () => {
 
   it('hands in by itself when the time is over, at the deadline', () => {
     const clock = makeClock();
-    const session = createAttemptSession(makeRecord(), openMemoryStore(), clock, () => {});
+    const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), clock, () => {});
     clock.pass(30 * 60 - 1);
     session.tick();
     expect(session.getState().record.attempt.handedInAt).toBeNull();
@@ -145,14 +121,14 @@ describe('a session', () => {
   });
 
   it('says that answers last only as long as the page when there is no storage', async () => {
-    const session = createAttemptSession(makeRecord(), openMemoryStore(), makeClock(), () => {});
+    const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), makeClock(), () => {});
     session.dispatch({ type: 'answer', response: 'a' });
     await session.flush();
     expect(session.getState().saveState).toBe('memory');
   });
 
   it('changes nothing while another page has the attempt, and follows what that one writes', () => {
-    const record = makeRecord();
+    const record = makeAttemptRecord();
     const session = createAttemptSession(record, openMemoryStore(), makeClock(), () => {});
     session.setOwned(false);
     session.dispatch({ type: 'answer', response: 'a' });
@@ -165,7 +141,7 @@ describe('a session', () => {
   });
 
   it('does not let another page overwrite what this one owns', () => {
-    const record = makeRecord();
+    const record = makeAttemptRecord();
     const session = createAttemptSession(record, openMemoryStore(), makeClock(), () => {});
     session.follow({ ...record, attempt: { ...record.attempt, position: 2 } });
     expect(session.getState().record).toBe(record);
@@ -174,7 +150,7 @@ describe('a session', () => {
   it('announces what it has written, and tells its listeners', async () => {
     const written: AttemptRecord[] = [];
     const listener = vi.fn();
-    const session = createAttemptSession(makeRecord(), openMemoryStore(), makeClock(), (record) =>
+    const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), makeClock(), (record) =>
       written.push(record),
     );
     const unsubscribe = session.subscribe(listener);

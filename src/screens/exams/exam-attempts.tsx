@@ -49,10 +49,10 @@ export function ExamAttempts() {
         {exams.map((record) => (
           <li key={record.attempt.id} className={styles.attempt}>
             <TextLink to={paths.exam.to({ attemptId: record.attempt.id })}>{record.attempt.title}</TextLink>
-            <span>{describe(record)}</span>
+            <span>{describeState(record)}</span>
             <Button
               variant="quiet"
-              aria-label={`Delete ${record.attempt.title}, ${describe(record)}`}
+              aria-label={`Delete ${record.attempt.title}, ${describeState(record)}`}
               onClick={() => void removeRecord(record)}
             >
               Delete
@@ -64,7 +64,7 @@ export function ExamAttempts() {
   );
 }
 
-function describe({ attempt }: AttemptRecord): string {
+function describeState({ attempt }: AttemptRecord): string {
   if (!isOpen(attempt)) return `handed in ${dateTime.format(new Date(attempt.handedInAt ?? ''))}`;
   const answered = attempt.items.length - unansweredItems(attempt).length;
   return `under way, ${answered} of ${attempt.items.length} answered`;

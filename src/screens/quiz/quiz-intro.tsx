@@ -67,7 +67,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
     );
   }
 
-  const { quiz, questions } = data;
+  const quiz = data;
+  const questions = data.questions ?? [];
   const open = records?.find(({ attempt }) => attempt.quizId === quizId && isOpen(attempt));
   const latest = getLatestResult(quizId);
 

@@ -17,12 +17,7 @@ export function QuizFiltersForm({
   onChange: (filters: QuizFilters) => void;
 }) {
   return (
-    <form
-      role="search"
-      aria-label="Filter quizzes"
-      className={styles.filters}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <search aria-label="Filter quizzes" className={styles.filters}>
       <SelectField
         label="Category"
         options={withAny('All categories', categories, filters.category)}
@@ -40,7 +35,7 @@ export function QuizFiltersForm({
         checked={filters.freeOnly}
         onChange={(event) => onChange({ ...filters, freeOnly: event.target.checked })}
       />
-    </form>
+    </search>
   );
 }
 

@@ -1,0 +1,24 @@
+import { type ReactNode, useRef } from 'react';
+
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+/** What stands around every screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
+  return (
+    <div className={styles.layout}>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+/** For screens that ask for a signed-in user: a spinner, then the screen, or home with the sign-in dialog. */
+export function Guard({ children }: { children: ReactNode }) {
+  const { status } = useAuth();
+  if (status === 'loading') return <Spinner />;
+  return status === 'signed-in' ? children : <TurnAway />;
+}
+
+function TurnAway() {
+  const { pathname, search } = useLocation();
+  const { open } = useAuthDialog();
+  useEffect(() => {
+    open('login', { next: pathname + search, reason: 'Sign in to go on.' });
+  }, [open, pathname, search]);
+  return <Navigate to={paths.home.to()} replace />;
+}

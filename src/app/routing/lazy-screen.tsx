@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Milliseconds that the part of the app with a screen may take to load (spec, section 9). */
+export const screenTimeout = 120_000;
+
+/** A screen did not load; `reload` is the mend, since a browser may remember a failed import. */
+export class ScreenLoadError extends Error {
+  override readonly name = 'ScreenLoadError';
+}
+
+type ScreenModule = { default: ComponentType };
+
+/** A screen that loads when it is first shown, with the limit of the spec. */
+export function lazyScreen(load: () => Promise<ScreenModule>) {
+  return lazy(() => withLimit(load()));
+}
+
+function withLimit(loading: Promise<ScreenModule>): Promise<ScreenModule> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ScreenLoadError('This screen took too long to load.')),
+      screenTimeout,
+    );
+  });
+  const failing = loading.catch((cause: unknown) => {
+    throw new ScreenLoadError('This screen could not be loaded.', { cause });
+  });
+  return Promise.race([failing, limit]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,65 @@
+import { messages } from '#domain/messages/messages.ts';
+
+/** Nothing came back at all: the connection's fault, not the provider's. */
+export const noAnswer = 'No answer from the sign-in service. Check your connection and try again.';
+
+const badCredentials: ReadonlySet<string> = new Set([
+  'auth/wrong-password',
+  'auth/user-not-found',
+  'auth/invalid-credential',
+  'auth/invalid-login-credentials',
+]);
+
+const weakPasswords: ReadonlySet<string> = new Set([
+  'auth/weak-password',
+  'auth/password-does-not-meet-requirements',
+]);
+
+/** The sentence for a failed sign-in (spec, section 8). */
+export function loginMessage(error: unknown): string {
+  const code = providerCode(error);
+  if (badCredentials.has(code)) return messages.badCredentials;
+  if (code === 'auth/too-many-requests') return messages.tooManyLogins;
+  return providerMessage(error) || noAnswer;
+}
+
+/** The sentence for a failed registration (spec, section 8). */
+export function registerMessage(error: unknown): string {
+  const code = providerCode(error);
+  if (code === 'auth/email-already-in-use') return messages.emailInUse;
+  if (weakPasswords.has(code)) return messages.weakPassword;
+  if (code === 'auth/invalid-email') return messages.invalidEmail;
+  return providerMessage(error) || messages.register;
+}
+
+/** The sentence for a new password that was not taken; a code that is used up gives the catalogue's own. */
+export function resetMessage(error: unknown): string {
+  return weakPasswords.has(providerCode(error)) ? messages.weakPassword : messages.resetPassword;
+}
+
+/** The sentence for a password that its owner could not change. */
+export function changePasswordMessage(error: unknown): string {
+  const code = providerCode(error);
+  if (weakPasswords.has(code)) return messages.weakPassword;
+  return badCredentials.has(code) ? 'The current password is not right' : loginMessage(error);
+}
+
+/** The provider's code, e.g. `auth/weak-password`; empty for anything else that was thrown. */
+export function providerCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/**
+ * What the provider says itself, without the words around it: `Firebase: Try later. (auth/x).` is 'Try later.' Where
+ * nothing would be left, as in `Firebase: Error (auth/x).`, it stays whole. Faults that are not the provider's have none.
+ */
+function providerMessage(error: unknown): string {
+  const code = providerCode(error);
+  if (!(error instanceof Error) || code === '') return '';
+  if (code === 'auth/network-request-failed' || code === 'auth/timeout') return noAnswer;
+  const said = error.message
+    .replace(/^Firebase: /u, '')
+    .replace(/ ?\(auth\/[^)]*\)\.?$/u, '')
+    .trim();
+  return said === '' || said === 'Error' ? error.message : said;
+}

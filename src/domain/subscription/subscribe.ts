@@ -1,0 +1,43 @@
+import type { Plan } from '#domain/plan/plan.ts';
+
+import type { Payment, Subscription } from './subscription.ts';
+
+/**
+ * One month or one year after a date, at the same time of day in UTC; null for other billing. A day that the target
+ * month does not have becomes its last: 31 January plus one month is 28 or 29 February.
+ */
+export function endDateFor(billing: string, start: Date): string | null {
+  const months = { monthly: 1, yearly: 12 }[billing];
+  if (months === undefined) return null;
+  const end = new Date(start);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
+  return end.toISOString();
+}
+
+/**
+ * The subscription after a user subscribes to a plan (spec, section 4): active from now on; what was paid before and
+ * the original createdAt stay, a new payment is appended.
+ *
+ * @param now an ISO time
+ */
+export function subscribe(
+  userId: string,
+  plan: Plan,
+  before: Subscription | null,
+  payment: Payment | null,
+  now: string,
+): Subscription {
+  return {
+    ...(before?.stripeSubscriptionId && { stripeSubscriptionId: before.stripeSubscriptionId }),
+    userId,
+    planId: plan.id,
+    status: 'active',
+    startDate: now,
+    endDate: endDateFor(plan.billing, new Date(now)),
+    paymentHistory: [...(before?.paymentHistory ?? []), ...(payment ? [payment] : [])],
+    cancelAtPeriodEnd: false,
+    createdAt: before?.createdAt || now,
+    updatedAt: now,
+  };
+}

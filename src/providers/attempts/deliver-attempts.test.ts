@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { firstResult } from '#domain/result/merge-result.ts';
+import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { openMemoryStore } from '#services/storage/memory-store.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { deliverAttempts } from './deliver-attempts.ts';
+
+const handedInAt = '2026-11-20T18:20:00.000Z';
+const store = (fields: ResultFields) => firstResult(`qr_${fields.attemptId}`, 'ada', fields, handedInAt);
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(null, { headers: { date: 'Fri, 20 Nov 2026 19:00:00 GMT' } }),
+  );
+});
+
+async function keep(...records: ReturnType<typeof makeAttemptRecord>[]) {
+  const attempts = openMemoryStore();
+  for (const record of records) await attempts.save(record);
+  return attempts;
+}
+
+describe('delivering attempts', () => {
+  it('brings finished ones, oldest first, and marks them by the answer', async () => {
+    const later = makeAttemptRecord({ handedInAt, userId: 'ada', quizId: 'later' });
+    const earlier = makeAttemptRecord({
+      handedInAt: '2026-11-19T10:00:00.000Z',
+      userId: 'ada',
+      quizId: 'earlier',
+    });
+    const kept = await keep(later, earlier, makeAttemptRecord({ userId: 'ada' }));
+    const saved: string[] = [];
+
+    const outcome = await deliverAttempts(kept, 'ada', async (quizId, fields) => {
+      saved.push(quizId);
+      return store(fields);
+    });
+
+    expect(saved).toEqual(['earlier', 'later']);
+    expect(outcome.complete).toBe(true);
+    expect((await kept.get(later.attempt.id))?.delivery).toEqual({
+      state: 'delivered',
+      resultId: `qr_${later.attempt.id}`,
+    });
+  });
+
+  it('delivers nothing twice', async () => {
+    const kept = await keep(makeAttemptRecord({ handedInAt }));
+    const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
+    await deliverAttempts(kept, 'ada', save);
+    await deliverAttempts(kept, 'ada', save);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it('leaves an attempt undelivered until the server has answered', async () => {
+    const record = makeAttemptRecord({ handedInAt });
+    const kept = await keep(record);
+    expect((await deliverAttempts(kept, 'ada', async () => null)).complete).toBe(false);
+    expect((await kept.get(record.attempt.id))?.delivery).toEqual({ state: 'undelivered' });
+  });
+
+  it("keeps a visitor's attempt for whoever signs in, and another user's for that one", async () => {
+    const visitors = makeAttemptRecord({ handedInAt });
+    const bobs = makeAttemptRecord({ handedInAt, userId: 'bob' });
+    const kept = await keep(visitors, bobs);
+    await deliverAttempts(kept, 'ada', async (_quizId, fields) => store(fields));
+    expect((await kept.get(visitors.attempt.id))?.attempt.userId).toBe('ada');
+    expect((await kept.get(bobs.attempt.id))?.delivery.state).toBe('undelivered');
+  });
+
+  it('never sends a time that is still to come: the device may run ahead', async () => {
+    const kept = await keep(makeAttemptRecord({ handedInAt: '2026-11-20T23:00:00.000Z' }));
+    const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
+    await deliverAttempts(kept, 'ada', save);
+    expect(save.mock.calls[0]?.[1].completedAt).toBe('2026-11-20T19:00:00.000Z');
+  });
+});

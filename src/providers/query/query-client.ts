@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { mayPass } from './retry.ts';
+
+/** Milliseconds for which what was read counts as fresh: it is read once and refreshed by hand. */
+const staleTime = 10 * 60_000;
+
+/** Tries after the first one; together with the waits they take less than half a minute. */
+const retries = 4;
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Firestore answers from wherever it is reachable; the browser's idea of "online" is not asked.
+        networkMode: 'offlineFirst',
+        staleTime,
+        gcTime: 24 * 60 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < retries && mayPass(error),
+        // Full jitter: clients that failed together do not come back together.
+        retryDelay: (failure) => Math.random() * Math.min(8000, 500 * 2 ** failure),
+      },
+    },
+  });
+}

@@ -1,0 +1,14 @@
+/** Codes of Firestore's faults that may pass by themselves; the others never do. */
+const passing: ReadonlySet<string> = new Set([
+  'unavailable',
+  'resource-exhausted',
+  'unknown',
+  'internal',
+  'deadline-exceeded',
+  'aborted',
+]);
+
+/** Whether asking again may help. Offline, a reset connection and an HTML answer are all `unknown`. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && passing.has(String(error.code));
+}

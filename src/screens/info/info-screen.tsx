@@ -1,0 +1,89 @@
+import { paths } from '#app/paths.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+import styles from './info.module.css';
+
+const parts = [
+  ['1', 'Scope, object and fundamental principles', 4],
+  ['2', 'Definitions', 2],
+  ['3', 'General characteristics', 6],
+  ['4', 'Protection for safety', 15],
+  ['5', 'Selection and erection of equipment', 14],
+  ['6', 'Inspection and testing', 4],
+  ['7', 'Special installations or locations', 7],
+  ['8', 'Functional requirements and the appendices', 8],
+] as const;
+
+/** How the exam goes, and how this app draws, marks and keeps. */
+export default function InfoScreen() {
+  return (
+    <Page title="Exams and scoring" lead="What the real exam asks, and how we mark.">
+      <section className={styles.section}>
+        <h2>The exam</h2>
+        <p>
+          City &amp; Guilds 2382 has 60 multiple-choice questions of four options in 120 minutes: two minutes
+          a question. One option is right, and a wrong answer costs nothing, so answer every question. The
+          pass mark is 60 %, which is 36 of 60. It is an open-book exam: you may use your own copy of BS 7671,
+          with tabs, and a calculator. Ask your centre for its rules; they decide.
+        </p>
+        <table className={styles.table}>
+          <caption>How a full mock exam is drawn, after a published outline</caption>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">About</th>
+              <th scope="col">Questions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(([number, title, questions]) => (
+              <tr key={number}>
+                <th scope="row">{number}</th>
+                <td>{title}</td>
+                <td>{questions}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className={styles.section}>
+        <h2>The edition</h2>
+        <p>
+          BS 7671:2018 with Amendment 4 was published on 15 April 2026 and is the current text. Each question
+          says in its tags on which amendment it rests. Clause and table numbers are those of Amendment 2, and
+          may have moved.
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>How we mark</h2>
+        <ul>
+          <li>A question with one right option, a number or an order is right or wrong.</li>
+          <li>
+            A question with several right options is all or nothing, unless the quiz says that it gives
+            shares: then a wrong choice takes a share away, and never more than the question’s mark.
+          </li>
+          <li>
+            A number is right within the tolerance of the question; you may type it with another unit, as 1500
+            W for 1.5 kW.
+          </li>
+          <li>
+            The score is rounded down to whole percent, so that it never shows a pass that was not reached.
+          </li>
+          <li>When the time is over, what you have answered is handed in by itself.</li>
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>Where your answers are kept</h2>
+        <p>
+          Each answer is stored on your device before the screen says so, and stays there until the result is
+          in your account. Without an account it stays in your browser. Closing the page, a lost connection or
+          an empty battery do not lose it, and the time goes on as in the real exam.
+        </p>
+        <p>
+          Something wrong or missing? <TextLink to={paths.contact.to()}>Write to us</TextLink>.
+        </p>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { FirestoreError } from 'firebase/firestore/lite';
+
+/** Milliseconds after which a call without an answer has failed: Firestore Lite would wait for ever. */
+export const callLimit = 15_000;
+
+/**
+ * The outcome of a Firestore call, or its failure after fifteen seconds.
+ *
+ * @throws FirestoreError; `deadline-exceeded` when there was no answer in time
+ */
+export async function withTimeout<T>(call: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswerError()), callLimit);
+  });
+  return Promise.race([call, limit]).finally(() => clearTimeout(timer));
+}
+
+/** The server said nothing within the limit. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  readonly code = 'deadline-exceeded';
+  constructor() {
+    super('The server did not answer in time');
+  }
+}
+
+/** The fault's code as Firestore names it; what is no Firestore fault has none. */
+export function faultCode(error: unknown): string | null {
+  return error instanceof FirestoreError || error instanceof NoAnswerError ? error.code : null;
+}

@@ -1,0 +1,11 @@
+import { doc } from 'firebase/firestore/lite';
+
+import { type Question, questionSchema } from '#domain/question/question.ts';
+
+import { db } from '../firebase.ts';
+import { readDocument } from '../read-documents.ts';
+
+/** The question with this document id, or null. */
+export function getQuestion(id: string): Promise<Question | null> {
+  return readDocument(doc(db, 'questions', id), questionSchema);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { type QuizResult, quizResultSchema } from '#domain/result/quiz-result.ts';
+
+/** A JSON text in a field; what cannot be parsed fails the schema of the field behind it. */
+const jsonText = z.pipe(
+  z.string(),
+  z.transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'Not JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+const { answers, partScores } = quizResultSchema.shape;
+
+/** A result as it is stored: rules can bound a text but not a list of maps, so two fields are JSON texts. */
+export const resultDocumentSchema = z.extend(quizResultSchema, {
+  answers: z._default(z.pipe(jsonText, answers), []),
+  partScores: z._default(z.pipe(jsonText, partScores), {}),
+});
+
+/** The stored fields of a result; its id is the document's. */
+export function toResultDocument({ id: _, ...result }: QuizResult): Record<string, unknown> {
+  return {
+    ...result,
+    answers: JSON.stringify(result.answers),
+    partScores: JSON.stringify(result.partScores),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+
+import styles from './notice.module.css';
+
+const icons: Record<NoticeTone, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'warning',
+};
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+/** Something to tell, with what can be done about it. Trouble is spoken at once, the rest when there is a pause. */
+export function Notice({
+  tone,
+  title,
+  action,
+  children,
+}: {
+  tone: NoticeTone;
+  title?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.notice} data-tone={tone}>
+      <Icon name={icons[tone]} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useId } from 'react';
+
+import styles from './progress-bar.module.css';
+
+/** How far something is, as a bar and in words. */
+export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <span id={id}>{label}</span>
+      <progress aria-labelledby={id} value={value} max={max} />
+    </div>
+  );
+}

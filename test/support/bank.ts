@@ -1,0 +1,19 @@
+import { writeDocument } from './documents.ts';
+import { uniqueId } from './emulator.ts';
+import { makeQuestion, makeQuiz } from './factories.ts';
+
+/** Writes a quiz with its own questions, as an administrator would have made it; `a` is the key of each. */
+export async function writeQuiz({ title, questionCount = 3 }: { title?: string; questionCount?: number } = {}) {
+  const id = uniqueId('quiz');
+  const questionIds = Array.from({ length: questionCount }, (_, index) => `${id}-q${index + 1}`);
+  for (const [index, questionId] of questionIds.entries()) {
+    const { id: _, ...question } = makeQuestion({
+      questionId: `t-${index + 1}`,
+      text: `What disconnects circuit ${index + 1} on overload?`,
+    });
+    await writeDocument(`questions/${questionId}`, question);
+  }
+  const { id: _, ...quiz } = makeQuiz({ title: title ?? `Quiz ${id}`, questionIds, totalQuestions: questionCount });
+  await writeDocument(`quizzes/${id}`, quiz);
+  return { id, title: quiz.title, questionIds };
+}
