@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'dev/**/*.test.ts', 'functions/src/**/*.test.ts'],
+          include: ['{src,dev,functions/src,test/support}/**/*.test.ts'],
           exclude: outside,
           setupFiles: [setup],
           env: nowhere,

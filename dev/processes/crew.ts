@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -32,6 +33,9 @@ export interface Member {
   readonly exited: Promise<Exit>;
   readonly logFile: string;
 }
+
+/** How long a process may take to stop by itself. */
+const graceMilliseconds = 8000;
 
 /**
  * All processes of one command. Each has its own process group, so that Ctrl-C in the terminal reaches only us and we
@@ -67,20 +71,21 @@ export class Crew {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const logFile = join(logDirectory, `${order.name}.log`);
-    const log = createWriteStream(logFile);
+    // Written at once: when the process fails, what it said last is there to be read.
+    const log = openSync(logFile, 'w');
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        log.write(`${line}\n`);
+        writeSync(log, `${line}\n`);
         order.onLine?.(line);
       });
     }
     const exited = new Promise<Exit>((resolve) => {
       child.once('error', (error) => {
-        log.write(`${error.message}\n`);
+        writeSync(log, `${error.message}\n`);
         resolve({ code: 127, signal: null });
       });
       child.once('close', (code, signal) => {
-        log.end();
+        closeSync(log);
         resolve({ code, signal });
       });
     });
@@ -108,8 +113,10 @@ export class Crew {
   async #stopAll(): Promise<void> {
     for (const { member, child } of this.#members.toReversed()) {
       if (child.exitCode === null && child.signalCode === null) {
+        // Not until its output ends: what it leaves behind may hold that open.
+        const gone = once(child, 'exit');
         child.kill('SIGINT');
-        await Promise.race([member.exited, wait(8000)]);
+        await Promise.race([gone, wait(graceMilliseconds)]);
       }
       killGroup(member.pid);
     }

@@ -27,7 +27,7 @@ function findInProc(port: number): number | undefined {
 function listeningInodes(table: string, port: number): string[] {
   const listening = '0A';
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
-  return readText(`/proc/net/${table}`)
+  return orElse(() => readFileSync(`/proc/net/${table}`, 'utf8'), '')
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter((fields) => fields[1]?.endsWith(suffix) && fields[3] === listening)
@@ -35,23 +35,20 @@ function listeningInodes(table: string, port: number): string[] {
 }
 
 function openSockets(pid: number): string[] {
-  try {
-    const directory = `/proc/${pid}/fd`;
-    return readdirSync(directory).flatMap((fd) => {
-      const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`${directory}/${fd}`))?.[1];
-      return inode ? [inode] : [];
-    });
-  } catch {
-    // Gone meanwhile, or another user's.
-    return [];
-  }
+  const directory = `/proc/${pid}/fd`;
+  return orElse(() => readdirSync(directory), []).flatMap((fd) => {
+    const target = orElse(() => readlinkSync(`${directory}/${fd}`), '');
+    const inode = /^socket:\[(\d+)\]$/.exec(target)?.[1];
+    return inode ? [inode] : [];
+  });
 }
 
-function readText(path: string): string {
+/** Processes and their files come and go while we look, and another user's are closed to us. */
+function orElse<Value>(read: () => Value, otherwise: Value): Value {
   try {
-    return readFileSync(path, 'utf8');
+    return read();
   } catch {
-    return '';
+    return otherwise;
   }
 }
 

@@ -3,7 +3,13 @@ import { uniqueId } from './emulator.ts';
 import { makeQuestion, makeQuiz } from './factories.ts';
 
 /** Writes a quiz with its own questions, as an administrator would have made it; `a` is the key of each. */
-export async function writeQuiz({ title, questionCount = 3 }: { title?: string; questionCount?: number } = {}) {
+export async function writeQuiz({
+  title,
+  questionCount = 3,
+}: {
+  title?: string;
+  questionCount?: number;
+} = {}) {
   const id = uniqueId('quiz');
   const questionIds = Array.from({ length: questionCount }, (_, index) => `${id}-q${index + 1}`);
   for (const [index, questionId] of questionIds.entries()) {
@@ -13,7 +19,11 @@ export async function writeQuiz({ title, questionCount = 3 }: { title?: string; 
     });
     await writeDocument(`questions/${questionId}`, question);
   }
-  const { id: _, ...quiz } = makeQuiz({ title: title ?? `Quiz ${id}`, questionIds, totalQuestions: questionCount });
+  const { id: _, ...quiz } = makeQuiz({
+    title: title ?? `Quiz ${id}`,
+    questionIds,
+    totalQuestions: questionCount,
+  });
   await writeDocument(`quizzes/${id}`, quiz);
   return { id, title: quiz.title, questionIds };
 }

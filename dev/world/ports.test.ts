@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+
+import { findPortHolder } from './port-holder.ts';
+import { findFreePorts, fixedPorts, isFree, portNames } from './ports.ts';
+import { requireFreePorts } from './require-ports.ts';
+
+const servers: Server[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+
+async function takePort(): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('free ports are free and differ from each other', async () => {
+  const ports = Object.values(await findFreePorts());
+  expect(new Set(ports).size).toBe(portNames().length);
+  for (const port of ports) expect(await isFree(port)).toBe(true);
+});
+
+test('every port has a name in the list', () => {
+  expect(portNames().toSorted()).toEqual(Object.keys(fixedPorts).toSorted());
+});
+
+test('who holds a port is found', async () => {
+  const port = await takePort();
+  expect(await isFree(port)).toBe(false);
+  expect(findPortHolder(port)?.pid).toBe(process.pid);
+});
+
+test('a taken port is named with its holder and the mend', async () => {
+  const ports = { ...(await findFreePorts()), firestore: await takePort() };
+  await expect(requireFreePorts(ports, ['auth', 'firestore'])).rejects.toThrow(
+    new RegExp(`^Port ${ports.firestore}, which the Firestore emulator needs, .*kill ${process.pid}`),
+  );
+  await expect(requireFreePorts(ports, ['auth'])).resolves.toBeUndefined();
+});
