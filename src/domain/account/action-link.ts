@@ -1,10 +1,18 @@
-/** What a link in a mail of the identity provider asks for. */
-export type ActionLink = { readonly mode: 'verifyEmail' | 'resetPassword'; readonly code: string };
+/** What the links in the identity provider's mails are for. */
+export type ActionMode = 'verifyEmail' | 'resetPassword';
 
-/** The link's action, or null when the address holds none that this app knows. */
-export function readActionLink(search: URLSearchParams): ActionLink | null {
+/** A link of such a mail; the code may be empty or wrong, which the provider tells. */
+export type ActionLink = { readonly mode: ActionMode; readonly code: string };
+
+/**
+ * The action that an address asks for, or null when it is no such link. A link that names no action known here, or was
+ * cut short, counts as the screen's own, so that its code is refused there in plain words.
+ *
+ * @param own what the screen is for
+ */
+export function readActionLink(search: URLSearchParams, own: ActionMode): ActionLink | null {
   const mode = search.get('mode');
   const code = search.get('oobCode');
-  if (!code || (mode !== 'verifyEmail' && mode !== 'resetPassword')) return null;
-  return { mode, code };
+  if (mode === null && code === null) return null;
+  return { mode: mode === 'verifyEmail' || mode === 'resetPassword' ? mode : own, code: code ?? '' };
 }

@@ -49,6 +49,11 @@ export function providerCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** Whether the provider was not reached, so that asking again may help. */
+export function isUnanswered(error: unknown): boolean {
+  return ['auth/network-request-failed', 'auth/timeout'].includes(providerCode(error));
+}
+
 /**
  * What the provider says itself, without the words around it: `Firebase: Try later. (auth/x).` is 'Try later.' Where
  * nothing would be left, as in `Firebase: Error (auth/x).`, it stays whole. Faults that are not the provider's have none.
@@ -56,7 +61,7 @@ export function providerCode(error: unknown): string {
 function providerMessage(error: unknown): string {
   const code = providerCode(error);
   if (!(error instanceof Error) || code === '') return '';
-  if (code === 'auth/network-request-failed' || code === 'auth/timeout') return noAnswer;
+  if (isUnanswered(error)) return noAnswer;
   const said = error.message
     .replace(/^Firebase: /u, '')
     .replace(/ ?\(auth\/[^)]*\)\.?$/u, '')

@@ -1,0 +1,20 @@
+import type { AuthDialogKind } from '#providers/auth/use-auth-dialog.ts';
+
+/** What is typed once and kept while one changes between the dialogs. */
+export type Credentials = { readonly email: string; readonly password: string; readonly username: string };
+
+export const nothingTyped: Credentials = { email: '', password: '', username: '' };
+
+export type AuthFormProps = {
+  readonly credentials: Credentials;
+  readonly onChange: (change: Partial<Credentials>) => void;
+  readonly onSwitch: (kind: AuthDialogKind) => void;
+};
+
+/** What to say at a field that was left empty. */
+export const missing = {
+  email: 'Enter your email address',
+  password: 'Enter your password',
+  newPassword: 'Choose a password',
+  username: 'Choose a username',
+} as const;

@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from 'react';
+
+import { CheckboxField } from '#ui/field/checkbox-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div>
+      <TextField
+        maxLength={4096}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={shown ? 'text' : 'password'}
+      />
+      <CheckboxField
+        label="Show the password"
+        checked={shown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CurrentUser } from '#domain/account/account.ts';
+import {
+  changePasswordMessage,
+  loginMessage,
+  registerMessage,
+  resetMessage,
+} from '#domain/account/auth-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+
+import { attempt } from './attempt.ts';
+import type { AuthActions } from './use-auth.ts';
+
+// Firebase is asked for when somebody acts or the page is idle, never before the first paint.
+const current = () => import('#services/auth/current-user.ts');
+const signing = () => import('#services/auth/sign-in.ts');
+const emails = () => import('#services/auth/email-actions.ts');
+
+/** The actions on an account; `setUser` is told what they change about the current user. */
+export function makeAuthActions(setUser: (user: CurrentUser | null) => void): AuthActions {
+  async function reread(): Promise<void> {
+    setUser(await (await current()).readCurrentUser());
+  }
+
+  return {
+    login: (email, password) =>
+      attempt(loginMessage, async () => {
+        await (await signing()).signIn(email, password);
+        await reread();
+      }),
+    register: async (email, password, username) => {
+      let mailSent = false;
+      const outcome = await attempt(registerMessage, async () => {
+        const { register } = await import('#services/auth/register.ts');
+        const registration = await register(email, password, username);
+        mailSent = registration.mailSent;
+        setUser(registration.user);
+      });
+      return outcome.ok ? { ...outcome, mailSent } : outcome;
+    },
+    logout: () =>
+      attempt(messages.logout, async () => {
+        await (await signing()).signOut();
+        setUser(null);
+      }),
+    sendVerificationEmail: () =>
+      attempt(sendVerificationMessage, async () => (await emails()).sendVerificationEmail()),
+    verifyEmail: (code) =>
+      attempt(messages.verifyEmail, async () => {
+        await (await emails()).confirmVerification(code);
+        await reread();
+      }),
+    sendPasswordReset: (email) =>
+      attempt(messages.sendReset, async () => (await emails()).sendResetEmail(email)),
+    resetPassword: (code, newPassword) =>
+      attempt(resetMessage, async () => (await emails()).confirmReset(code, newPassword)),
+    changeUsername: (username) =>
+      attempt('Failed to change the username', async () => {
+        const user = await (await current()).readCurrentUser();
+        if (!user) throw new Error(messages.noUser);
+        const { changeUsername } = await import('#services/users/save-user-record.ts');
+        await changeUsername(user.uid, username);
+        setUser({ ...user, username });
+      }),
+    changePassword: (known, next) =>
+      attempt(changePasswordMessage, async () => (await signing()).changePassword(known, next)),
+    reloadUser: () =>
+      attempt(messages.verifyEmail, async () => {
+        await (await emails()).reloadIdentity();
+        await reread();
+      }),
+  };
+}
+
+/** Nobody signed in has a sentence of its own (spec, section 8). */
+function sendVerificationMessage(error: unknown): string {
+  return error instanceof Error && error.message === messages.noUser
+    ? messages.noUser
+    : messages.sendVerification;
+}

@@ -1,0 +1,54 @@
+import { paths } from '#app/paths.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
+import { UsernameForm } from './username-form.tsx';
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** One's account: who one is, and what can be changed about it. */
+export default function ProfileScreen() {
+  const { user, logout } = useAuth();
+  if (!user) return null;
+  const since = Date.parse(user.createdAt);
+  return (
+    <Page
+      title="Your profile"
+      actions={
+        <Button variant="secondary" onClick={() => void logout()}>
+          Sign out
+        </Button>
+      }
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            {user.email}{' '}
+            <Badge tone={user.emailVerified ? 'success' : 'warning'}>
+              {user.emailVerified ? 'confirmed' : 'not confirmed'}
+            </Badge>
+          </dd>
+        </div>
+        {!Number.isNaN(since) && (
+          <div>
+            <dt>Member since</dt>
+            <dd>{date.format(since)}</dd>
+          </div>
+        )}
+      </dl>
+      {!user.emailVerified && (
+        <ButtonLink variant="secondary" to={paths.verifyEmail.to()}>
+          Confirm your email
+        </ButtonLink>
+      )}
+      <UsernameForm username={user.username} />
+      <PasswordForm email={user.email} />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import styles from './profile.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Changes the name that one goes by. */
+export function UsernameForm({ username }: { username: string }) {
+  const { changeUsername } = useAuth();
+  const [name, setName] = useState(username);
+  const { busy, outcome, onSubmit } = useAccountForm(() => changeUsername(name.trim()));
+  return (
+    <form className={styles.form} onSubmit={onSubmit} aria-labelledby="username-title">
+      <h2 id="username-title">Username</h2>
+      <TextField
+        label="Username"
+        autoComplete="nickname"
+        required
+        pattern=".*\S.*"
+        title="At least one letter"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {outcome && (
+        <Notice tone={outcome.ok ? 'success' : 'danger'}>
+          {outcome.ok ? 'Your username was changed.' : outcome.message}
+        </Notice>
+      )}
+      <Button variant="secondary" type="submit" busy={busy} disabled={name.trim() === username}>
+        Change the username
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+
+import { paths } from '#app/paths.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { ResendButton } from './resend-button.tsx';
+
+/** Without a code: how things stand. The provider's own page sends people here after it confirmed an address. */
+export function VerificationState() {
+  const { status, user, reloadUser } = useAuth();
+  const dialog = useAuthDialog();
+  const [asked, setAsked] = useState(false);
+  const signedIn = status === 'signed-in';
+
+  useEffect(() => {
+    if (signedIn) void reloadUser().then(() => setAsked(true));
+  }, [signedIn, reloadUser]);
+
+  if (status === 'loading' || (signedIn && !asked)) return <Spinner />;
+  if (!user) {
+    return (
+      <Notice
+        tone="info"
+        title="Sign in to see whether your email is confirmed"
+        action={
+          <Button variant="primary" onClick={() => dialog.open('login')}>
+            Sign in
+          </Button>
+        }
+      />
+    );
+  }
+  return user.emailVerified ? (
+    <Notice
+      tone="success"
+      title="Your email is confirmed"
+      action={
+        <ButtonLink variant="primary" to={paths.quizzes.to()}>
+          To the quizzes
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <Notice tone="info" title="Your email is not confirmed yet" action={<ResendButton />}>
+      Open the link in the mail that we sent to {user.email}.
+    </Notice>
+  );
+}

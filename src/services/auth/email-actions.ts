@@ -1,0 +1,49 @@
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+} from 'firebase/auth';
+
+import { providerCode } from '#domain/account/auth-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+
+import { auth } from '../firebase.ts';
+import { logError } from '../log.ts';
+
+/** Where the provider's own page sends people afterwards, when it and not ours handled the link. */
+const returnTo = (path: string) => ({ url: location.origin + path });
+
+/** Sends the verification mail to whoever is signed in. @throws Error 'No user is currently logged in' */
+export async function sendVerificationEmail(): Promise<void> {
+  if (!auth.currentUser) throw new Error(messages.noUser);
+  await sendEmailVerification(auth.currentUser, returnTo('/verify-email'));
+}
+
+/** Applies a verification code and spends it, then brings the session up to date. @throws AuthError */
+export async function confirmVerification(code: string): Promise<void> {
+  await applyActionCode(auth, code);
+  // The address is confirmed by now, whatever the session says.
+  await reloadIdentity().catch((error: unknown) => logError('The session could not be reloaded', error));
+}
+
+/** Asks the provider again what it knows of the signed-in user. */
+export async function reloadIdentity(): Promise<void> {
+  await auth.currentUser?.reload();
+  // The token tells the rules and the functions; the old one still says "not verified".
+  await auth.currentUser?.getIdToken(true);
+}
+
+/** Mails a link to a new password. Nobody learns whether the address is known: an unknown one is no failure. */
+export async function sendResetEmail(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email, returnTo('/'));
+  } catch (error) {
+    if (providerCode(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** Sets a new password and spends the code. @throws AuthError */
+export function confirmReset(code: string, newPassword: string): Promise<void> {
+  return confirmPasswordReset(auth, code, newPassword);
+}

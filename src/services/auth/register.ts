@@ -1,0 +1,67 @@
+import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth';
+
+import type { CurrentUser, UserRecord } from '#domain/account/account.ts';
+
+import { auth } from '../firebase.ts';
+import { logError } from '../log.ts';
+import { changeUsername, saveUserRecord } from '../users/save-user-record.ts';
+import { sendVerificationEmail } from './email-actions.ts';
+
+let registering = false;
+
+/** Whether an account is being made in this tab: nobody else should write its record or show it half made. */
+export function isRegistering(): boolean {
+  return registering;
+}
+
+export type Registration = {
+  readonly user: CurrentUser;
+  /** False when the mail could not be sent; it can be asked for again. */
+  readonly mailSent: boolean;
+};
+
+/**
+ * Creates the account, sets the display name, writes the record with the role user, then sends the verification mail
+ * (spec, section 4). Once the account exists nothing later undoes it: a step that fails is logged, the session works
+ * without, and it can be done again.
+ *
+ * @throws AuthError when the account could not be created
+ */
+export async function register(email: string, password: string, username: string): Promise<Registration> {
+  registering = true;
+  try {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    const record: UserRecord = {
+      username,
+      email: user.email ?? email,
+      role: 'user',
+      createdAt: new Date().toISOString(),
+    };
+    await tryStep('set the display name', updateProfile(user, { displayName: username }));
+    await tryStep('write the user record', writeRecord(user.uid, record));
+    const mailSent = await tryStep('send the verification mail', sendVerificationEmail());
+    const { uid, emailVerified } = user;
+    return { user: { ...record, uid, id: uid, emailVerified }, mailSent };
+  } finally {
+    registering = false;
+  }
+}
+
+/** Another tab may have seen the new account first and written a record for it: then only the name is left to set. */
+async function writeRecord(uid: string, record: UserRecord): Promise<void> {
+  try {
+    await saveUserRecord(uid, record);
+  } catch {
+    await changeUsername(uid, record.username);
+  }
+}
+
+async function tryStep(step: string, running: Promise<unknown>): Promise<boolean> {
+  try {
+    await running;
+    return true;
+  } catch (error) {
+    logError(`The registration could not ${step}`, error);
+    return false;
+  }
+}

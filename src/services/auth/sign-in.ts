@@ -1,0 +1,43 @@
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  signInWithEmailAndPassword,
+  signOut as signOutOfFirebase,
+  updatePassword,
+} from 'firebase/auth';
+
+import { messages } from '#domain/messages/messages.ts';
+
+import { auth } from '../firebase.ts';
+
+/** @throws AuthError */
+export async function signIn(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(auth, email, password);
+}
+
+export function signOut(): Promise<void> {
+  return signOutOfFirebase(auth);
+}
+
+/** Changes the password of whoever is signed in and knows the current one. @throws AuthError */
+export async function changePassword(current: string, next: string): Promise<void> {
+  const user = auth.currentUser;
+  if (!user?.email) throw new Error(messages.noUser);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+  await updatePassword(user, next);
+}
+
+/**
+ * Brings a page that slept in the background up to date: a token that is in date, and whether the address has been
+ * confirmed meanwhile, since mail is often read in another tab or on a phone.
+ *
+ * @returns whether the address is newly confirmed
+ */
+export async function wakeSession(): Promise<boolean> {
+  const user = auth.currentUser;
+  if (!user) return false;
+  await user.getIdToken();
+  if (user.emailVerified) return false;
+  await user.reload();
+  return user.emailVerified;
+}

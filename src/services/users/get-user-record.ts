@@ -1,0 +1,27 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+
+import { type UserRecord, userRecordSchema } from '#domain/account/account.ts';
+import { describeIssues } from '#domain/shared/parse-documents.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase.ts';
+import { logError } from '../log.ts';
+
+/** A stored record, or why there is none to go by: only a missing one may be written anew. */
+export type StoredRecord =
+  | { readonly state: 'found'; readonly record: UserRecord }
+  | { readonly state: 'missing' | 'unreadable' };
+
+/** Reads users/{uid}. A record that cannot be reached or does not fit is logged; the identity then has to do. */
+export async function getUserRecord(uid: string): Promise<StoredRecord> {
+  try {
+    const snapshot = await withTimeout(getDoc(doc(db, 'users', uid)));
+    if (!snapshot.exists()) return { state: 'missing' };
+    const parsed = userRecordSchema.safeParse(snapshot.data());
+    if (parsed.success) return { state: 'found', record: parsed.data };
+    logError(`The record of user ${uid} cannot be read`, describeIssues(parsed.error.issues));
+  } catch (error) {
+    logError(`The record of user ${uid} could not be reached`, error);
+  }
+  return { state: 'unreadable' };
+}

@@ -1,0 +1,16 @@
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+
+import type { UserRecord } from '#domain/account/account.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase.ts';
+
+/** Writes users/{uid} for a new account. */
+export async function saveUserRecord(uid: string, record: UserRecord): Promise<void> {
+  await withTimeout(setDoc(doc(db, 'users', uid), record));
+}
+
+/** Changes the name that a user goes by, the only field that they may change. */
+export async function changeUsername(uid: string, username: string): Promise<void> {
+  await withTimeout(updateDoc(doc(db, 'users', uid), { username }));
+}
