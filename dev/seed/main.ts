@@ -2,7 +2,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
+import { questionSchema } from '#domain/question/question.ts';
+import { quizSchema } from '#domain/quiz/quiz.ts';
+import { toResultDocument } from '#services/quiz-results/result-document.ts';
+
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoResults } from './demo-results.ts';
 import { demoSubscription } from './demo-subscription.ts';
 import { readSeed, type SeedDocument } from './read-seed.ts';
 
@@ -24,6 +29,7 @@ await createAccounts();
 await write('questions', seed.questions);
 await write('examParts', seed.examParts);
 await write('quizzes', seed.quizzes);
+await writeResults();
 // Last: the plans are what tells that the seed is complete.
 await write('plans', seed.plans);
 
@@ -36,6 +42,14 @@ async function createAccounts(): Promise<void> {
     await db.doc(`users/${uid}`).set({ username, email, role, createdAt: now.toISOString() });
   }
   await db.doc('subscriptions/demo-premium').set(demoSubscription('demo-premium', now));
+}
+
+async function writeResults(): Promise<void> {
+  const quizzes = seed.quizzes.map((quiz) => quizSchema.parse(quiz));
+  const questions = seed.questions.map((question) => questionSchema.parse(question));
+  for (const result of demoResults('demo-learner', quizzes, questions, now.getTime())) {
+    await db.doc(`quizResults/${result.id}`).set(toResultDocument(result));
+  }
 }
 
 async function write(collection: string, documents: readonly SeedDocument[]): Promise<void> {

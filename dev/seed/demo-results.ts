@@ -1,0 +1,88 @@
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import { startAttempt } from '#domain/attempt/start-attempt.ts';
+import type { Question } from '#domain/question/question.ts';
+import type { Response } from '#domain/question-types/response.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { gradeAttempt } from '#domain/result/grade-attempt.ts';
+import { firstResult, nextResult, resultId } from '#domain/result/merge-result.ts';
+import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+
+const day = 86_400_000;
+
+/**
+ * What the learner of the demo accounts has done lately: one quiz taken twice, the second time better, and another once.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function demoResults(
+  userId: string,
+  quizzes: readonly Quiz[],
+  questions: readonly Question[],
+  now: number,
+): QuizResult[] {
+  const [first, second] = quizzes;
+  if (!first || !second) return [];
+  const sit = (quiz: Quiz, share: number, daysAgo: number) =>
+    gradeSitting(userId, quiz, questions, share, now - daysAgo * day);
+  const begun = keep(userId, sit(first, 0.45, 6));
+  const better = sit(first, 0.8, 2);
+  return [nextResult(begun, better, better.completedAt), keep(userId, sit(second, 0.65, 1))];
+}
+
+function keep(userId: string, fields: ResultFields): QuizResult {
+  return firstResult(resultId(fields, fields.attemptId), userId, fields, fields.completedAt);
+}
+
+/** One sitting in which this share of the answers is right, some 40 seconds each. */
+function gradeSitting(
+  userId: string,
+  quiz: Quiz,
+  bank: readonly Question[],
+  share: number,
+  end: number,
+): ResultFields {
+  const random = seededRandom(`${quiz.id} ${end - (end % day)}`);
+  const questions = bank.filter((question) => quiz.questionIds.includes(question.id));
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const seconds = questions.map(() => 20 + Math.round(random() * 40));
+  const begin = end - 1000 * seconds.reduce((sum, value) => sum + value, 0);
+  const attempt = startAttempt({
+    id: `demo-${quiz.id}-${Math.floor(end / day)}`.slice(0, 64),
+    mode: 'quiz',
+    quizId: quiz.id,
+    title: quiz.title,
+    userId,
+    questions,
+    minutes: quiz.timeLimit,
+    allowance: 'standard',
+    passMark: 60,
+    partialCredit: quiz.partialCredit ?? false,
+    now: begin,
+    clockChecked: true,
+    random,
+  });
+  const finished: Attempt = {
+    ...attempt,
+    items: attempt.items.map((item, index) => {
+      const question = byId.get(item.questionId);
+      const response = question && (random() < share ? rightResponse(question) : wrongResponse(question));
+      return { ...item, response: response ?? null, seen: true, seconds: seconds[index] ?? 0 };
+    }),
+    handedInAt: new Date(end).toISOString(),
+    ending: 'learner',
+  };
+  return gradeAttempt(finished, questions);
+}
+
+function rightResponse(question: Question): Response {
+  if (question.type === 'numeric') return `${question.answer.value} ${question.answer.unit}`.trim();
+  return question.type === 'single' ? (question.answer[0] ?? '') : question.answer;
+}
+
+function wrongResponse(question: Question): Response {
+  if (question.type === 'numeric') return `${question.answer.value * 2} ${question.answer.unit}`.trim();
+  const ids = question.options.map((option) => option.id);
+  if (question.type === 'single') return ids.find((id) => !question.answer.includes(id)) ?? '';
+  return question.type === 'multiple' ? ids.slice(0, 1) : question.answer.toReversed();
+}
