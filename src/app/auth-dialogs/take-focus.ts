@@ -4,5 +4,5 @@
  */
 export function takeFocus(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '');
-  input?.focus();
+  if (input?.closest('dialog')?.open) input.focus();
 }

@@ -1,0 +1,198 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AuthProvider } from '#providers/auth/auth-provider.tsx';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { type AuthDialogState, useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+
+import { AuthDialogs } from './auth-dialogs.tsx';
+
+const fakes = () => import('#test/support/fake-accounts.ts');
+vi.mock('#services/auth/session.ts', async () => (await fakes()).services.session);
+vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.currentUser);
+vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);
+vi.mock('#services/auth/register.ts', async () => (await fakes()).services.register);
+vi.mock('#services/auth/email-actions.ts', async () => (await fakes()).services.emailActions);
+
+function AnyScreen({ options }: { options: Parameters<AuthDialogState['open']>[1] }) {
+  const { open } = useAuthDialog();
+  const { status } = useAuth();
+  const { pathname, search } = useLocation();
+  return (
+    <main>
+      <p>
+        {status} at {pathname + search}
+      </p>
+      <button type="button" onClick={() => open('login', options)}>
+        Enter
+      </button>
+    </main>
+  );
+}
+
+/** Shows a screen and opens the sign-in dialog from it. */
+async function openDialog(options?: Parameters<AuthDialogState['open']>[1]) {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <AuthProvider>
+        <AuthDialogs>
+          <AnyScreen options={options} />
+        </AuthDialogs>
+      </AuthProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByText('signed-out at /');
+  await user.click(screen.getByRole('button', { name: 'Enter' }));
+  return { user, dialog: within(screen.getByRole('dialog', { name: 'Sign in' })) };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeAll(installDialog);
+beforeEach(() => fakeAccounts.reset());
+
+describe('signing in', () => {
+  it('starts at the address, takes Enter and gives the focus back', async () => {
+    fakeAccounts.add();
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
+    await user.keyboard('ada@ohmwork.test{Tab}practice-makes-safe{Enter}');
+    expect(await screen.findByText('signed-in at /')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(press('Enter')).toHaveFocus();
+  });
+
+  it('tells password managers what is what', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(dialog.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('refuses in one sentence and keeps what was typed', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
+    await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid email or password');
+    expect(dialog.getByLabelText('Email')).toHaveValue('ada@ohmwork.test');
+    expect(dialog.getByLabelText('Password')).toHaveValue('wrong');
+  });
+
+  it('names the fields that were left empty and goes to the first', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address');
+    expect(dialog.getByLabelText('Password')).toBeInvalid();
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('shows the password on request', async () => {
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(dialog.getByLabelText('Show the password'));
+    expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  });
+
+  it('is busy while it waits and sends once', async () => {
+    const { user, dialog } = await openDialog();
+    fakeAccounts.silent = true;
+    await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
+    await user.type(dialog.getByLabelText('Password'), 'x{Enter}');
+    expect(dialog.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('forgets the password when it is closed, and keeps the address', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
+    await user.type(dialog.getByLabelText('Password'), 'secret');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(press('Enter'));
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@ohmwork.test');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+});
+
+describe('going on', () => {
+  async function signInWith(next: string) {
+    fakeAccounts.add();
+    const { user, dialog } = await openDialog({ next, reason: 'Sign in to go on.' });
+    expect(dialog.getByText('Sign in to go on.')).toBeVisible();
+    await user.keyboard('ada@ohmwork.test{Tab}practice-makes-safe{Enter}');
+  }
+
+  it('leads to where one was going', async () => {
+    await signInWith('/results?page=2');
+    expect(await screen.findByText('signed-in at /results?page=2')).toBeVisible();
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])('stays here for %s', async (next) => {
+    await signInWith(next);
+    expect(await screen.findByText('signed-in at /')).toBeVisible();
+  });
+});
+
+describe('registering', () => {
+  it('keeps what was typed before, creates the account and tells of the mail', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'new@ohmwork.test');
+    await user.click(press('Create an account'));
+    expect(screen.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('new@ohmwork.test');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+    await user.type(screen.getByLabelText('Username'), 'Grace');
+    await user.type(screen.getByLabelText('Password'), 'practice-makes-safe{Enter}');
+    expect(await screen.findByText('signed-in at /')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Open the link that we sent to new@ohmwork.test');
+    await user.click(press('Close'));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['auth/email-already-in-use', 'Email is already in use'],
+    ['auth/weak-password', 'Password is too weak'],
+    ['auth/invalid-email', 'Invalid email address'],
+  ])('says for %s: %s', async (code, sentence) => {
+    const { user } = await openDialog();
+    await user.click(press('Create an account'));
+    await user.type(screen.getByLabelText('Username'), 'Grace');
+    await user.type(screen.getByLabelText('Email'), 'not an address');
+    fakeAccounts.failure = providerError(code);
+    await user.type(screen.getByLabelText('Password'), 'x{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Username')).toHaveValue('Grace');
+  });
+});
+
+describe('asking for a new password', () => {
+  it.each(['ada@ohmwork.test', 'nobody@ohmwork.test'])('answers the same for %s', async (email) => {
+    fakeAccounts.add();
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), email);
+    await user.click(press('Forgot your password?'));
+    await user.click(press('Send the link'));
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent(
+      `If there is an account for ${email}, a link to a new password is on its way.`,
+    );
+    await user.type(screen.getByLabelText('Email'), '.uk');
+    expect(status).toHaveTextContent(`for ${email},`);
+  });
+
+  it('says when it could not be sent', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
+    await user.click(press('Forgot your password?'));
+    fakeAccounts.failure = providerError('auth/internal-error');
+    await user.click(press('Send the link'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send password reset email');
+    await user.click(press('Back to signing in'));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible());
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@ohmwork.test');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { isAdmin, toCurrentUser, userRecordSchema } from './account.ts';
+
+const identity = { uid: 'u1', email: 'ada@ohmwork.test', displayName: 'Ada', emailVerified: true };
+const record = {
+  username: 'Ada L.',
+  email: 'ada@ohmwork.test',
+  role: 'admin',
+  createdAt: '2026-11-01T09:00:00.000Z',
+} as const;
+
+describe('toCurrentUser', () => {
+  it('joins the record and the identity', () => {
+    expect(toCurrentUser(identity, record)).toEqual({
+      uid: 'u1',
+      id: 'u1',
+      email: 'ada@ohmwork.test',
+      emailVerified: true,
+      username: 'Ada L.',
+      role: 'admin',
+      createdAt: '2026-11-01T09:00:00.000Z',
+    });
+  });
+
+  it('falls back to the display name and the role user without a record', () => {
+    expect(toCurrentUser(identity, null)).toMatchObject({ username: 'Ada', role: 'user', createdAt: '' });
+  });
+
+  it('falls back to the part of the e-mail before the @ without a display name', () => {
+    expect(toCurrentUser({ ...identity, displayName: '' }, null).username).toBe('ada');
+  });
+});
+
+describe('isAdmin', () => {
+  it('is true for the role admin alone', () => {
+    expect(isAdmin(toCurrentUser(identity, record))).toBe(true);
+    expect(isAdmin(toCurrentUser(identity, { ...record, role: 'user' }))).toBe(false);
+    expect(isAdmin(null)).toBe(false);
+  });
+});
+
+describe('userRecordSchema', () => {
+  it('takes a record without a role as a user’s', () => {
+    expect(userRecordSchema.parse({ username: 'Ada', email: 'ada@ohmwork.test' })).toMatchObject({
+      role: 'user',
+    });
+  });
+
+  it.each([{ role: 'owner' }, { username: '' }, { username: 7 }, { createdAt: 5 }])(
+    'refuses %j',
+    (change) => {
+      expect(userRecordSchema.safeParse({ ...record, ...change }).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { readActionLink } from './action-link.ts';
+
+const read = (query: string) => readActionLink(new URLSearchParams(query), 'verifyEmail');
+
+describe('readActionLink', () => {
+  it('reads the mode and the code, and nothing else of the link', () => {
+    expect(read('mode=resetPassword&oobCode=abc&continueUrl=https://evil.example&apiKey=k&lang=en')).toEqual({
+      mode: 'resetPassword',
+      code: 'abc',
+    });
+  });
+
+  it('knows no link in an address without mode and code', () => {
+    expect(read('continueUrl=https://evil.example')).toBeNull();
+  });
+
+  it.each([
+    ['a code without a mode', 'oobCode=abc', 'abc'],
+    ['an unknown mode', 'mode=recoverEmail&oobCode=abc', 'abc'],
+    ['a link that was cut short', 'mode=verifyEmail', ''],
+  ])('takes %s for the screen’s own', (_, query, code) => {
+    expect(read(query)).toEqual({ mode: 'verifyEmail', code });
+  });
+});

@@ -1,0 +1,256 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+
+import { AuthProvider } from './auth-provider.tsx';
+import { type AuthState, useAuth } from './use-auth.ts';
+
+const fakes = () => import('#test/support/fake-accounts.ts');
+vi.mock('#services/auth/session.ts', async () => (await fakes()).services.session);
+vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.currentUser);
+vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);
+vi.mock('#services/auth/register.ts', async () => (await fakes()).services.register);
+vi.mock('#services/auth/email-actions.ts', async () => (await fakes()).services.emailActions);
+const changeUsername = vi.hoisted(() => vi.fn());
+vi.mock('#services/users/save-user-record.ts', () => ({ changeUsername }));
+
+let auth: AuthState;
+const seen: AuthState[] = [];
+
+function Probe() {
+  auth = useAuth();
+  seen.push(auth);
+  return (
+    <p>
+      {auth.status} {auth.user?.username} {auth.user?.emailVerified && 'verified'}
+    </p>
+  );
+}
+
+async function start(): Promise<void> {
+  render(
+    <AuthProvider>
+      <Probe />
+    </AuthProvider>,
+  );
+  await screen.findByText(/signed-/);
+}
+
+/** Does an action and lets the screen follow. */
+function perform<T>(action: () => Promise<T>): Promise<T> {
+  return act(action);
+}
+
+beforeEach(() => {
+  fakeAccounts.reset();
+  seen.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the session', () => {
+  it('is loading, then signed out', async () => {
+    render(
+      <AuthProvider>
+        <Probe />
+      </AuthProvider>,
+    );
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(await screen.findByText('signed-out')).toBeVisible();
+  });
+
+  it('finds who was signed in before', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    await start();
+    expect(screen.getByText('signed-in Ada')).toBeVisible();
+  });
+
+  it('counts as signed out when it does not load within ten seconds, and still comes when it loads later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeAccounts.silent = true;
+    render(
+      <AuthProvider>
+        <Probe />
+      </AuthProvider>,
+    );
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(screen.getByText('loading')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('signed-out')).toBeVisible();
+    act(() => fakeAccounts.changeSession(fakeAccounts.add()));
+    expect(screen.getByText('signed-in Ada')).toBeVisible();
+  });
+
+  it('follows what happens in other tabs', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    await start();
+    act(() => fakeAccounts.changeSession(null));
+    expect(screen.getByText('signed-out')).toBeVisible();
+  });
+
+  it('notices on return that the address was confirmed elsewhere', async () => {
+    const account = fakeAccounts.add();
+    fakeAccounts.current = account;
+    await start();
+    fakeAccounts.verify(account);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('signed-in Ada verified')).toBeVisible();
+  });
+
+  it('keeps its actions while the user changes', async () => {
+    fakeAccounts.add();
+    await start();
+    const { login, reloadUser } = auth;
+    await perform(() => auth.login('ada@ohmwork.test', 'practice-makes-safe'));
+    expect(auth.login).toBe(login);
+    expect(auth.reloadUser).toBe(reloadUser);
+  });
+
+  it('shows nothing twice', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    await start();
+    expect(seen.map(({ status }) => status)).toEqual(['loading', 'signed-in']);
+  });
+});
+
+describe('signing in and out', () => {
+  it('signs in', async () => {
+    fakeAccounts.add();
+    await start();
+    expect(await perform(() => auth.login('ada@ohmwork.test', 'practice-makes-safe'))).toEqual({ ok: true });
+    expect(screen.getByText('signed-in Ada')).toBeVisible();
+  });
+
+  it('refuses a wrong password and an unknown address with one sentence', async () => {
+    fakeAccounts.add();
+    await start();
+    const refused = { ok: false, message: 'Invalid email or password' };
+    expect(await perform(() => auth.login('ada@ohmwork.test', 'wrong'))).toEqual(refused);
+    expect(await perform(() => auth.login('nobody@ohmwork.test', 'wrong'))).toEqual(refused);
+    expect(screen.getByText('signed-out')).toBeVisible();
+  });
+
+  it('says so when too many tries failed', async () => {
+    await start();
+    fakeAccounts.failure = providerError('auth/too-many-requests');
+    expect(await perform(() => auth.login('ada@ohmwork.test', 'x'))).toEqual({
+      ok: false,
+      message: 'Too many failed login attempts. Please try again later',
+    });
+  });
+
+  it('gives up after half a minute without an answer', async () => {
+    await start();
+    vi.useFakeTimers();
+    fakeAccounts.silent = true;
+    const login = auth.login('ada@ohmwork.test', 'practice-makes-safe');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await login).toMatchObject({ ok: false, message: expect.stringMatching(/^No answer/) });
+  });
+
+  it('signs out, and says when that failed', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    await start();
+    fakeAccounts.failure = providerError('auth/internal-error');
+    expect(await perform(() => auth.logout())).toEqual({ ok: false, message: 'Failed to logout' });
+    expect(screen.getByText('signed-in Ada')).toBeVisible();
+    expect(await perform(() => auth.logout())).toEqual({ ok: true });
+    expect(screen.getByText('signed-out')).toBeVisible();
+  });
+});
+
+describe('registering', () => {
+  it('signs the new account in and tells of the mail', async () => {
+    await start();
+    const outcome = await perform(() => auth.register('new@ohmwork.test', 'practice-makes-safe', 'Grace'));
+    expect(outcome).toEqual({ ok: true, mailSent: true });
+    expect(screen.getByText('signed-in Grace')).toBeVisible();
+  });
+
+  it('refuses an address that is taken', async () => {
+    fakeAccounts.add();
+    await start();
+    expect(await perform(() => auth.register('ada@ohmwork.test', 'practice-makes-safe', 'Ada'))).toEqual({
+      ok: false,
+      message: 'Email is already in use',
+    });
+  });
+});
+
+describe('mails and codes', () => {
+  it('asks for somebody signed in before it sends a verification mail', async () => {
+    await start();
+    expect(await perform(() => auth.sendVerificationEmail())).toEqual({
+      ok: false,
+      message: 'No user is currently logged in',
+    });
+  });
+
+  it('says when the verification mail could not be sent', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    await start();
+    fakeAccounts.failure = providerError('auth/too-many-requests');
+    expect(await perform(() => auth.sendVerificationEmail())).toEqual({
+      ok: false,
+      message: 'Failed to send verification email',
+    });
+  });
+
+  it('marks the user as verified once the code is confirmed', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    await start();
+    expect(await perform(() => auth.verifyEmail('code-1'))).toEqual({ ok: true });
+    expect(screen.getByText('signed-in Ada verified')).toBeVisible();
+    expect(await perform(() => auth.verifyEmail('code-1'))).toEqual({
+      ok: false,
+      message: 'Failed to verify email',
+    });
+  });
+
+  it('answers the same for a known and an unknown address', async () => {
+    fakeAccounts.add();
+    await start();
+    expect(await auth.sendPasswordReset('ada@ohmwork.test')).toEqual(
+      await auth.sendPasswordReset('no@ohmwork.test'),
+    );
+    fakeAccounts.failure = providerError('auth/internal-error');
+    expect(await auth.sendPasswordReset('ada@ohmwork.test')).toEqual({
+      ok: false,
+      message: 'Failed to send password reset email',
+    });
+  });
+
+  it('sets a new password by a code, once', async () => {
+    fakeAccounts.add();
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    await start();
+    expect(await auth.resetPassword('code-1', 'abc')).toEqual({ ok: false, message: 'Password is too weak' });
+    expect(await auth.resetPassword('code-1', 'brand-new-secret')).toEqual({ ok: true });
+    expect(await auth.resetPassword('code-1', 'brand-new-secret')).toEqual({
+      ok: false,
+      message: 'Failed to reset password',
+    });
+  });
+});
+
+describe('the profile', () => {
+  it('changes the username', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    await start();
+    expect(await perform(() => auth.changeUsername('Countess'))).toEqual({ ok: true });
+    expect(changeUsername).toHaveBeenCalledExactlyOnceWith('uid-ada@ohmwork.test', 'Countess');
+    expect(screen.getByText('signed-in Countess')).toBeVisible();
+  });
+
+  it('asks for the current password before it sets another', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    await start();
+    expect(await auth.changePassword('wrong', 'brand-new-secret')).toEqual({
+      ok: false,
+      message: 'The current password is not right',
+    });
+    expect(await auth.changePassword('practice-makes-safe', 'brand-new-secret')).toEqual({ ok: true });
+  });
+});

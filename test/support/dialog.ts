@@ -1,0 +1,23 @@
+/**
+ * What jsdom lacks of `<dialog>`: being shown takes the focus to the field marked for it, being closed tells so and gives
+ * the focus back, Escape closes.
+ */
+export function installDialog(): void {
+  const returnTo = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    returnTo.set(this, document.activeElement);
+    this.setAttribute('open', '');
+    const marked = this.querySelector<HTMLElement>('[autofocus]');
+    (marked ?? this.querySelector<HTMLElement>('button, input'))?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    const before = returnTo.get(this);
+    if (before instanceof HTMLElement) before.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  });
+}
