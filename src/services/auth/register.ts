@@ -51,8 +51,8 @@ export async function register(email: string, password: string, username: string
 async function writeRecord(uid: string, record: UserRecord): Promise<void> {
   try {
     await saveUserRecord(uid, record);
-  } catch {
-    await changeUsername(uid, record.username);
+  } catch (error) {
+    await changeUsername(uid, record.username).catch(() => Promise.reject(error));
   }
 }
 
