@@ -11,7 +11,7 @@ import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
 
 import { AuthDialogs } from './auth-dialogs.tsx';
 
-const fakes = () => import('#test/support/fake-accounts.ts');
+const fakes = vi.hoisted(() => () => import('#test/support/fake-accounts.ts'));
 vi.mock('#services/auth/session.ts', async () => (await fakes()).services.session);
 vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.currentUser);
 vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);

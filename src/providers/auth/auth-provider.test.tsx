@@ -6,7 +6,7 @@ import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { type AuthState, useAuth } from './use-auth.ts';
 
-const fakes = () => import('#test/support/fake-accounts.ts');
+const fakes = vi.hoisted(() => () => import('#test/support/fake-accounts.ts'));
 vi.mock('#services/auth/session.ts', async () => (await fakes()).services.session);
 vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.currentUser);
 vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+
 import { paths } from '#app/paths.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { PasswordForm } from './password-form.tsx';
@@ -14,17 +17,26 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** One's account: who one is, and what can be changed about it. */
 export default function ProfileScreen() {
   const { user, logout } = useAuth();
+  const [problem, setProblem] = useState<string | null>(null);
   if (!user) return null;
   const since = Date.parse(user.createdAt);
+
+  async function signOut(): Promise<void> {
+    setProblem(null);
+    const outcome = await logout();
+    if (!outcome.ok) setProblem(outcome.message);
+  }
+
   return (
     <Page
       title="Your profile"
       actions={
-        <Button variant="secondary" onClick={() => void logout()}>
+        <Button variant="secondary" onClick={() => void signOut()}>
           Sign out
         </Button>
       }
     >
+      {problem && <Notice tone="danger">{problem}</Notice>}
       <dl className={styles.facts}>
         <div>
           <dt>Email</dt>

@@ -1,3 +1,6 @@
+// The emulators' addresses come from the environment of node.
+/// <reference types="node" />
+
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

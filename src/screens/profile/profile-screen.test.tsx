@@ -1,0 +1,97 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { AuthProvider } from '#providers/auth/auth-provider.tsx';
+import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+
+import ProfileScreen from './profile-screen.tsx';
+
+const fakes = vi.hoisted(() => () => import('#test/support/fake-accounts.ts'));
+vi.mock('#services/auth/session.ts', async () => (await fakes()).services.session);
+vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.currentUser);
+vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);
+const changeUsername = vi.hoisted(() => vi.fn());
+vi.mock('#services/users/save-user-record.ts', () => ({ changeUsername }));
+
+async function show(change: { createdAt?: string; emailVerified?: boolean } = {}) {
+  const account = fakeAccounts.add();
+  account.user = { ...account.user, ...change };
+  fakeAccounts.current = account;
+  render(
+    <MemoryRouter>
+      <AuthProvider>
+        <ProfileScreen />
+      </AuthProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'Your profile' });
+  return { account, user: userEvent.setup() };
+}
+
+const form = (name: string) => within(screen.getByRole('form', { name }));
+
+beforeEach(() => {
+  fakeAccounts.reset();
+  changeUsername.mockReset();
+});
+
+it('shows the account, and the way to confirm its address', async () => {
+  await show();
+  expect(screen.getByText('ada@ohmwork.test')).toBeVisible();
+  expect(screen.getByText('not confirmed')).toBeVisible();
+  expect(screen.getByText('1 November 2026')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Confirm your email' })).toHaveAttribute('href', '/verify-email');
+});
+
+it('asks no more once the address is confirmed', async () => {
+  await show({ emailVerified: true });
+  expect(screen.getByText('confirmed')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Confirm your email' })).not.toBeInTheDocument();
+});
+
+it.each(['', 'yesterday'])('stands without a date when %j is stored', async (createdAt) => {
+  await show({ createdAt });
+  expect(screen.queryByText('Member since')).not.toBeInTheDocument();
+});
+
+it('changes the username', async () => {
+  const { user } = await show();
+  const field = form('Username').getByLabelText('Username');
+  expect(screen.getByRole('button', { name: 'Change the username' })).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, ' Countess {Enter}');
+  expect(await screen.findByText('Your username was changed.')).toBeVisible();
+  expect(changeUsername).toHaveBeenCalledExactlyOnceWith('uid-ada@ohmwork.test', 'Countess');
+});
+
+it('keeps the typed username when it could not be saved', async () => {
+  changeUsername.mockRejectedValue(new Error('permission-denied'));
+  const { user } = await show();
+  await user.type(form('Username').getByLabelText('Username'), ' L.{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the username');
+  expect(form('Username').getByLabelText('Username')).toHaveValue('Ada L.');
+});
+
+it('changes the password of who knows the current one', async () => {
+  const { account, user } = await show();
+  const password = form('Password');
+  await user.type(password.getByLabelText('Current password'), 'wrong');
+  await user.type(password.getByLabelText('New password'), 'brand-new-secret{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not right');
+  await user.clear(password.getByLabelText('Current password'));
+  await user.type(password.getByLabelText('Current password'), 'practice-makes-safe{Enter}');
+  expect(await screen.findByText('Your password was changed.')).toBeVisible();
+  expect(account.password).toBe('brand-new-secret');
+  expect(password.getByLabelText('New password')).toHaveValue('');
+});
+
+it('says when signing out failed', async () => {
+  const { user } = await show();
+  fakeAccounts.failure = providerError('auth/internal-error');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to logout');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(fakeAccounts.current).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AuthProvider } from '#providers/auth/auth-provider.tsx';
+import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+
+import VerifyEmailScreen from './verify-email-screen.tsx';
+
+const fakes = vi.hoisted(() => () => import('#test/support/fake-accounts.ts'));
+vi.mock('#services/auth/session.ts', async () => (await fakes()).services.session);
+vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.currentUser);
+vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);
+vi.mock('#services/auth/email-actions.ts', async () => (await fakes()).services.emailActions);
+vi.mock('#services/auth/check-code.ts', async () => (await fakes()).services.checkCode);
+
+const open = vi.fn();
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>address {pathname + search}</p>;
+}
+
+function show(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AuthProvider>
+        <AuthDialogContext value={{ open, close: () => {} }}>
+          <Address />
+          <Routes>
+            <Route path="/verify-email" element={<VerifyEmailScreen />} />
+            <Route path="*" element={null} />
+          </Routes>
+        </AuthDialogContext>
+      </AuthProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const link = '/verify-email?mode=verifyEmail&oobCode=code-1&continueUrl=https%3A%2F%2Fevil.example';
+
+beforeEach(() => {
+  fakeAccounts.reset();
+  open.mockReset();
+});
+
+describe('with the link of the mail', () => {
+  it('confirms on a press alone, and takes the code out of the address', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    const user = show(link);
+    const confirm = await screen.findByRole('button', { name: 'Confirm this email' });
+    expect(screen.getByText('ada@ohmwork.test')).toBeVisible();
+    expect(screen.getByText('address /verify-email')).toBeVisible();
+    expect(fakeAccounts.codes.has('code-1')).toBe(true);
+
+    await user.click(confirm);
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the quizzes' })).toHaveAttribute('href', '/quizzes');
+    expect(fakeAccounts.codes.has('code-1')).toBe(false);
+  });
+
+  it.each([
+    ['used up', link],
+    ['cut short', '/verify-email?mode=verifyEmail'],
+    ['for something unknown', '/verify-email?mode=recoverEmail&oobCode=code-2'],
+  ])('says that one that is %s failed, and sends a new one', async (_, address) => {
+    fakeAccounts.current = fakeAccounts.add();
+    const user = show(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify email');
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText('It is on its way.')).toBeVisible();
+    expect(fakeAccounts.mails).toEqual(['ada@ohmwork.test']);
+  });
+
+  it('says that nobody is signed in who could get a new one', async () => {
+    const user = show(link);
+    await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText('No user is currently logged in')).toBeVisible();
+  });
+
+  it('keeps the link for another try when nobody answers', async () => {
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    fakeAccounts.failure = providerError('auth/network-request-failed');
+    const user = show(link);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Confirm this email' })).toBeVisible();
+  });
+
+  it('can be confirmed again after the press failed', async () => {
+    fakeAccounts.add();
+    fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
+    const user = show(link);
+    const confirm = await screen.findByRole('button', { name: 'Confirm this email' });
+    fakeAccounts.failure = providerError('auth/network-request-failed');
+    await user.click(confirm);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify email');
+    await user.click(screen.getByRole('button', { name: 'Confirm this email' }));
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+  });
+
+  it('hands a link for a password on with its code', async () => {
+    show('/verify-email?mode=resetPassword&oobCode=code-1');
+    expect(
+      await screen.findByText('address /reset-password?mode=resetPassword&oobCode=code-1'),
+    ).toBeVisible();
+  });
+});
+
+describe('without a code', () => {
+  it('shows that the address is confirmed, as it is after the provider’s own page', async () => {
+    fakeAccounts.current = fakeAccounts.add({ verified: true });
+    show('/verify-email');
+    expect(await screen.findByText('Your email is confirmed')).toBeVisible();
+  });
+
+  it('shows that it is not confirmed yet, and sends the mail again', async () => {
+    fakeAccounts.current = fakeAccounts.add();
+    const user = show('/verify-email');
+    expect(await screen.findByText('Your email is not confirmed yet')).toBeVisible();
+    fakeAccounts.failure = providerError('auth/too-many-requests');
+    await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+    expect(await screen.findByText('Failed to send verification email')).toBeVisible();
+  });
+
+  it('asks a visitor to sign in', async () => {
+    const user = show('/verify-email');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(open).toHaveBeenCalledExactlyOnceWith('login');
+  });
+});
