@@ -8,19 +8,19 @@ test('the suite is ready', () => {
   });
 });
 
-test('an engine that ends by itself is a fault, one that is stopped is not', () => {
+test('an engine that ends by itself is a reason to stop, one that is stopped is not', () => {
   expect(readSuiteLine('   Firestore Emulator has exited with code: 1, ')).toEqual({
-    kind: 'fault',
+    kind: 'reason',
     reason: 'Firestore Emulator has exited with code: 1',
   });
   expect(readSuiteLine('⚠  Firestore Emulator has exited upon receiving signal: SIGINT')).toBeUndefined();
 });
 
 test('functions that do not load', () => {
-  expect(readSuiteLine('Failed to generate manifest from function source: boom')).toEqual({
-    kind: 'broken functions',
-    reason: 'boom',
-  });
+  expect(readSuiteLine('Error: boom')).toEqual({ kind: 'reason', reason: 'Error: boom' });
+  expect(
+    readSuiteLine('⬢  functions: Failed to load function definition from source: FirebaseError: User code …'),
+  ).toEqual({ kind: 'broken functions' });
 });
 
 test('chatter says nothing', () => {

@@ -56,9 +56,9 @@ export async function startEmulators(
     onLine: (line) => {
       const news = readSuiteLine(line);
       if (news?.kind === 'ready') resolveUp();
-      if (news?.kind === 'fault') complaint ||= news.reason;
+      if (news?.kind === 'reason') complaint = news.reason;
       if (news?.kind === 'broken functions') {
-        const fault = new Fault(`The functions do not load (${news.reason}): mend functions/src.`);
+        const fault = new Fault(`The functions do not load (${complaint}): mend functions/src.`);
         if (isUp) console.error(fault.message);
         else rejectUp(fault);
       }
