@@ -22,6 +22,7 @@ export function run(): Promise<never> {
     );
     console.log('Building the app …');
     await Promise.all([buildApp(session.crew, world), startKeptWorld(session, world)]);
+    await session.crew.unlessStopping();
     console.log(banner(world.appUrl));
     return new Promise<never>(() => {});
   });

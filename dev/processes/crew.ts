@@ -99,9 +99,21 @@ export class Crew {
   async run(order: ProcessOrder): Promise<void> {
     const lines: string[] = [];
     const member = this.start({ ...order, onLine: (line) => lines.push(line) });
-    const { code } = await member.exited;
-    if (code === 0 || this.#stopping) return;
+    const code = await this.finish(member);
+    if (code === 0) return;
     throw new Fault(`${lines.slice(-40).join('\n')}\n\n${order.name} failed; the lines above say why.`);
+  }
+
+  /** Waits for ever while the command stops: what would come next must not begin. */
+  async unlessStopping(): Promise<void> {
+    if (this.#stopping) await new Promise<never>(() => {});
+  }
+
+  /** Waits until a process ends by itself. @returns its exit code, 1 after a signal */
+  async finish(member: Member): Promise<number> {
+    const { code } = await member.exited;
+    await this.unlessStopping();
+    return code ?? 1;
   }
 
   /** Stops every process, the last started first, and waits until all are gone. Can be called again. */

@@ -63,7 +63,7 @@ export async function runChecks(session: Session): Promise<Counts> {
     cwd: root,
     onLine: print,
   });
-  const { code } = await member.exited;
+  const code = await session.crew.finish(member);
   return code === 0 ? noTests : { ...noTests, failed: 1 };
 }
 
@@ -76,8 +76,7 @@ async function runRunner(session: Session, order: RunnerOrder): Promise<Counts> 
     env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...order.env },
     onLine: print,
   });
-  const { code } = await member.exited;
-  return readCounts(order.report, code ?? 1);
+  return readCounts(order.report, await session.crew.finish(member));
 }
 
 function print(line: string): void {

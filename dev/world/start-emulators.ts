@@ -72,6 +72,7 @@ export async function startEmulators(
     );
   });
   await Promise.race([up, ended]);
+  await session.crew.unlessStopping();
   isUp = true;
   ended.catch(session.fail);
   watchEngine(session);
