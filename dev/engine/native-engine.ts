@@ -44,8 +44,6 @@ export function findNativeEngine(): string | undefined {
 
 /** Whether the C library lacks what the binary asks for; glibc 2.39 came out in January 2024. */
 function hasOldGlibc(): boolean {
-  // Names of connected machines are not asked for: that can take seconds without a network.
-  process.report.excludeNetwork = true;
   const version = reportSchema.parse(process.report.getReport()).header.glibcVersionRuntime;
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
   return major < 2 || (major === 2 && minor < 39);
