@@ -23,12 +23,16 @@ export function sortPlans(plans: readonly Plan[]): Plan[] {
   return [...plans].sort((a, b) => Number(b.isFree) - Number(a.isFree) || a.price - b.price);
 }
 
+const per: ReadonlyMap<string, string> = new Map([
+  ['monthly', ' a month'],
+  ['yearly', ' a year'],
+]);
+
 /** The price in words, e.g. `£7.99 a month`. */
 export function describePrice(plan: Plan): string {
   if (plan.isFree) return 'Free';
   const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: plan.currency }).format(
     plan.price,
   );
-  const per = { monthly: ' a month', yearly: ' a year' }[plan.billing];
-  return per ? price + per : `${price} once`;
+  return price + (per.get(plan.billing) ?? ' once');
 }

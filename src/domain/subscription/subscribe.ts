@@ -2,12 +2,17 @@ import type { Plan } from '#domain/plan/plan.ts';
 
 import type { Payment, Subscription } from './subscription.ts';
 
+const monthsOf: ReadonlyMap<string, number> = new Map([
+  ['monthly', 1],
+  ['yearly', 12],
+]);
+
 /**
  * One month or one year after a date, at the same time of day in UTC; null for other billing. A day that the target
  * month does not have becomes its last: 31 January plus one month is 28 or 29 February.
  */
 export function endDateFor(billing: string, start: Date): string | null {
-  const months = { monthly: 1, yearly: 12 }[billing];
+  const months = monthsOf.get(billing);
   if (months === undefined) return null;
   const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + months);

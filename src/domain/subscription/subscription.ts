@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 
 /** One payment, made from a paid invoice. */
 export const paymentSchema = z.object({
+  /** `payment_` and the milliseconds of the payment. */
   id: z.string(),
+  /** In major units. */
   amount: z.number(),
   date: z.string(),
   method: z._default(z.string(), 'Card'),
+  /** `completed`, or `refunded` when all of it went back. */
   status: z._default(z.string(), 'completed'),
 });
 
@@ -15,13 +18,15 @@ export const subscriptionSchema = z.object({
   planId: z.string().check(z.minLength(1)),
   status: z.enum(['active', 'cancelled']),
   startDate: z._default(z.string(), ''),
-  /** Null or empty when the plan has no end. */
+  /** Null or empty when the plan has no end. While a renewal is unpaid it is the end of what is paid. */
   endDate: z._default(z.nullable(z.string()), null),
   paymentHistory: z._default(z.array(paymentSchema), []),
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
   cancelAtPeriodEnd: z._default(z.boolean(), false),
   stripeSubscriptionId: z.optional(z.string()),
+  /** Only while a renewal is unpaid: Stripe's page on which to pay it. */
+  unpaidInvoiceUrl: z.optional(z.string()),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

@@ -1,0 +1,144 @@
+import {
+  findLive,
+  isInGoodStanding,
+  listPurchases,
+  type StripeFacts,
+  type StripeSubscription,
+  sortPayments,
+} from './stripe-facts.ts';
+import { type Payment, type Subscription, subscriptionSchema } from './subscription.ts';
+
+/** What the reduction starts from. */
+export type StripeReduction = {
+  readonly userId: string;
+  readonly facts: StripeFacts;
+  /** The document as it is stored; null without one. */
+  readonly before: Subscription | null;
+  /** Whether a plan is one that costs nothing. */
+  readonly isFreePlan: (planId: string) => boolean;
+  /** An ISO time. */
+  readonly now: string;
+};
+
+type Standing = Pick<
+  Subscription,
+  | 'planId'
+  | 'status'
+  | 'startDate'
+  | 'endDate'
+  | 'cancelAtPeriodEnd'
+  | 'stripeSubscriptionId'
+  | 'unpaidInvoiceUrl'
+>;
+
+/**
+ * The subscription document that follows from what Stripe says, however often and in whatever order it is asked:
+ * the same facts give the same document, and one that is right already is returned as it is. What was bought once
+ * counts before a live subscription, that before a free plan the user has chosen since, that before what has ended.
+ *
+ * @returns null when there is nothing to store
+ */
+export function reduceStripe(reduction: StripeReduction): Subscription | null {
+  const { userId, facts, before, now } = reduction;
+  const standing = findStanding(reduction);
+  if (!standing) return before;
+  const next = subscriptionSchema.parse({
+    ...standing,
+    userId,
+    paymentHistory: listPayments(facts),
+    createdAt: before?.createdAt || now,
+    updatedAt: before?.updatedAt || now,
+  });
+  if (before && JSON.stringify(subscriptionSchema.parse(before)) === JSON.stringify(next)) return before;
+  return { ...next, updatedAt: now };
+}
+
+function findStanding({ facts, before, isFreePlan }: StripeReduction): Standing | null {
+  const [purchase] = listPurchases(facts);
+  if (purchase) {
+    return {
+      planId: purchase.boughtPlanId,
+      status: 'active',
+      startDate: isoTime(purchase.paidAt),
+      endDate: null,
+      cancelAtPeriodEnd: false,
+    };
+  }
+  const live = findLive(facts);
+  if (live) return describeLive(live, facts);
+  const ended = findEnded(facts);
+  if (before && (isFreePlan(before.planId) || !ended)) return facts.payments.length > 0 ? before : null;
+  return ended;
+}
+
+function describeLive(live: StripeSubscription, facts: StripeFacts): Standing {
+  const common = {
+    planId: live.planId,
+    status: 'active',
+    startDate: isoTime(live.startedAt),
+    stripeSubscriptionId: live.id,
+    cancelAtPeriodEnd: live.cancelAt !== null,
+  } as const;
+  if (isInGoodStanding(live)) {
+    return { ...common, endDate: isoTime(Math.min(live.periodEnd, live.cancelAt ?? live.periodEnd)) };
+  }
+  const paid = facts.payments
+    .filter(({ subscriptionId }) => subscriptionId === live.id)
+    .map(({ paidUntil }) => paidUntil ?? 0);
+  return {
+    ...common,
+    endDate: isoTime(Math.max(live.startedAt, ...paid)),
+    ...(live.payUrl && { unpaidInvoiceUrl: live.payUrl }),
+  };
+}
+
+/** What ended last: a subscription, or a purchase that was given back. */
+function findEnded({ subscriptions, payments }: StripeFacts): Standing | null {
+  const ended = [
+    ...subscriptions.flatMap((subscription) =>
+      subscription.status === 'canceled'
+        ? [
+            {
+              end: subscription.endedAt ?? subscription.periodEnd,
+              planId: subscription.planId,
+              start: subscription.startedAt,
+              stripeSubscriptionId: subscription.id,
+            },
+          ]
+        : [],
+    ),
+    ...payments.flatMap(({ boughtPlanId, refundedAt, paidAt }) =>
+      boughtPlanId !== null && refundedAt !== null
+        ? [{ end: refundedAt, planId: boughtPlanId, start: paidAt, stripeSubscriptionId: undefined }]
+        : [],
+    ),
+  ].sort((a, b) => b.end - a.end || b.start - a.start)[0];
+  if (!ended) return null;
+  return {
+    planId: ended.planId,
+    status: 'cancelled',
+    startDate: isoTime(ended.start),
+    endDate: isoTime(ended.end),
+    cancelAtPeriodEnd: false,
+    ...(ended.stripeSubscriptionId && { stripeSubscriptionId: ended.stripeSubscriptionId }),
+  };
+}
+
+/** Oldest first. Two invoices of one second are a millisecond apart, so that each has an id of its own. */
+function listPayments(facts: StripeFacts): Payment[] {
+  let last = 0;
+  return sortPayments(facts.payments).map((payment) => {
+    last = Math.max(payment.paidAt, last + 1);
+    return {
+      id: `payment_${last}`,
+      amount: payment.amount,
+      date: isoTime(payment.paidAt),
+      method: payment.method,
+      status: payment.refundedAt === null ? 'completed' : 'refunded',
+    };
+  });
+}
+
+function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,102 @@
+/** The states that Stripe knows; only `incomplete_expired` and `canceled` never change again. */
+export type StripeStatus =
+  | 'active'
+  | 'trialing'
+  | 'past_due'
+  | 'unpaid'
+  | 'paused'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'canceled';
+
+/** What the rules need to know of one Stripe subscription; times in milliseconds since the epoch. */
+export type StripeSubscription = {
+  readonly id: string;
+  readonly planId: string;
+  readonly status: StripeStatus;
+  readonly createdAt: number;
+  /** When the running plan began: the creation, or the last change of plan. */
+  readonly startedAt: number;
+  readonly periodEnd: number;
+  /** When it ends by itself unless somebody resumes it; null while it renews. */
+  readonly cancelAt: number | null;
+  readonly endedAt: number | null;
+  /** Stripe's page for the invoice that failed. */
+  readonly payUrl: string | null;
+};
+
+/** A paid invoice over more than nothing. */
+export type StripePayment = {
+  readonly invoiceId: string;
+  /** Null for what was bought once. */
+  readonly subscriptionId: string | null;
+  /** The plan that was bought once; null for a subscription's invoice. */
+  readonly boughtPlanId: string | null;
+  /** In major units. */
+  readonly amount: number;
+  readonly paidAt: number;
+  /** The end of the period that it pays for; null for what was bought once. */
+  readonly paidUntil: number | null;
+  readonly method: string;
+  /** When all of it went back; null otherwise. */
+  readonly refundedAt: number | null;
+};
+
+/** All that Stripe says about one customer: every subscription, every paid invoice. */
+export type StripeFacts = {
+  readonly subscriptions: readonly StripeSubscription[];
+  readonly payments: readonly StripePayment[];
+};
+
+const liveStatuses: ReadonlySet<StripeStatus> = new Set([
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+]);
+
+/** Whether Stripe may still charge for it: who has a live subscription must not get a second one. */
+export function isLive(subscription: StripeSubscription): boolean {
+  return liveStatuses.has(subscription.status);
+}
+
+/** Whether the running period counts as paid. */
+export function isInGoodStanding(subscription: StripeSubscription): boolean {
+  return subscription.status === 'active' || subscription.status === 'trialing';
+}
+
+/** The live subscription that counts: one in good standing before one that is not, then the oldest. */
+export function findLive(facts: StripeFacts): StripeSubscription | undefined {
+  return rankLive(facts)[0];
+}
+
+/** Every live subscription, the one that counts first. */
+export function rankLive(facts: StripeFacts): StripeSubscription[] {
+  return facts.subscriptions
+    .filter(isLive)
+    .sort(
+      (a, b) =>
+        Number(isInGoodStanding(b)) - Number(isInGoodStanding(a)) ||
+        a.createdAt - b.createdAt ||
+        compareText(a.id, b.id),
+    );
+}
+
+/** What was bought once and not given back, oldest first. */
+export function listPurchases(facts: StripeFacts): (StripePayment & { boughtPlanId: string })[] {
+  return sortPayments(facts.payments).flatMap((payment) =>
+    payment.boughtPlanId !== null && payment.refundedAt === null
+      ? [{ ...payment, boughtPlanId: payment.boughtPlanId }]
+      : [],
+  );
+}
+
+/** Oldest first; the order never depends on how Stripe listed them. */
+export function sortPayments(payments: readonly StripePayment[]): StripePayment[] {
+  return [...payments].sort((a, b) => a.paidAt - b.paidAt || compareText(a.invoiceId, b.invoiceId));
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
