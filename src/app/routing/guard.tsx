@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -9,8 +9,12 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 /** For screens that ask for a signed-in user: a spinner, then the screen, or home with the sign-in dialog. */
 export function Guard({ children }: { children: ReactNode }) {
   const { status } = useAuth();
+  const [admitted, setAdmitted] = useState(false);
+  if (status === 'signed-in' && !admitted) setAdmitted(true);
   if (status === 'loading') return <Spinner />;
-  return status === 'signed-in' ? children : <TurnAway />;
+  if (status === 'signed-in') return children;
+  // Who has just signed out here wants no dialog that asks to sign in.
+  return admitted ? <Navigate to={paths.home.to()} replace /> : <TurnAway />;
 }
 
 function TurnAway() {

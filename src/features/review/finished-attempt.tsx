@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { Page } from '#ui/page/page.tsx';
 
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { ResultReview } from './result-review.tsx';
@@ -18,13 +19,15 @@ export function FinishedAttempt({ record, next }: { record: AttemptRecord; next:
   }, [refresh, deliver]);
 
   return (
-    <ResultReview
-      result={result}
-      questions={questions}
-      optionOrders={new Map(attempt.items.map((item) => [item.questionId, item.optionOrder]))}
-      ending={attempt.ending}
-      notice={<DeliveryNotice attemptId={attempt.id} />}
-      next={next}
-    />
+    <Page title={attempt.title} width="wide">
+      <ResultReview
+        result={result}
+        questions={questions}
+        optionOrders={new Map(attempt.items.map((item) => [item.questionId, item.optionOrder]))}
+        ending={attempt.ending}
+        notice={<DeliveryNotice attemptId={attempt.id} />}
+        next={next}
+      />
+    </Page>
   );
 }

@@ -1,0 +1,125 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import { questionSchema } from '#domain/question/question.ts';
+import type { SingleQuestion } from '#domain/question-types/single/single-schema.ts';
+import { quizSchema } from '#domain/quiz/quiz.ts';
+
+import { readSeed, readSeedQuestions } from './read-seed.ts';
+
+const seed = readSeed();
+const questions = seed.questions.map((question) => questionSchema.parse(question));
+const parts = seed.examParts.map((part) => examPartSchema.parse(part));
+const quizzes = seed.quizzes.map((quiz) => quizSchema.parse(quiz));
+const singles = questions.filter((question): question is SingleQuestion => question.type === 'single');
+const questionIds = new Set(questions.map((question) => question.id));
+
+/** What every guess among four is worth. */
+const chance = 0.35;
+
+test('there is enough to practise with', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(120);
+  expect(quizzes.length).toBeGreaterThanOrEqual(8);
+  expect(questions.filter((question) => question.type === 'numeric').length).toBeGreaterThanOrEqual(10);
+  expect(new Set(quizzes.map((quiz) => quiz.isFree))).toEqual(new Set([true, false]));
+});
+
+test('ids are unique, and a question’s document has its own number', () => {
+  for (const list of [questions, parts, quizzes, seed.plans]) {
+    expect(new Set(list.map((document) => document.id)).size).toBe(list.length);
+  }
+  for (const question of questions) expect(question.questionId).toBe(question.id);
+});
+
+test('no id dangles', () => {
+  const partIds = new Set(parts.map((part) => part.id));
+  expect(questions.filter((question) => !partIds.has(question.partId))).toEqual([]);
+  for (const { id, questionIds: ids } of [...quizzes, ...parts]) {
+    expect({ id, unknown: ids.filter((question) => !questionIds.has(question)) }).toEqual({
+      id,
+      unknown: [],
+    });
+    expect({ id, different: new Set(ids).size }).toEqual({ id, different: ids.length });
+  }
+});
+
+test('a quiz is of a fair length, and says so', () => {
+  for (const { id, questionIds: ids, totalQuestions } of quizzes) {
+    expect(ids.length, id).toBeGreaterThanOrEqual(10);
+    expect(ids.length, id).toBeLessThanOrEqual(20);
+    expect(totalQuestions, id).toBe(ids.length);
+  }
+});
+
+test('the parts are those of the exam, and a full mock can be drawn from each', () => {
+  expect(parts.map((part) => part.order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(parts.reduce((sum, part) => sum + part.examWeight, 0)).toBe(60);
+  const exam = questions.filter((question) => question.type === 'single');
+  for (const { id, examWeight } of parts) {
+    expect(exam.filter((question) => question.partId === id).length, id).toBeGreaterThanOrEqual(examWeight);
+  }
+});
+
+test('every question teaches: an explanation, a reference, the edition, where to look', () => {
+  for (const question of questions) {
+    expect(question.explanation.length, question.id).toBeGreaterThanOrEqual(100);
+    expect(question.reference, question.id).not.toBe('');
+    expect(question.tags[0], question.id).toMatch(/^A\d:20\d\d$/);
+    expect(question.lookup, question.id).toBeDefined();
+    expect(JSON.stringify(question), question.id).not.toMatch(/<\/?[a-z][^>]*>/i);
+  }
+});
+
+test('every question rests on a fact', () => {
+  for (const { questionId, fact } of readSeedQuestions())
+    expect(fact, questionId).toMatch(/^\d+(\.\d+)*[a-z]?$/);
+});
+
+test('the right option stands in every place alike', () => {
+  for (const place of [0, 1, 2, 3]) {
+    const share = shareRight((question) => [question.options[place]?.id]);
+    expect(share, `place ${place + 1}`).toBeGreaterThanOrEqual(0.2);
+    expect(share, `place ${place + 1}`).toBeLessThanOrEqual(0.3);
+  }
+});
+
+test('whoever always takes the longest or the shortest option, or the same letter, scores as by chance', () => {
+  expect(shareRight((question) => extremes(question, Math.max))).toBeLessThanOrEqual(chance);
+  expect(shareRight((question) => extremes(question, Math.min))).toBeLessThanOrEqual(chance);
+  for (const letter of ['a', 'b', 'c', 'd']) expect(shareRight(() => [letter])).toBeLessThanOrEqual(chance);
+});
+
+const calcSchema = z.object({ formula: z.string(), given: z.record(z.string(), z.number()) });
+
+test('every numeric key is what its formula gives', () => {
+  const keys = new Map(questions.map((question) => [question.questionId, question]));
+  for (const { questionId, calc } of readSeedQuestions()) {
+    const question = keys.get(questionId);
+    if (question?.type !== 'numeric') continue;
+    const { formula, given } = calcSchema.parse(calc);
+    const result: unknown = runInNewContext(formula, { Math, ...given });
+    const { value, tolerance } = question.answer;
+    expect(Math.abs(Number(result) - value), `${questionId}: ${formula} = ${result}`).toBeLessThanOrEqual(
+      tolerance,
+    );
+    expect(tolerance, `${questionId}: a tolerance this wide takes anything`).toBeLessThan(
+      Math.abs(value) || 1,
+    );
+  }
+});
+
+/** The share of single questions that a strategy gets right; of several options it takes one blindly. */
+function shareRight(strategy: (question: SingleQuestion) => readonly (string | undefined)[]): number {
+  const won = singles.map((question) => {
+    const candidates = strategy(question);
+    return candidates.includes(question.answer[0]) ? 1 / candidates.length : 0;
+  });
+  return won.reduce((sum, share) => sum + share, 0) / singles.length;
+}
+
+function extremes({ options }: SingleQuestion, pick: (...lengths: number[]) => number): string[] {
+  const length = pick(...options.map((option) => option.text.length));
+  return options.filter((option) => option.text.length === length).map((option) => option.id);
+}
