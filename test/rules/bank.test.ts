@@ -1,0 +1,273 @@
+import { uniqueId } from '#test/support/emulator.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { createAdmin, now } from './people.ts';
+import { as, badFields, type Change, twins, withData } from './twins.ts';
+
+const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Option ${id}` }));
+const ids = (count: number, length = 20) =>
+  Array.from({ length: count }, (_, index) => `${index}`.padEnd(length, 'x'));
+
+const times: Readonly<Record<string, readonly unknown[]>> = {
+  createdAt: [undefined, 'today', 0],
+  updatedAt: ['today', 5],
+};
+
+/** What the app writes, collection by collection, and what it must not be able to. */
+const collections = {
+  quizzes: {
+    data: () => ({
+      title: 'Earthing',
+      description: '',
+      timeLimit: 30,
+      difficulty: 'medium',
+      category: 'general',
+      isFree: false,
+      questionIds: ['q1', 'q2'],
+      totalQuestions: 2,
+      createdAt: now(),
+      updatedAt: now(),
+    }),
+    bad: {
+      title: [undefined, '', 'x'.repeat(201), 5],
+      description: ['x'.repeat(2001), null],
+      timeLimit: [0, -1, 601, Number.NaN, Number.POSITIVE_INFINITY, '30'],
+      difficulty: ['', 'x'.repeat(41)],
+      category: ['', 7],
+      isFree: ['true', 1],
+      questionIds: ['q1', ids(501), ids(500, 200)],
+      totalQuestions: [-1, 501, 1.5],
+      partialCredit: ['yes'],
+      ...times,
+    },
+  },
+  examParts: {
+    data: () => ({
+      title: 'Protection for safety',
+      description: '',
+      order: 4,
+      questionIds: ['q1'],
+      isActive: true,
+      examWeight: 15,
+      createdAt: now(),
+    }),
+    bad: {
+      title: [undefined, '', 'x'.repeat(201)],
+      description: ['x'.repeat(2001)],
+      order: ['first', Number.NaN, -100_001, 100_001],
+      questionIds: [null, ids(5001, 4), ids(4000, 200)],
+      isActive: ['yes'],
+      examWeight: [-1, 501, 1.5],
+      ...times,
+    },
+  },
+  plans: {
+    data: () => ({
+      name: 'Premium',
+      description: 'Smart review',
+      price: 59,
+      currency: 'GBP',
+      isFree: false,
+      billing: 'yearly',
+      features: ['Smart review'],
+      stripePriceId: 'price_1',
+      createdAt: now(),
+      updatedAt: now(),
+    }),
+    bad: {
+      name: [undefined, '', 'x'.repeat(81)],
+      description: ['x'.repeat(1001)],
+      price: [-1, 100_001, Number.NaN, '59', 0],
+      currency: ['gbp', 'POUND', 5],
+      isFree: [true, 'no'],
+      billing: ['', 'x'.repeat(21)],
+      features: ['all', ids(21), ids(20, 300)],
+      stripePriceId: [5, 'x'.repeat(101)],
+      ...times,
+    },
+  },
+  questions: {
+    data: () => ({
+      questionId: '4-001',
+      type: 'single',
+      text: 'What opens on overload?',
+      options,
+      answer: ['a'],
+      explanation: '',
+      reference: '433.1',
+      partId: 'part-4',
+      difficulty: 'medium',
+      tags: ['A2:2022'],
+      figure: { src: '/figures/ring-final.svg', alt: 'A ring final circuit' },
+      lookup: { indexWord: 'Overload', chapter: '43', section: '433' },
+      createdAt: now(),
+      updatedAt: now(),
+    }),
+    bad: {
+      questionId: [undefined, '', 'x'.repeat(41), 4],
+      type: ['essay', 5],
+      text: ['', 'x'.repeat(2001)],
+      options: [
+        [],
+        options.slice(0, 1),
+        [...options, ...options, ...options],
+        'a,b',
+        [{ id: 'a' }, ...options.slice(1)],
+        [...options.slice(0, 3), { id: 'd', text: 'x'.repeat(501) }],
+        [{ id: 'a', text: 'x', right: true }, ...options.slice(1)],
+        [{ id: 'x'.repeat(21), text: 'x' }, ...options.slice(1)],
+        [{ id: 1, text: 'x' }, ...options.slice(1)],
+        [{ id: 'a', text: '' }, ...options.slice(1)],
+        [{ id: 'a', text: ['x'] }, ...options.slice(1)],
+      ],
+      answer: [[], ['a', 'b'], 'a', ids(5)],
+      explanation: ['x'.repeat(4001)],
+      reference: ['x'.repeat(201)],
+      partId: ['x'.repeat(129)],
+      difficulty: ['impossible'],
+      tags: ['A2', ids(21), ids(20, 80)],
+      figure: [
+        { src: 'https://evil.example/x.svg', alt: 'x' },
+        { src: '/figures/x.svg', alt: '' },
+        { src: `/figures/${'x'.repeat(200)}.svg`, alt: 'x' },
+        { src: '/figures/x.svg', alt: 'x', onload: 'x' },
+      ],
+      lookup: [
+        { indexWord: 'x'.repeat(121), chapter: '', section: '' },
+        { indexWord: '', chapter: 'x'.repeat(41), section: '' },
+        { indexWord: '', chapter: '', section: 'x'.repeat(41) },
+        { indexWord: '', chapter: '', section: '', page: 1 },
+      ],
+      ...times,
+    },
+  },
+} satisfies Record<
+  string,
+  { data: () => Readonly<Record<string, unknown>>; bad: Readonly<Record<string, readonly unknown[]>> }
+>;
+
+const strangers: Record<string, Change> = {
+  'to a visitor': as(() => 'visitor'),
+  'to a user': as(createUser),
+};
+
+for (const [name, { data, bad }] of Object.entries(collections)) {
+  const path = () => `${name}/${uniqueId('doc')}`;
+
+  twins(
+    `creating in ${name}`,
+    async () => ({ caller: await createAdmin(), operation: 'create', path: path(), data: data() }),
+    { ...strangers, 'with an extra field': withData({ extra: 1 }), ...badFields(bad) },
+  );
+
+  twins(
+    `changing in ${name}`,
+    async () => {
+      const before = data();
+      return {
+        caller: await createAdmin(),
+        operation: 'update',
+        path: path(),
+        before,
+        data: { ...before, updatedAt: now() },
+      };
+    },
+    {
+      ...strangers,
+      'with an extra field': withData({ extra: 1 }),
+      'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
+    },
+  );
+
+  twins(
+    `deleting in ${name}`,
+    async () => ({ caller: await createAdmin(), operation: 'delete', path: path(), before: data() }),
+    strangers,
+  );
+
+  twins(
+    `reading in ${name} as a visitor`,
+    async () => ({ caller: 'visitor', operation: 'get', path: path(), before: data() }),
+    {
+      'in a collection that no rule names': (ask) => ({
+        ...ask,
+        path: ask.path.replace(name, `${name}Drafts`),
+      }),
+    },
+  );
+}
+
+const numeric = { type: 'numeric', options: [], answer: { value: 1.37, tolerance: 0.01, unit: 'Ω' } };
+
+twins(
+  'creating a numeric question',
+  async () => ({
+    caller: await createAdmin(),
+    operation: 'create',
+    path: `questions/${uniqueId('q')}`,
+    data: { ...collections.questions.data(), ...numeric, figure: undefined, lookup: undefined },
+  }),
+  badFields({
+    options: [options],
+    answer: [
+      ['a'],
+      { value: Number.NaN, tolerance: 0, unit: '' },
+      { value: 1, tolerance: -1, unit: '' },
+      { value: 1, tolerance: Number.POSITIVE_INFINITY, unit: '' },
+      { value: 1, tolerance: 0, unit: 'x'.repeat(21) },
+      { value: 1, tolerance: 0, unit: '', hint: 'x' },
+    ],
+  }),
+);
+
+twins(
+  'creating a multiple question',
+  async () => ({
+    caller: await createAdmin(),
+    operation: 'create',
+    path: `questions/${uniqueId('q')}`,
+    data: { ...collections.questions.data(), type: 'multiple', answer: ['a', 'b'] },
+  }),
+  badFields({ answer: [[], ['a', 'b', 'c', 'd', 'e']] }),
+);
+
+const ten = Array.from({ length: 10 }, (_, index) => ({
+  id: `${index}`,
+  text: `Two\nlines of option ${index}`,
+}));
+
+for (const operation of ['create', 'update'] as const) {
+  twins(
+    `${operation === 'create' ? 'creating' : 'changing'} a question with ten options`,
+    async () => {
+      const data = {
+        ...collections.questions.data(),
+        type: 'ordering',
+        options: ten,
+        answer: ten.map(({ id }) => id),
+      };
+      const path = `questions/${uniqueId('q')}`;
+      const caller = await createAdmin();
+      return operation === 'create'
+        ? { caller, operation, path, data }
+        : { caller, operation, path, data, before: data };
+    },
+    badFields({
+      options: [
+        [...ten.slice(0, 9), { id: '9', text: 'x'.repeat(501) }],
+        [...ten, { id: '10', text: 'x' }],
+      ],
+    }),
+  );
+}
+
+twins(
+  'creating a free plan',
+  async () => ({
+    caller: await createAdmin(),
+    operation: 'create',
+    path: `plans/${uniqueId('p')}`,
+    data: { ...collections.plans.data(), price: 0, isFree: true, stripePriceId: undefined },
+  }),
+  badFields({ isFree: [false] }),
+);

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+
+import { type Caller, callFirestore, deleteDocument, writeDocument } from '#test/support/documents.ts';
+import { encodeFields } from '#test/support/firestore-values.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One request to Firestore, and what stands at its path before. */
+export type Ask = {
+  readonly caller: Caller;
+  readonly path: string;
+  readonly operation: 'create' | 'update' | 'delete' | 'get';
+  /** What is written. */
+  readonly data?: Fields;
+  /** What stands there before; a create has nothing. */
+  readonly before?: Fields;
+};
+
+/** The same request with one fact changed. */
+export type Change = (ask: Ask) => Ask | Promise<Ask>;
+
+/**
+ * A row of the table: a request that must pass, and the same with one fact changed that must be refused. Each
+ * refusal is tried first and its twin right after it, on the same documents, so that no refusal can come from a slip in
+ * the request itself.
+ */
+export function twins(
+  name: string,
+  makeAsk: () => Promise<Ask>,
+  refused: Readonly<Record<string, Change>>,
+): void {
+  describe(name, () => {
+    test.each(Object.entries(refused))('refused %s, passes without', async (_name, change) => {
+      const ask = await makeAsk();
+      const changed = await change(ask);
+      await prepare(changed);
+      expect(await send(changed), 'the changed request').toBe(403);
+      await prepare(ask);
+      expect(await send(ask), 'its twin').toBe(200);
+    });
+  });
+}
+
+async function prepare({ path, before }: Ask): Promise<void> {
+  if (before) await writeDocument(path, before);
+  else await deleteDocument(path);
+}
+
+/** The HTTP status of the answer. */
+export async function send({ caller, path, operation, data }: Ask): Promise<number> {
+  if (operation === 'get') return (await callFirestore(caller, 'GET', `/${path}`)).status;
+  if (operation === 'delete') return (await callFirestore(caller, 'DELETE', `/${path}`)).status;
+  const precondition = `currentDocument.exists=${operation === 'update'}`;
+  const answer = await callFirestore(caller, 'PATCH', `/${path}?${precondition}`, {
+    fields: encodeFields(data ?? {}),
+  });
+  return answer.status;
+}
+
+/** Writes these fields instead. */
+export const withData =
+  (fields: Fields): Change =>
+  (ask) => ({ ...ask, data: { ...ask.data, ...fields } });
+
+/** Leaves a field out. */
+export const withoutField =
+  (field: string): Change =>
+  (ask) => ({ ...ask, data: { ...ask.data, [field]: undefined } });
+
+/** Finds other fields there before. */
+export const onto =
+  (fields: Fields): Change =>
+  (ask) => ({ ...ask, before: { ...ask.before, ...fields } });
+
+/** Asks for something else with the same document. */
+export const instead =
+  (operation: Ask['operation']): Change =>
+  (ask) => ({ ...ask, operation });
+
+export const as =
+  (makeCaller: () => Promise<Caller> | Caller): Change =>
+  async (ask) => ({ ...ask, caller: await makeCaller() });
+
+/** Refusals for fields that are missing or hold a value that they must not have. */
+export function badFields(fields: Readonly<Record<string, readonly unknown[]>>): Record<string, Change> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, values]) =>
+      values.map((value) => [
+        `with ${field} ${describeValue(value)}`,
+        value === undefined ? withoutField(field) : withData({ [field]: value }),
+      ]),
+    ),
+  );
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'missing';
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? '');
+  return text.length > 60 ? `of ${text.length} characters` : text;
+}
