@@ -76,7 +76,9 @@ test('a visitor sees the result, and keeps it by signing in', async ({ page }) =
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
 });
 
-test('the guard turns a visitor away, asks to sign in, and goes on to where they were going', async ({ page }) => {
+test('the guard turns a visitor away, asks to sign in, and goes on to where they were going', async ({
+  page,
+}) => {
   const user = await createUser();
   await page.goto('/results');
   await expect(page).toHaveURL(/\/$/);

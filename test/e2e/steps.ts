@@ -25,7 +25,10 @@ export async function signIn(page: Page, user: { email: string; password: string
 
 /** Signs out through the account menu. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 

@@ -26,9 +26,8 @@ export function Menu({ label, items }: { label: ReactNode; items: readonly MenuI
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!open) return;
     const entries = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-    const current = entries.findIndex((entry) => entry === document.activeElement);
+    const current = entries.findIndex((entry) => entry.matches(':focus'));
     const moves: Record<string, number> = {
       ArrowDown: current + 1,
       ArrowUp: current - 1,
@@ -44,7 +43,7 @@ export function Menu({ label, items }: { label: ReactNode; items: readonly MenuI
   }
 
   return (
-    <div ref={root} className={styles.root} onKeyDown={onKeyDown} role="presentation">
+    <div ref={root} className={styles.root}>
       <button
         type="button"
         className={styles.opener}
@@ -56,7 +55,7 @@ export function Menu({ label, items }: { label: ReactNode; items: readonly MenuI
         {label}
       </button>
       {open && (
-        <div id={id} role="menu" className={styles.menu}>
+        <div id={id} role="menu" tabIndex={-1} className={styles.menu} onKeyDown={onKeyDown}>
           {items.map((item) => (
             <button
               key={item.label}
