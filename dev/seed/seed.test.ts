@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { planSchema, sortPlans } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import type { SingleQuestion } from '#domain/question-types/single/single-schema.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
@@ -13,6 +14,7 @@ const seed = readSeed();
 const questions = seed.questions.map((question) => questionSchema.parse(question));
 const parts = seed.examParts.map((part) => examPartSchema.parse(part));
 const quizzes = seed.quizzes.map((quiz) => quizSchema.parse(quiz));
+const plans = seed.plans.map((plan) => planSchema.parse(plan));
 const singles = questions.filter((question): question is SingleQuestion => question.type === 'single');
 const questionIds = new Set(questions.map((question) => question.id));
 
@@ -27,7 +29,7 @@ test('there is enough to practise with', () => {
 });
 
 test('ids are unique, and a question’s document has its own number', () => {
-  for (const list of [questions, parts, quizzes, seed.plans]) {
+  for (const list of [questions, parts, quizzes, plans]) {
     expect(new Set(list.map((document) => document.id)).size).toBe(list.length);
   }
   for (const question of questions) expect(question.questionId).toBe(question.id);
@@ -60,6 +62,24 @@ test('the parts are those of the exam, and a full mock can be drawn from each', 
   for (const { id, examWeight } of parts) {
     expect(exam.filter((question) => question.partId === id).length, id).toBeGreaterThanOrEqual(examWeight);
   }
+});
+
+test('the plans are those that people can choose from', () => {
+  expect(
+    sortPlans(plans).map(({ id, price, currency, isFree, billing }) => ({
+      id,
+      price,
+      currency,
+      isFree,
+      billing,
+    })),
+  ).toEqual([
+    { id: 'basic', price: 0, currency: 'GBP', isFree: true, billing: 'monthly' },
+    { id: 'premium-monthly', price: 7.99, currency: 'GBP', isFree: false, billing: 'monthly' },
+    { id: 'premium-yearly', price: 59, currency: 'GBP', isFree: false, billing: 'yearly' },
+    { id: 'premium-lifetime', price: 149, currency: 'GBP', isFree: false, billing: 'lifetime' },
+  ]);
+  for (const plan of plans) expect(plan.features.length, plan.id).toBeGreaterThan(0);
 });
 
 test('every question teaches: an explanation, a reference, the edition, where to look', () => {
