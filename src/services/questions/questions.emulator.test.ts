@@ -1,0 +1,123 @@
+/// <reference types="node" />
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { signInAsAdmin } from '#test/support/signed-in.ts';
+import { addPart } from '../exam-parts/add-part.ts';
+import { addQuestionToPart, removeQuestionFromPart } from '../exam-parts/change-part-questions.ts';
+import { deletePart } from '../exam-parts/delete-part.ts';
+import { getPart } from '../exam-parts/get-part.ts';
+import { getPartWithQuestions } from '../exam-parts/get-part-with-questions.ts';
+import { listParts } from '../exam-parts/list-parts.ts';
+import { updatePart } from '../exam-parts/update-part.ts';
+import { addQuestion } from './add-question.ts';
+import { deleteAllQuestions } from './delete-all-questions.ts';
+import { deleteQuestion } from './delete-question.ts';
+import { findByQuestionId } from './find-by-question-id.ts';
+import { getQuestion } from './get-question.ts';
+import { getQuestions } from './get-questions.ts';
+import { listQuestions } from './list-questions.ts';
+import { updateQuestion } from './update-question.ts';
+
+beforeAll(signInAsAdmin);
+
+const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion();
+const part = { title: 'Part', description: '', order: 3, examWeight: 4 };
+
+describe('a question', () => {
+  it('is added, read, found by its own number, and changed with a new updatedAt', async () => {
+    const questionId = uniqueId('n').slice(0, 40);
+    const id = await addQuestion({ ...fields, questionId });
+    const stored = await getQuestion(id);
+    expect(stored).toMatchObject({ ...fields, questionId, id });
+    expect((await findByQuestionId(questionId)).map((found) => found.id)).toEqual([id]);
+    expect((await listQuestions()).map((found) => found.id)).toContain(id);
+
+    await updateQuestion(id, { text: 'Changed?' });
+    const changed = await getQuestion(id);
+    expect(changed?.text).toBe('Changed?');
+    expect(changed?.updatedAt).not.toBe(stored?.updatedAt);
+    expect(changed?.createdAt).toBe(stored?.createdAt);
+  });
+
+  it('is null when absent', async () => {
+    expect(await getQuestion(uniqueId('none'))).toBeNull();
+  });
+
+  it('asks for nothing when no ids are given, and comes once for an id given twice', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    expect(await getQuestions([])).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+    const id = await addQuestion(fields);
+    expect(await getQuestions([id, 'missing', id])).toHaveLength(1);
+  });
+
+  it('takes its id out of every part when it is deleted', async () => {
+    const id = await addQuestion(fields);
+    const parts = [
+      await addPart({ ...part, questionIds: [id, 'x'] }),
+      await addPart({ ...part, questionIds: [id] }),
+    ];
+    await deleteQuestion(id);
+    expect(await getQuestion(id)).toBeNull();
+    expect((await getPart(parts[0] ?? '')).questionIds).toEqual(['x']);
+    expect((await getPart(parts[1] ?? '')).questionIds).toEqual([]);
+  });
+});
+
+describe('an exam part', () => {
+  it('is active and empty when it is new, and is listed by its order', async () => {
+    const last = await addPart({ ...part, order: 90_001 });
+    const first = await addPart({ ...part, order: 90_000 });
+    expect(await getPart(last)).toMatchObject({ isActive: true, questionIds: [] });
+    const ids = (await listParts()).map(({ id }) => id).filter((id) => id === first || id === last);
+    expect(ids).toEqual([first, last]);
+  });
+
+  it('takes a question once and gives it back, with a new updatedAt each time', async () => {
+    const id = await addPart(part);
+    const question = await addQuestion(fields);
+    await addQuestionToPart(id, question);
+    await addQuestionToPart(id, question);
+    const added = await getPartWithQuestions(id);
+    expect(added.questionIds).toEqual([question]);
+    expect(added.questions.map((found) => found.id)).toEqual([question]);
+    expect(added.updatedAt).not.toBe('');
+    await removeQuestionFromPart(id, question);
+    expect((await getPart(id)).questionIds).toEqual([]);
+  });
+
+  it('is changed and deleted', async () => {
+    const id = await addPart(part);
+    await updatePart(id, { title: 'New title', isActive: false });
+    expect(await readDocument(`examParts/${id}`)).toMatchObject({ title: 'New title', isActive: false });
+    await deletePart(id);
+    await expect(getPart(id)).rejects.toThrow(`Part with ID ${id} not found`);
+  });
+
+  it('that is missing is told in the sentence of the spec', async () => {
+    await expect(getPart('gone')).rejects.toThrow('Part with ID gone not found');
+    await expect(getPartWithQuestions('gone')).rejects.toThrow('Part with ID gone not found');
+    await expect(addQuestionToPart('gone', 'q')).rejects.toThrow('Part with ID gone not found');
+    await expect(removeQuestionFromPart('gone', 'q')).rejects.toThrow('Part with ID gone not found');
+  });
+});
+
+describe('deleting all questions', () => {
+  it('empties every part, tells its progress, and can be stopped before it begins', async () => {
+    const id = await addPart({ ...part, questionIds: ['x'] });
+    await writeDocument(`questions/${uniqueId('q')}`, { ...fields, createdAt: '', updatedAt: '' });
+    const stopped = AbortSignal.abort(new Error('stopped'));
+    await expect(deleteAllQuestions(() => {}, stopped)).rejects.toThrow('stopped');
+    expect((await listQuestions()).length).toBeGreaterThan(0);
+
+    const progress = vi.fn();
+    await deleteAllQuestions(progress, new AbortController().signal);
+    const [deleted, total] = progress.mock.calls.at(-1) ?? [];
+    expect(deleted).toBe(total);
+    expect(await listQuestions()).toEqual([]);
+    expect((await getPart(id)).questionIds).toEqual([]);
+  });
+});

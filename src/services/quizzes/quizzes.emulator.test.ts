@@ -1,0 +1,103 @@
+/// <reference types="node" />
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { writeQuiz } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+import { signInAsAdmin } from '#test/support/signed-in.ts';
+
+import { createQuiz } from './create-quiz.ts';
+import { deleteQuiz } from './delete-quiz.ts';
+import { getQuiz } from './get-quiz.ts';
+import { getQuizQuestions } from './get-quiz-questions.ts';
+import { listQuizzes } from './list-quizzes.ts';
+import { updateQuiz } from './update-quiz.ts';
+
+beforeAll(signInAsAdmin);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the quizzes', () => {
+  it('are listed, a bad document is skipped and logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const good = await writeQuiz();
+    const bad = uniqueId('bad');
+    await writeDocument(`quizzes/${bad}`, { title: 5 });
+    const ids = (await listQuizzes()).map((quiz) => quiz.id);
+    expect(ids).toContain(good.id);
+    expect(ids).not.toContain(bad);
+    expect(warn.mock.calls.flat().join()).toContain(bad);
+  });
+
+  it('are null when absent', async () => {
+    expect(await getQuiz(uniqueId('none'))).toBeNull();
+  });
+
+  it('come with their questions when they name any', async () => {
+    const { id, questionIds } = await writeQuiz();
+    expect((await getQuiz(id))?.questions?.map((question) => question.id)).toEqual(questionIds);
+    const empty = uniqueId('quiz');
+    const { id: _, ...fields } = makeQuiz({ questionIds: [] });
+    await writeDocument(`quizzes/${empty}`, fields);
+    expect(await getQuiz(empty)).not.toHaveProperty('questions');
+    expect(await getQuizQuestions(empty)).toEqual([]);
+  });
+
+  it('throw the sentence of the spec when the questions of a missing one are asked for', async () => {
+    await expect(getQuizQuestions('gone')).rejects.toThrow('Quiz with ID gone not found');
+  });
+
+  it('are normalised and stamped when they are created', async () => {
+    const quiz = await createQuiz({ title: '  ', isFree: 'true', timeLimit: 0, questionIds: ['a', 'b'] });
+    const stored = await readDocument(`quizzes/${quiz.id}`);
+    expect(stored).toMatchObject({
+      description: '',
+      timeLimit: 30,
+      difficulty: 'medium',
+      category: 'general',
+      isFree: true,
+      questionIds: ['a', 'b'],
+      totalQuestions: 2,
+    });
+    expect(stored?.title).toMatch(/^Quiz - \d{4}-/);
+    expect(stored?.createdAt).toBe(stored?.updatedAt);
+  });
+
+  it('keep createdAt and get a new updatedAt when they are changed', async () => {
+    const { id } = await writeQuiz();
+    const before = await readDocument(`quizzes/${id}`);
+    await updateQuiz(id, { title: 'Changed', timeLimit: '45', questionIds: [] });
+    const after = await readDocument(`quizzes/${id}`);
+    expect(after).toMatchObject({
+      title: 'Changed',
+      timeLimit: 45,
+      totalQuestions: 0,
+      createdAt: before?.createdAt,
+    });
+    expect(after?.updatedAt).not.toBe(before?.updatedAt);
+  });
+
+  it('are gone when they were deleted', async () => {
+    const { id } = await writeQuiz();
+    await deleteQuiz(id);
+    expect(await readDocument(`quizzes/${id}`)).toBeNull();
+  });
+});
+
+describe('the questions of a large quiz', () => {
+  it('come in parallel queries of thirty ids, in the order of the quiz, missing ones skipped', async () => {
+    const id = uniqueId('quiz');
+    const questionIds = Array.from({ length: 65 }, (_, index) => `${id}-q${64 - index}`);
+    const { id: _, ...question } = makeQuestion();
+    const there = questionIds.filter((_id, index) => index !== 10);
+    await Promise.all(there.map((questionId) => writeDocument(`questions/${questionId}`, question)));
+    const { id: __, ...quiz } = makeQuiz({ questionIds, totalQuestions: 65 });
+    await writeDocument(`quizzes/${id}`, quiz);
+
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    expect((await getQuizQuestions(id)).map((found) => found.id)).toEqual(there);
+    expect(fetched.mock.calls.length).toBe(1 + 3);
+  });
+});
