@@ -1,9 +1,21 @@
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 
+import { declareParameters } from './config.ts';
+import { sweepSubscriptions } from './handlers/sweep-subscriptions.ts';
 import { answer } from './http/answer.ts';
+
+const region = 'europe-west2';
+const secrets = declareParameters(process.env);
 
 /** The API behind Hosting at /api. Same origin, so no other one is ever allowed. */
 export const api = onRequest(
-  { region: 'europe-west2', cors: false, maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' },
+  { region, secrets, cors: false, maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' },
   answer,
+);
+
+/** Once a night, in case Stripe could not reach us for days. */
+export const sweep = onSchedule(
+  { region, secrets, schedule: '30 3 * * *', maxInstances: 1, timeoutSeconds: 1800, memory: '256MiB' },
+  sweepSubscriptions,
 );

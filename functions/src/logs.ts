@@ -1,10 +1,20 @@
 import { logger } from 'firebase-functions/v2';
 
-/** A fault of ours; no e-mail address, token or body goes into a log. */
+/** A fault; no e-mail address, token, key or body goes into a log. */
 export function logFault(message: string, cause: unknown): void {
-  logger.error(message, { cause: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) });
+  logger.error(message, { cause: describe(cause) });
 }
 
+/** What happened and to which object of Stripe's, for whoever asks why later. */
 export function logInfo(message: string, detail: Readonly<Record<string, string | number>>): void {
   logger.info(message, detail);
+}
+
+/** The stack names where; Stripe's request id finds the call in its dashboard. */
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'not an error';
+  const requestId = 'requestId' in cause && cause.requestId ? ` (${String(cause.requestId)})` : '';
+  const message = cause.message.replace(/\S+@\S+/gu, '(address)');
+  const frames = (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return [`${cause.name}: ${message}${requestId}`, ...frames].join('\n');
 }

@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
 
-import type { Call } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { type Call, id, parseBody } from '../http/parse-body.ts';
+import { getBilling } from '../store/billing.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
+import { endCustomer } from '../stripe/end-customer.ts';
 
-const bodySchema = z.strictObject({ userId: z.string().check(z.minLength(1), z.maxLength(128)) });
+const bodySchema = z.strictObject({ userId: id });
 
 /** Seconds since the sign-in within which an account may be deleted: who finds an open laptop shall not. */
 const recent = 10 * 60;
 
-/** Deletes the caller's account with everything in it. */
-export async function deleteAccount({ uid, authTime, body }: Call): Promise<object> {
-  const parsed = bodySchema.safeParse(body);
-  if (!parsed.success) throw new ApiError(400, 'The body must name the userId');
-  if (parsed.data.userId !== uid) throw new ApiError(403, 'This is not your account');
-  if (Date.now() / 1000 - authTime > recent) throw new ApiError(401, 'Sign in again to delete your account');
-  await deleteUserData(uid);
+/**
+ * `POST /delete-account {userId}`: deletes the caller's account with everything in it. Stripe comes first: while a
+ * subscription could not be ended, nothing is deleted.
+ */
+export async function deleteAccount(call: Call): Promise<{ deleted: true }> {
+  const { userId } = parseBody(bodySchema, call);
+  if (Date.now() / 1000 - call.authTime > recent) throw new ApiError('signInAgain');
+  const billing = await getBilling(userId);
+  if (billing && !(await endCustomer(billing.customerId))) throw new ApiError('beingPaid');
+  await deleteUserData(userId);
   return { deleted: true };
 }

@@ -1,19 +1,38 @@
 import type { Request } from 'firebase-functions/v2/https';
 
+import { config } from '../config.ts';
+import { cancelSubscription } from '../handlers/cancel-subscription.ts';
+import { changePlan } from '../handlers/change-plan.ts';
+import { createPayment } from '../handlers/create-payment.ts';
+import { createSubscription } from '../handlers/create-subscription.ts';
 import { deleteAccount } from '../handlers/delete-account.ts';
+import { resumeSubscription } from '../handlers/resume-subscription.ts';
+import { stripeWebhook } from '../handlers/stripe-webhook.ts';
+import { syncSubscription } from '../handlers/sync-subscription.ts';
 import { logFault } from '../logs.ts';
+import { countCall } from '../store/count-call.ts';
+import { verifyApp } from '../store/verify-app.ts';
 import { verifyCaller } from '../store/verify-caller.ts';
+import { isStripeFault } from '../stripe/client.ts';
 import { ApiError } from './api-error.ts';
+import { inTurn } from './in-turn.ts';
+import type { Call } from './parse-body.ts';
 
-/** Bytes that a body may have; ours have two short fields. */
+/** Bytes that a body may have: ours have three short fields, Stripe's hold one object. */
 const bodyLimit = 4096;
+const eventLimit = 512 * 1024;
 
-/** What an endpoint is given: who calls, and the body as it came. */
-export type Call = { readonly uid: string; readonly authTime: number; readonly body: unknown };
+type Endpoint = (call: Call) => Promise<object>;
 
-const endpoints: Readonly<Record<string, (call: Call) => Promise<object>>> = {
-  'delete-account': deleteAccount,
-};
+const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+  ['create-subscription', createSubscription],
+  ['create-payment', createPayment],
+  ['change-plan', changePlan],
+  ['cancel-subscription', cancelSubscription],
+  ['resume-subscription', resumeSubscription],
+  ['sync-subscription', syncSubscription],
+  ['delete-account', deleteAccount],
+]);
 
 type Response = {
   set(name: string, value: string): unknown;
@@ -22,27 +41,37 @@ type Response = {
 
 /** Answers one request: finds the endpoint, checks form and caller, and turns every refusal into `{error}`. */
 export async function answer(request: Request, response: Response): Promise<void> {
+  // A cache in front of us would otherwise keep a 404 for minutes.
   response.set('Cache-Control', 'no-store');
   try {
     response.status(200).json(await handle(request));
   } catch (error) {
-    const known = error instanceof ApiError;
-    if (!known) logFault('A request failed', error);
-    if (known && error.status === 405) response.set('Allow', 'POST');
-    response
-      .status(known ? error.status : 500)
-      .json({ error: known ? error.message : 'Something went wrong' });
+    const refusal = toRefusal(error);
+    for (const [name, value] of Object.entries(refusal?.headers ?? {})) response.set(name, value);
+    response.status(refusal?.status ?? 500).json({ error: refusal?.message ?? 'Something went wrong' });
   }
 }
 
 async function handle(request: Request): Promise<object> {
-  const endpoint = endpoints[request.path.replace(/^\/(?:api\/)?/u, '')];
-  if (!endpoint || !Object.hasOwn(endpoints, request.path.replace(/^\/(?:api\/)?/u, ''))) {
-    throw new ApiError(404, 'There is no such endpoint');
-  }
-  if (request.method !== 'POST') throw new ApiError(405, 'Only POST is answered');
-  if (!request.is('application/json')) throw new ApiError(415, 'The body must be JSON');
-  if ((request.rawBody?.length ?? 0) > bodyLimit) throw new ApiError(413, 'The body is too large');
+  const name = request.path.replace(/^\/(?:api\/)?/u, '');
+  const endpoint = endpoints.get(name);
+  const isEvent = name === 'stripe-webhook';
+  if (!endpoint && !isEvent) throw new ApiError('noEndpoint');
+  if (request.method !== 'POST') throw new ApiError('wrongMethod', undefined, { Allow: 'POST' });
+  if (!request.is('application/json')) throw new ApiError('notJson');
+  const size = request.rawBody?.length ?? 0;
+  if (size > (isEvent ? eventLimit : bodyLimit)) throw new ApiError('bodyTooLarge');
+  if (!endpoint) return stripeWebhook(request.rawBody, request.header('stripe-signature'));
+
+  if (config().enforceAppCheck) await verifyApp(request.header('x-firebase-appcheck'));
   const caller = await verifyCaller(request.header('authorization'));
-  return endpoint({ ...caller, body: request.body });
+  await inTurn(`count ${caller.uid}`, () => countCall(caller.uid));
+  return inTurn(caller.uid, () => endpoint({ ...caller, body: request.body }));
+}
+
+function toRefusal(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  const isStripe = isStripeFault(error);
+  logFault(isStripe ? 'Stripe failed' : 'A request failed', error);
+  return isStripe ? new ApiError('stripeFailed') : null;
 }

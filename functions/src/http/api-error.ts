@@ -1,10 +1,45 @@
-/** What a request can be refused with: the status and the sentence that the caller reads. */
+import { messages } from '../domain.ts';
+
+/** Everything that a request can be refused with: the status and the sentence that the caller reads. */
+const refusals = {
+  badBody: [400, 'The body is not what this endpoint takes'],
+  badSignature: [400, 'The signature is not right'],
+  freePlan: [400, 'A free plan needs no payment'],
+  boughtOnce: [400, 'This plan is bought once, not subscribed to'],
+  notBoughtOnce: [400, 'This plan is subscribed to, not bought once'],
+  noToken: [401, 'Sign in first'],
+  sessionOver: [401, 'Your session is over: sign in again'],
+  signInAgain: [401, 'Sign in again to delete your account'],
+  unknownApp: [401, 'This call does not come from the app'],
+  cardDeclined: [402, 'Your card was declined'],
+  notYours: [403, 'This is not your account'],
+  noEndpoint: [404, 'There is no such endpoint'],
+  noPlan: [404, messages.planNotFound],
+  noSubscription: [404, messages.nothingToCancel],
+  wrongMethod: [405, 'Only POST is answered'],
+  alreadySubscribed: [409, 'You have a subscription already'],
+  alreadyBought: [409, 'You have bought a plan without an end already'],
+  beingPaid: [409, 'A payment is under way: wait a moment and look again'],
+  renewalUnpaid: [409, 'Your last payment failed: pay that first'],
+  bodyTooLarge: [413, 'The body is too large'],
+  notJson: [415, 'The body must be JSON'],
+  tooManyCalls: [429, 'Too many requests: try again in a minute'],
+  stripeFailed: [502, 'The payment service could not be reached: try again in a moment'],
+} as const;
+
+export type Refusal = keyof typeof refusals;
+
+/** A refusal on its way to the caller. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 502, message: string) {
-    super(message);
+  /** @param sentence where the outside has a better one, e.g. why a card was declined */
+  constructor(refusal: Refusal, sentence?: string, headers: Readonly<Record<string, string>> = {}) {
+    const [status, standard] = refusals[refusal];
+    super(sentence || standard);
     this.status = status;
+    this.headers = headers;
   }
 }

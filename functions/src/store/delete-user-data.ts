@@ -4,12 +4,14 @@ import { auth, db } from './admin.ts';
 export async function deleteUserData(uid: string): Promise<void> {
   const writer = db.bulkWriter();
   const results = await db.collection('quizResults').where('userId', '==', uid).select().get();
-  for (const result of results.docs) void writer.delete(result.ref);
+  const deletions = results.docs.map(({ ref }) => writer.delete(ref));
   await writer.close();
-  await Promise.all([
-    db.recursiveDelete(db.doc(`users/${uid}`)),
-    db.doc(`subscriptions/${uid}`).delete(),
-    db.doc(`billing/${uid}`).delete(),
-  ]);
+  await Promise.all(deletions);
+  await db.recursiveDelete(db.doc(`users/${uid}`));
+  // Together: an event of Stripe's in between would otherwise write the subscription anew.
+  const batch = db.batch();
+  for (const collection of ['subscriptions', 'billing', 'rateLimits'])
+    batch.delete(db.doc(`${collection}/${uid}`));
+  await batch.commit();
   await auth.deleteUser(uid);
 }

@@ -1,14 +1,16 @@
 import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/parse-body.ts';
 import { auth } from './admin.ts';
 
-/** Who calls, by the ID token in the Authorization header; `authTime` is when they signed in, in seconds. */
-export async function verifyCaller(header: string | undefined): Promise<{ uid: string; authTime: number }> {
+/** Who calls, by the ID token in the Authorization header. @throws ApiError without one that is good */
+export async function verifyCaller(header: string | undefined): Promise<Omit<Call, 'body'>> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/u.exec(header ?? '')?.[1];
-  if (!token) throw new ApiError(401, 'Sign in first');
+  if (!token) throw new ApiError('noToken');
   try {
-    const { uid, auth_time: authTime } = await auth.verifyIdToken(token, true);
-    return { uid, authTime };
+    // With the check for revocation: a disabled or deleted user is refused at once.
+    const { uid, email, auth_time: authTime } = await auth.verifyIdToken(token, true);
+    return { uid, email, authTime };
   } catch {
-    throw new ApiError(401, 'Your session is over: sign in again');
+    throw new ApiError('sessionOver');
   }
 }

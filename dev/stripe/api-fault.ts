@@ -1,0 +1,24 @@
+/** A refusal in the form that the library reads. */
+export class ApiFault extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, string>>;
+
+  constructor(status: number, type: string, message: string, detail: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.body = { type, message, ...detail };
+  }
+}
+
+/** The request itself is wrong. */
+export function refuse(message: string, detail: Readonly<Record<string, string>> = {}): ApiFault {
+  return new ApiFault(400, 'invalid_request_error', message, detail);
+}
+
+/** There is no such object. */
+export function missing(kind: string, id: string): ApiFault {
+  return new ApiFault(404, 'invalid_request_error', `No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    param: 'id',
+  });
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+
+import { ApiFault, refuse } from '../api-fault.ts';
+import { apiVersion, type Engine } from '../engine/engine.ts';
+import { decodeForm } from '../form.ts';
+import { customerRoutes } from './customers.ts';
+import { paymentRoutes } from './payments.ts';
+import { priceRoutes } from './prices.ts';
+import type { Route } from './route.ts';
+import { sessionRoutes } from './sessions.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+
+const routes: readonly Route[] = [
+  ...customerRoutes,
+  ...priceRoutes,
+  ...sessionRoutes,
+  ...subscriptionRoutes,
+  ...paymentRoutes,
+];
+
+/** A request to the API; header names in small letters. */
+export type ApiRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+};
+
+export type ApiAnswer = { readonly status: number; readonly body: unknown };
+
+/** Answers a call of the API; the same key gives the same answer without doing it again. */
+export function answerApi(engine: Engine, request: ApiRequest): ApiAnswer {
+  try {
+    checkHeaders(request.headers);
+    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+    return key ? answerOnce(engine, request, key) : answer(engine, request);
+  } catch (error) {
+    return toAnswer(error);
+  }
+}
+
+function answerOnce(engine: Engine, request: ApiRequest, key: string): ApiAnswer {
+  const fingerprint = createHash('sha256').update(`${request.path}\n${request.body}`).digest('hex');
+  const kept = engine.state.answers[key];
+  if (kept && kept.fingerprint !== fingerprint) {
+    throw new ApiFault(
+      400,
+      'idempotency_error',
+      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    );
+  }
+  if (kept) return kept;
+  const made = answer(engine, request);
+  // As it is now: the object may change later, the answer must not.
+  engine.state.answers[key] = structuredClone({ fingerprint, ...made });
+  return made;
+}
+
+function answer(engine: Engine, { method, path, query, body }: ApiRequest): ApiAnswer {
+  for (const route of routes) {
+    const id = route.method === method ? match(route.path, path) : null;
+    if (id === null) continue;
+    try {
+      return { status: 200, body: route.answer(engine, decodeForm(method === 'POST' ? body : query), id) };
+    } catch (error) {
+      return toAnswer(error);
+    }
+  }
+  throw new ApiFault(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
+}
+
+/** The id in a path; empty for a path without one, null when the path is another. */
+function match(pattern: string, path: string): string | null {
+  const [before = '', after] = pattern.split(':id');
+  if (after === undefined) return path === pattern ? '' : null;
+  if (!path.startsWith(before) || !path.endsWith(after)) return null;
+  const id = decodeURIComponent(path.slice(before.length, path.length - after.length));
+  return id === '' || id.includes('/') ? null : id;
+}
+
+function checkHeaders(headers: ApiRequest['headers']): void {
+  const key = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+  if (!key) throw new ApiFault(401, 'authentication_error', 'You did not provide an API key.');
+  if (!/^[rs]k_test_/.test(key)) {
+    throw new ApiFault(
+      401,
+      'authentication_error',
+      'The local Stripe takes test keys only: keep that one secret.',
+    );
+  }
+  const version = headers['stripe-version'];
+  if (version !== undefined && version !== apiVersion) {
+    throw refuse(`The local Stripe speaks ${apiVersion}, not ${version}: bring its shapes up to date.`);
+  }
+}
+
+function toAnswer(error: unknown): ApiAnswer {
+  if (!(error instanceof ApiFault)) throw error;
+  return { status: error.status, body: { error: error.body } };
+}

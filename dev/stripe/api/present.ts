@@ -1,0 +1,58 @@
+import { refuse } from '../api-fault.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Charge, Customer, Invoice, Price, Refund, Session, Subscription } from '../objects.ts';
+
+type Answer = Customer | Price | Session | Subscription | Invoice | Charge | Refund;
+
+/** What a call may ask for beyond an object's own fields. */
+const expandable: ReadonlyMap<string, string> = new Map([
+  ['subscription', 'latest_invoice'],
+  ['invoice', 'payments'],
+  ['charge', 'refunds'],
+]);
+
+/**
+ * An object as the API answers it: lists that it only includes when asked are left out.
+ *
+ * @param expand names of fields
+ * @throws ApiFault for a field that cannot be expanded
+ */
+export function present(engine: Engine, object: Answer, expand: readonly string[] = []): object {
+  for (const field of expand) {
+    if (expandable.get(object.object) !== field) {
+      throw refuse(`This property cannot be expanded (${field}).`, { param: 'expand' });
+    }
+  }
+  if (expand.length > 0) {
+    const invoice =
+      object.object === 'subscription' ? engine.state.invoices[object.latest_invoice ?? ''] : undefined;
+    return invoice ? { ...object, latest_invoice: present(engine, invoice) } : object;
+  }
+  if (object.object === 'invoice') return { ...object, payments: undefined };
+  return object.object === 'charge' ? { ...object, refunds: undefined } : object;
+}
+
+type Page = {
+  readonly limit?: number | undefined;
+  readonly starting_after?: string | undefined;
+  readonly expand?: readonly string[] | undefined;
+};
+
+/** A page of a list, newest first. @param objects oldest first */
+export function presentList(engine: Engine, objects: readonly Answer[], url: string, page: Page): object {
+  const newestFirst = objects.toReversed().sort((a, b) => createdOf(b) - createdOf(a));
+  const after = page.starting_after;
+  const start = after === undefined ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
+  const limit = page.limit ?? 10;
+  if (limit < 1 || limit > 100) throw refuse('This value must be between 1 and 100.', { param: 'limit' });
+  const expand = (page.expand ?? []).map((path) => {
+    if (!path.startsWith('data.')) throw refuse(`This property cannot be expanded (${path}).`);
+    return path.slice('data.'.length);
+  });
+  const data = newestFirst.slice(start, start + limit).map((object) => present(engine, object, expand));
+  return { object: 'list', data, has_more: start + limit < newestFirst.length, url };
+}
+
+function createdOf(object: Answer): number {
+  return object.created;
+}

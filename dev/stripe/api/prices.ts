@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import type { Stripe } from '../../../functions/src/stripe/client.ts';
+import { refuse } from '../api-fault.ts';
+import { nowOf, priceOf } from '../engine/engine.ts';
+import type { Price } from '../objects.ts';
+import { expand, flag, metadata, page, paramsOf, text, whole } from '../params.ts';
+import { newId } from '../state.ts';
+import { present, presentList } from './present.ts';
+import { type Route, route } from './route.ts';
+
+const createParams = paramsOf<Stripe.PriceCreateParams>()({
+  currency: z.string().check(z.regex(/^[a-z]{3}$/)),
+  unit_amount: whole,
+  recurring: z.optional(
+    paramsOf<Stripe.PriceCreateParams.Recurring>()({ interval: z.enum(['month', 'year']) }),
+  ),
+  product_data: paramsOf<Stripe.PriceCreateParams.ProductData>()({ name: text.check(z.minLength(1)) }),
+  lookup_key: z.optional(z.string().check(z.maxLength(200))),
+  transfer_lookup_key: z.optional(flag),
+  metadata: z.optional(metadata),
+});
+
+const retrieveParams = paramsOf<Stripe.PriceRetrieveParams>()({ expand: z.optional(expand) });
+
+const listParams = paramsOf<Stripe.PriceListParams>()({
+  ...page,
+  active: z.optional(flag),
+  lookup_keys: z.optional(z.array(text).check(z.maxLength(10))),
+});
+
+export const priceRoutes: readonly Route[] = [
+  route('POST', '/v1/prices', createParams, (engine, params) => {
+    const { prices, products } = engine.state;
+    const holder = Object.values(prices).find((price) => price.lookup_key === (params.lookup_key ?? ''));
+    if (holder && !params.transfer_lookup_key) {
+      throw refuse('A price already uses that lookup key.', { param: 'lookup_key' });
+    }
+    if (holder) holder.lookup_key = null;
+    const price: Price = {
+      id: newId('price'),
+      object: 'price',
+      active: true,
+      created: nowOf(engine),
+      currency: params.currency,
+      livemode: false,
+      lookup_key: params.lookup_key ?? null,
+      metadata: params.metadata ?? {},
+      nickname: null,
+      product: newId('prod'),
+      recurring: params.recurring
+        ? { interval: params.recurring.interval, interval_count: 1, usage_type: 'licensed' }
+        : null,
+      type: params.recurring ? 'recurring' : 'one_time',
+      unit_amount: params.unit_amount,
+    };
+    prices[price.id] = price;
+    products[price.product] = params.product_data.name;
+    return present(engine, price);
+  }),
+  route('GET', '/v1/prices', listParams, (engine, params) => {
+    const found = Object.values(engine.state.prices).filter(
+      (price) =>
+        (params.active === undefined || price.active === params.active) &&
+        (!params.lookup_keys || params.lookup_keys.includes(price.lookup_key ?? '')),
+    );
+    return presentList(engine, found, '/v1/prices', params);
+  }),
+  route('GET', '/v1/prices/:id', retrieveParams, (engine, params, id) =>
+    present(engine, priceOf(engine, id), params.expand),
+  ),
+];

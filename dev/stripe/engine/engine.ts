@@ -1,0 +1,70 @@
+import { missing } from '../api-fault.ts';
+import type {
+  Customer,
+  Event,
+  EventType,
+  Invoice,
+  Price,
+  Session,
+  StripeObject,
+  Subscription,
+} from '../objects.ts';
+import { newId, type State } from '../state.ts';
+
+/** The version whose shapes these are; the library names it in every call. */
+export const apiVersion = '2026-10-28.endive';
+
+/** What the parts of the engine work on: the state, the address of the pages, and who is told of new events. */
+export interface Engine {
+  readonly state: State;
+  /** Where the payment pages are, without a slash at the end. */
+  readonly url: string;
+  readonly onEvent: () => void;
+}
+
+/** The time of this Stripe's clock, in seconds. */
+export function nowOf({ state }: Engine): number {
+  return Math.floor(Date.now() / 1000) + state.ahead;
+}
+
+/** Tells that something happened, with the object as it is at that moment. */
+export function emit(engine: Engine, type: EventType, object: StripeObject, at: number): void {
+  const event: Event = {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: at,
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+  engine.state.outbox.push({ event, tries: 0 });
+  engine.onEvent();
+}
+
+export function customerOf({ state }: Engine, id: string): Customer {
+  return found(state.customers[id], 'customer', id);
+}
+
+export function priceOf({ state }: Engine, id: string): Price {
+  return found(state.prices[id], 'price', id);
+}
+
+export function sessionOf({ state }: Engine, id: string): Session {
+  return found(state.sessions[id], 'checkout.session', id);
+}
+
+export function subscriptionOf({ state }: Engine, id: string): Subscription {
+  return found(state.subscriptions[id], 'subscription', id);
+}
+
+export function invoiceOf({ state }: Engine, id: string): Invoice {
+  return found(state.invoices[id], 'invoice', id);
+}
+
+function found<T>(object: T | undefined, kind: string, id: string): T {
+  if (object === undefined) throw missing(kind, id);
+  return object;
+}

@@ -1,0 +1,73 @@
+import { refuse } from '../api-fault.ts';
+import type { Card, Decline } from '../cards.ts';
+import type { Session } from '../objects.ts';
+import { type Engine, emit, priceOf } from './engine.ts';
+import { makeInvoice, payInvoice, withdrawInvoice } from './invoices.ts';
+import { makeSubscription, startSubscription } from './subscriptions.ts';
+
+/**
+ * Pays a session with a card.
+ *
+ * @returns why not; null when it is paid
+ * @throws ApiFault when it cannot be paid any more
+ */
+export function paySession(engine: Engine, session: Session, card: Card, at: number): Decline | null {
+  mustBeOpen(session);
+  const { price, metadata } = saleOf(engine, session);
+  const { customer, currency } = session;
+  if (session.mode === 'subscription') {
+    const started = startSubscription(engine, customer, price, metadata, card, at);
+    if ('message' in started) return started;
+    session.subscription = started.subscription.id;
+    session.invoice = started.invoice.id;
+  } else {
+    const description = engine.state.products[price.product] ?? price.product;
+    const items = [{ amount: price.unit_amount, description, period: { start: at, end: at } }];
+    const invoice = makeInvoice(engine, { customer, currency, items, subscription: null, metadata }, at);
+    const decline = payInvoice(engine, invoice, card, true, at);
+    if (decline) {
+      withdrawInvoice(engine, invoice);
+      return decline;
+    }
+    session.invoice = invoice.id;
+  }
+  engine.state.cards[customer] = card.number;
+  complete(engine, session, 'paid', at);
+  return null;
+}
+
+/** A payment that takes days, such as a direct debit: the session is complete, the money is not there. */
+export function completeUnpaid(engine: Engine, session: Session, at: number): void {
+  mustBeOpen(session);
+  if (session.mode === 'subscription') {
+    const { price, metadata } = saleOf(engine, session);
+    const subscription = makeSubscription(session.customer, price, metadata, at);
+    engine.state.subscriptions[subscription.id] = subscription;
+    session.subscription = subscription.id;
+  }
+  complete(engine, session, 'unpaid', at);
+}
+
+export function expireSession(engine: Engine, session: Session, at: number): void {
+  session.status = 'expired';
+  session.url = null;
+  emit(engine, 'checkout.session.expired', session, at);
+}
+
+export function mustBeOpen(session: Session): void {
+  if (session.status === 'open') return;
+  throw refuse(`This Checkout Session is ${session.status}: only open ones can be paid or expired.`);
+}
+
+function complete(engine: Engine, session: Session, paymentStatus: 'paid' | 'unpaid', at: number): void {
+  session.status = 'complete';
+  session.payment_status = paymentStatus;
+  session.url = null;
+  emit(engine, 'checkout.session.completed', session, at);
+}
+
+function saleOf(engine: Engine, session: Session) {
+  const sale = engine.state.sales[session.id];
+  if (!sale) throw new Error(`Nothing is sold in ${session.id}`);
+  return { price: priceOf(engine, sale.price), metadata: sale.metadata };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** What goes wrong on purpose. */
+export const faultsSchema = z.strictObject({
+  /** Milliseconds before each answer of the API. */
+  delay: z.number().check(z.gte(0), z.lte(120_000)),
+  /**
+   * Instead of an answer: a status, a connection that is cut before (`reset`) or after (`lost`) the call is done, or
+   * an answer that ends in the middle.
+   */
+  answer: z.enum(['none', '402', '429', '500', 'reset', 'lost', 'truncated']),
+  /** How many calls that answer is given to; then all is well again. */
+  times: z.number().check(z.int(), z.gte(0)),
+  /** Only for paths that begin so. */
+  only: z.string(),
+  /** Events are sent, kept until somebody takes them, or thrown away. */
+  events: z.enum(['send', 'hold', 'drop']),
+  /** How often each event is sent. */
+  copies: z.number().check(z.int(), z.gte(1), z.lte(20)),
+  /** Whether events that wait are sent in another order. */
+  shuffle: z.boolean(),
+});
+
+export type Faults = z.infer<typeof faultsSchema>;
+
+export const noFaults: Faults = {
+  delay: 0,
+  answer: 'none',
+  times: Number.MAX_SAFE_INTEGER,
+  only: '/v1/',
+  events: 'send',
+  copies: 1,
+  shuffle: false,
+};
+
+/** The fault that meets this call; it is used up by it. */
+export function nextFault(faults: Faults, path: string): Faults['answer'] {
+  if (faults.answer === 'none' || faults.times === 0 || !path.startsWith(faults.only)) return 'none';
+  faults.times -= 1;
+  return faults.answer;
+}

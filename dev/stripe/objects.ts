@@ -1,0 +1,247 @@
+// The shapes of the API version that the library pins, as far as anybody here looks at them. The types of the library
+// hold them: a field that the real API does not have, or has in another type, does not compile.
+import type { Stripe } from '../../functions/src/stripe/client.ts';
+
+type Like<T> = T extends readonly (infer Item)[]
+  ? readonly Like<Item>[]
+  : T extends object
+    ? { [Key in keyof T]?: Like<T[Key]> | undefined }
+    : T;
+
+/** Our shape of one of their objects: every field of ours is one of theirs. */
+type Part<Theirs, Ours extends Like<Theirs> & { [Key in Exclude<keyof Ours, keyof Theirs>]: never }> = Ours;
+
+type Metadata = Record<string, string>;
+type List<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
+
+export type Customer = Part<
+  Stripe.Customer,
+  {
+    id: string;
+    object: 'customer';
+    /** What the customer owes; negative is a credit that the next invoice uses. */
+    balance: number;
+    created: number;
+    email: string | null;
+    livemode: false;
+    metadata: Metadata;
+  }
+>;
+
+export type Price = Part<
+  Stripe.Price,
+  {
+    id: string;
+    object: 'price';
+    active: boolean;
+    created: number;
+    currency: string;
+    livemode: false;
+    lookup_key: string | null;
+    metadata: Metadata;
+    nickname: string | null;
+    product: string;
+    recurring: { interval: 'month' | 'year'; interval_count: number; usage_type: 'licensed' } | null;
+    type: 'one_time' | 'recurring';
+    unit_amount: number;
+  }
+>;
+
+export type Session = Part<
+  Stripe.Checkout.Session,
+  {
+    id: string;
+    object: 'checkout.session';
+    amount_total: number;
+    cancel_url: string | null;
+    client_reference_id: string | null;
+    created: number;
+    currency: string;
+    customer: string;
+    expires_at: number;
+    invoice: string | null;
+    livemode: false;
+    metadata: Metadata;
+    mode: 'payment' | 'subscription';
+    payment_status: 'paid' | 'unpaid';
+    status: 'open' | 'complete' | 'expired';
+    subscription: string | null;
+    success_url: string;
+    url: string | null;
+  }
+>;
+
+export type SubscriptionItem = Part<
+  Stripe.SubscriptionItem,
+  {
+    id: string;
+    object: 'subscription_item';
+    created: number;
+    current_period_end: number;
+    current_period_start: number;
+    metadata: Metadata;
+    price: Price;
+    quantity: number;
+    subscription: string;
+  }
+>;
+
+export type Subscription = Part<
+  Stripe.Subscription,
+  {
+    id: string;
+    object: 'subscription';
+    billing_cycle_anchor: number;
+    billing_mode: { type: 'flexible'; flexible: null };
+    cancel_at: number | null;
+    cancel_at_period_end: boolean;
+    canceled_at: number | null;
+    collection_method: 'charge_automatically';
+    created: number;
+    currency: string;
+    customer: string;
+    ended_at: number | null;
+    items: List<SubscriptionItem>;
+    latest_invoice: string | null;
+    livemode: false;
+    metadata: Metadata;
+    start_date: number;
+    status: 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired';
+  }
+>;
+
+export type InvoiceLine = Part<
+  Stripe.InvoiceLineItem,
+  {
+    id: string;
+    object: 'line_item';
+    amount: number;
+    currency: string;
+    description: string;
+    livemode: false;
+    metadata: Metadata;
+    period: { start: number; end: number };
+    quantity: number;
+  }
+>;
+
+export type Invoice = Part<
+  Stripe.Invoice,
+  {
+    id: string;
+    object: 'invoice';
+    amount_due: number;
+    amount_paid: number;
+    amount_remaining: number;
+    attempt_count: number;
+    created: number;
+    currency: string;
+    customer: string;
+    hosted_invoice_url: string;
+    lines: List<InvoiceLine>;
+    livemode: false;
+    metadata: Metadata;
+    next_payment_attempt: number | null;
+    parent: {
+      type: 'subscription_details';
+      quote_details: null;
+      subscription_details: { metadata: Metadata; subscription: string };
+    } | null;
+    payments: List<InvoicePayment>;
+    status: 'open' | 'paid' | 'void' | 'uncollectible';
+    status_transitions: {
+      finalized_at: number;
+      marked_uncollectible_at: number | null;
+      paid_at: number | null;
+      voided_at: number | null;
+    };
+    total: number;
+  }
+>;
+
+export type InvoicePayment = Part<
+  Stripe.InvoicePayment,
+  {
+    id: string;
+    object: 'invoice_payment';
+    amount_paid: number | null;
+    amount_requested: number;
+    created: number;
+    currency: string;
+    invoice: string;
+    is_default: true;
+    livemode: false;
+    payment: { type: 'payment_intent'; payment_intent: string };
+    status: 'open' | 'paid';
+  }
+>;
+
+export type Refund = Part<
+  Stripe.Refund,
+  {
+    id: string;
+    object: 'refund';
+    amount: number;
+    charge: string;
+    created: number;
+    currency: string;
+    metadata: Metadata;
+    payment_intent: string;
+    reason: 'duplicate' | 'requested_by_customer' | 'fraudulent' | null;
+    status: 'succeeded';
+  }
+>;
+
+export type Charge = Part<
+  Stripe.Charge,
+  {
+    id: string;
+    object: 'charge';
+    amount: number;
+    amount_refunded: number;
+    created: number;
+    currency: string;
+    customer: string;
+    failure_code: string | null;
+    failure_message: string | null;
+    livemode: false;
+    metadata: Metadata;
+    paid: boolean;
+    payment_intent: string;
+    payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
+    refunded: boolean;
+    refunds: List<Refund>;
+    status: 'succeeded' | 'failed';
+  }
+>;
+
+export type StripeObject = Customer | Session | Subscription | Invoice | Charge;
+
+export type Event = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: StripeObject };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: null; idempotency_key: null };
+  type: EventType;
+};
+
+export type EventType = Extract<
+  Stripe.Event['type'],
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'customer.subscription.created'
+  | 'customer.subscription.updated'
+  | 'customer.subscription.deleted'
+  | 'invoice.paid'
+  | 'invoice.payment_failed'
+  | 'charge.refunded'
+>;
+
+/** A list as the API answers it. */
+export function listOf<T>(data: T[], url: string): List<T> {
+  return { object: 'list', data, has_more: false, url };
+}

@@ -1,0 +1,89 @@
+import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params';
+import * as z from 'zod/mini';
+
+import { describeIssues } from './domain.ts';
+
+/** What the functions are told from outside; the names are those of the parameters and secrets of a deployment. */
+const schema = z.object({
+  /** Where people open the app: the payment page leads back there, whatever a request says. */
+  APP_URL: z.string().check(z.regex(/^https?:\/\/[^/]+$/, 'must be an origin such as https://app.example')),
+  STRIPE_SECRET_KEY: z.string().check(z.regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key of Stripe')),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .check(z.regex(/^whsec_\w+$/, 'must be the signing secret of the endpoint')),
+  /** Another Stripe than the real one, for local work. */
+  STRIPE_API_URL: z.optional(z.url()),
+  /** `true` refuses calls that do not come from the app itself. */
+  ENFORCE_APP_CHECK: z.optional(z.string()),
+});
+
+export type Config = {
+  readonly appUrl: string;
+  readonly stripeKey: string;
+  readonly webhookSecret: string;
+  readonly stripeApi: URL | null;
+  readonly enforceAppCheck: boolean;
+  readonly isLive: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** With any of these set, a deployed function would take forged tokens, or send its key elsewhere. */
+const localOnly = [
+  'FUNCTIONS_EMULATOR',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'STRIPE_API_URL',
+];
+
+/** Firebase's tools never reach out to a real project whose name begins so. */
+export function isLocal(env: Environment): boolean {
+  return (env.GCLOUD_PROJECT ?? '').startsWith('demo-');
+}
+
+/** @throws Error outside the local world when a variable of it is set */
+export function refuseLocalSettings(env: Environment): void {
+  const found = isLocal(env) ? undefined : localOnly.find((name) => env[name]);
+  if (found)
+    throw new Error(`${found} is set, which only local work with a demo- project may do: remove it.`);
+}
+
+/** @throws Error that names what is missing or wrong, never the value */
+export function readConfig(env: Environment): Config {
+  refuseLocalSettings(env);
+  const parsed = schema.safeParse(env);
+  if (!parsed.success)
+    throw new Error(`The configuration is not complete: ${describeIssues(parsed.error.issues)}`);
+  const { data } = parsed;
+  return {
+    appUrl: data.APP_URL,
+    stripeKey: data.STRIPE_SECRET_KEY,
+    webhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    stripeApi: data.STRIPE_API_URL ? new URL(data.STRIPE_API_URL) : null,
+    enforceAppCheck: data.ENFORCE_APP_CHECK === 'true',
+    isLive: data.STRIPE_SECRET_KEY.includes('_live_'),
+  };
+}
+
+let read: Config | undefined;
+
+/** The configuration of this instance. Not read at load: a deployment loads the code before it has any. */
+export function config(): Config {
+  read ??= readConfig(process.env);
+  return read;
+}
+
+/**
+ * Declares what a deployment asks for, and returns the secrets that a function must be given. Nothing is declared
+ * locally, where the emulator would prompt for it and look for Secret Manager: there it is in the environment already.
+ */
+export function declareParameters(env: Environment): ReturnType<typeof defineSecret>[] {
+  refuseLocalSettings(env);
+  if (isLocal(env)) return [];
+  defineString('APP_URL', { description: 'The origin of the app, e.g. https://ohmwork.example' });
+  defineBoolean('ENFORCE_APP_CHECK', {
+    default: false,
+    description: 'Refuse calls without an App Check token',
+  });
+  return [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
+}

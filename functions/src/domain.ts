@@ -1,0 +1,16 @@
+// The only door into the app's domain: a deployment uploads functions/ alone, so the bundle takes these in.
+export { messages } from '../../src/domain/messages/messages.ts';
+export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/money.ts';
+export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
+export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
+export { findSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
+export { reduceStripe } from '../../src/domain/subscription/reduce-stripe.ts';
+export {
+  findLive,
+  isLive,
+  listPurchases,
+  type StripeFacts,
+  type StripePayment,
+  type StripeSubscription,
+} from '../../src/domain/subscription/stripe-facts.ts';
+export { type Subscription, subscriptionSchema } from '../../src/domain/subscription/subscription.ts';

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+import { ApiError } from '../http/api-error.ts';
+import { type Call, id, parseBody } from '../http/parse-body.ts';
+import { getBilling } from '../store/billing.ts';
+import { findSubscription } from '../stripe/change-subscription.ts';
+import type { Stripe } from '../stripe/client.ts';
+import { syncUser } from '../sync-user.ts';
+
+export const subscriptionBody = z.strictObject({ subscriptionId: id, userId: id });
+
+/** What the caller reads of a subscription after a change. */
+export type Standing = {
+  readonly status: string;
+  readonly planId: string;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly endDate: string | null;
+};
+
+/**
+ * The caller's own live subscription. Whose it is stands in a document that no client can write, and is looked up
+ * before Stripe is asked: another's and one that does not exist are answered alike.
+ */
+export async function findOwn(call: Call, subscriptionId: string): Promise<Stripe.Subscription> {
+  const billing = await getBilling(call.uid);
+  if (!billing?.subscriptionIds.includes(subscriptionId)) throw new ApiError('noSubscription');
+  const subscription = await findSubscription(subscriptionId, billing.customerId);
+  if (!subscription) throw new ApiError('noSubscription');
+  return subscription;
+}
+
+/** Changes the subscription that the body names, then stores and answers what came of it. */
+export async function changeOwn(
+  call: Call,
+  change: (subscription: Stripe.Subscription) => Promise<void>,
+): Promise<Standing> {
+  const { subscriptionId } = parseBody(subscriptionBody, call);
+  await change(await findOwn(call, subscriptionId));
+  return readStanding(call.uid);
+}
+
+/** Where the user stands, after a sync. */
+export async function readStanding(uid: string): Promise<Standing> {
+  const subscription = await syncUser(uid);
+  if (!subscription) throw new ApiError('noSubscription');
+  const { status, planId, cancelAtPeriodEnd, endDate } = subscription;
+  return { status, planId, cancelAtPeriodEnd, endDate };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+import { ApiError } from './api-error.ts';
+
+/** An id of ours or of Stripe's; it becomes part of a path, so it must not have a slash. */
+export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+
+/** What an endpoint is given: who calls, and the body as it came. */
+export type Call = {
+  readonly uid: string;
+  readonly email: string | undefined;
+  /** When the caller signed in, in seconds. */
+  readonly authTime: number;
+  readonly body: unknown;
+};
+
+/**
+ * The body in the shape of a strict schema, with a userId that is the caller's.
+ *
+ * @throws ApiError for another shape, for a field too many, or for another's userId
+ */
+export function parseBody<T extends { userId: string }>(schema: z.ZodMiniType<T>, call: Call): T {
+  const parsed = schema.safeParse(call.body);
+  if (!parsed.success) throw new ApiError('badBody');
+  if (parsed.data.userId !== call.uid) throw new ApiError('notYours');
+  return parsed.data;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { ApiError } from '../http/api-error.ts';
+import { db } from './admin.ts';
+
+/** Calls that a user may make within a window; waiting for a payment asks every few seconds. */
+const most = 40;
+const windowSeconds = 60;
+
+const schema = z.object({ window: z.number(), calls: z.number() });
+
+/** Counts a call of a user. @throws ApiError when there were too many within the minute */
+export async function countCall(uid: string): Promise<void> {
+  const ref = db.doc(`rateLimits/${uid}`);
+  const now = Math.floor(Date.now() / 1000);
+  const window = Math.floor(now / windowSeconds);
+  const calls = await db.runTransaction(async (transaction) => {
+    const stored = schema.safeParse((await transaction.get(ref)).data());
+    const next = stored.success && stored.data.window === window ? stored.data.calls + 1 : 1;
+    // Not counted further, so that a flood costs reads only.
+    if (next <= most) transaction.set(ref, { window, calls: next });
+    return next;
+  });
+  if (calls > most) {
+    throw new ApiError('tooManyCalls', undefined, {
+      'Retry-After': String((window + 1) * windowSeconds - now),
+    });
+  }
+}

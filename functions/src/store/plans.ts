@@ -1,0 +1,21 @@
+import { type Plan, parseDocuments, planSchema } from '../domain.ts';
+import { logInfo } from '../logs.ts';
+import { db } from './admin.ts';
+
+/** A plan as stored; null when there is none, or one that cannot be read. */
+export async function getPlan(planId: string): Promise<Plan | null> {
+  const snapshot = await db.collection('plans').doc(planId).get();
+  return snapshot.exists ? (parse([snapshot])[0] ?? null) : null;
+}
+
+/** Every plan that can be read. */
+export async function listPlans(): Promise<Plan[]> {
+  return parse((await db.collection('plans').get()).docs);
+}
+
+function parse(snapshots: readonly { id: string; data(): unknown }[]): Plan[] {
+  const raw = snapshots.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }));
+  const { documents, skipped } = parseDocuments(planSchema, raw);
+  for (const { id, reason } of skipped) logInfo('A plan is not readable', { id, reason });
+  return documents;
+}

@@ -1,0 +1,58 @@
+import { onceOnly, type Stripe, stripe } from './client.ts';
+import { cancelNow } from './undo-surplus.ts';
+
+/** A subscription as Stripe has it now, if it is that customer's; null for another's. */
+export async function findSubscription(id: string, customer: string): Promise<Stripe.Subscription | null> {
+  const subscription = await stripe().subscriptions.retrieve(id);
+  return subscription.customer === customer ? subscription : null;
+}
+
+/** Stops the renewal. What is unpaid already is not waited for: that subscription ends now. */
+export async function stopRenewal(subscription: Stripe.Subscription): Promise<void> {
+  const { id, status } = subscription;
+  if (status === 'active' || status === 'trialing') {
+    await stripe().subscriptions.update(id, { cancel_at_period_end: true });
+  } else if (status !== 'canceled' && status !== 'incomplete_expired') {
+    await cancelNow(id);
+  }
+}
+
+/** Lets it renew again, whoever stopped it. */
+export async function renewAgain(subscription: Stripe.Subscription): Promise<void> {
+  const change = undoCancellation(subscription);
+  if (change) await stripe().subscriptions.update(subscription.id, change);
+}
+
+/**
+ * Moves a subscription to another price: what is left of the old period is credited, a new one begins and is charged
+ * now. Nothing changes when the card is declined.
+ */
+export async function changePrice(
+  subscription: Stripe.Subscription,
+  priceId: string,
+  planId: string,
+): Promise<void> {
+  const item = subscription.items.data[0];
+  if (!item || item.price.id === priceId) return renewAgain(subscription);
+  const latest = subscription.latest_invoice;
+  await stripe().subscriptions.update(
+    subscription.id,
+    {
+      items: [{ id: item.id, price: priceId }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+      billing_cycle_anchor: { type: 'now' },
+      metadata: { planId },
+      ...undoCancellation(subscription),
+    },
+    onceOnly('price of', subscription.id, priceId, typeof latest === 'string' ? latest : latest?.id),
+  );
+}
+
+/** Stripe takes only one of the two at a time. */
+function undoCancellation(
+  subscription: Stripe.Subscription,
+): { cancel_at_period_end: false } | { cancel_at: '' } | null {
+  if (subscription.cancel_at_period_end) return { cancel_at_period_end: false };
+  return subscription.cancel_at === null ? null : { cancel_at: '' };
+}

@@ -1,0 +1,68 @@
+import { type Plan, toMinorUnits } from '../domain.ts';
+import { isMissing, onceOnly, type Stripe, stripe } from './client.ts';
+
+type Terms = {
+  readonly unit_amount: number;
+  readonly currency: string;
+  readonly interval: 'month' | 'year' | null;
+};
+
+/**
+ * The id of the Stripe price that charges what the plan document says: its stripePriceId if that still does,
+ * otherwise one that is found by, or made with, a key of the plan's own terms. Whoever changes a plan's price
+ * therefore changes what is charged, and nothing else can.
+ */
+export async function ensurePrice(plan: Plan): Promise<string> {
+  const terms = termsOf(plan);
+  const named = plan.stripePriceId && (await retrieve(plan.stripePriceId));
+  if (named && charges(named, terms)) return named.id;
+  const key = ['ohmwork', plan.id, terms.unit_amount, terms.currency, terms.interval ?? 'once'].join(' ');
+  const [found] = (await stripe().prices.list({ lookup_keys: [key], active: true, limit: 1 })).data;
+  if (found && charges(found, terms)) return found.id;
+  const made = await stripe().prices.create(
+    {
+      unit_amount: terms.unit_amount,
+      currency: terms.currency,
+      ...(terms.interval && { recurring: { interval: terms.interval } }),
+      product_data: { name: plan.name || plan.id },
+      lookup_key: key,
+      transfer_lookup_key: true,
+      metadata: { planId: plan.id },
+    },
+    onceOnly('price', key, plan.name, found?.id),
+  );
+  return made.id;
+}
+
+/** How often a plan is charged; null when it is bought once. */
+export function intervalOf(plan: Plan): 'month' | 'year' | null {
+  if (plan.billing === 'monthly') return 'month';
+  return plan.billing === 'yearly' ? 'year' : null;
+}
+
+function termsOf(plan: Plan): Terms {
+  return {
+    unit_amount: toMinorUnits(plan.price, plan.currency),
+    currency: plan.currency.toLowerCase(),
+    interval: intervalOf(plan),
+  };
+}
+
+function charges(price: Stripe.Price, terms: Terms): boolean {
+  return (
+    price.active &&
+    price.unit_amount === terms.unit_amount &&
+    price.currency === terms.currency &&
+    (price.recurring?.interval ?? null) === terms.interval &&
+    (price.recurring?.interval_count ?? 1) === 1
+  );
+}
+
+async function retrieve(id: string): Promise<Stripe.Price | null> {
+  try {
+    return await stripe().prices.retrieve(id);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

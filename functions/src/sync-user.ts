@@ -1,0 +1,47 @@
+import { findSurplus, isLive, reduceStripe, type StripeFacts, type Subscription } from './domain.ts';
+import { logInfo } from './logs.ts';
+import { changeStored } from './store/billing.ts';
+import { listPlans } from './store/plans.ts';
+import { readCustomer } from './stripe/read-customer.ts';
+import { undoSurplus } from './stripe/undo-surplus.ts';
+
+/**
+ * Makes a user's subscription document what Stripe says it is. Every event, every return from the payment page and
+ * every refresh comes here and does the same: events come twice, late and in any order, so none of them is believed.
+ *
+ * @returns the document; null without one
+ */
+export async function syncUser(uid: string): Promise<Subscription | null> {
+  const plans = await listPlans();
+  const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
+  const isFreePlan = (planId: string) => plans.some(({ id, isFree }) => id === planId && isFree);
+  return changeStored(uid, async ({ billing, subscription: before }) => {
+    if (!billing) return { answer: before };
+    const facts = await settle(billing.customerId, planOfPrice);
+    const now = new Date().toISOString();
+    const after = reduceStripe({ userId: uid, facts, before, isFreePlan, now });
+    const subscriptionIds = facts.subscriptions.filter(isLive).map(({ id }) => id);
+    const isKnown = subscriptionIds.join() === billing.subscriptionIds.join();
+    return {
+      answer: after,
+      ...(!isKnown && { billing: { ...billing, subscriptionIds } }),
+      ...(after && after !== before && { subscription: after }),
+    };
+  });
+}
+
+/** What Stripe says about a customer, after whatever was paid twice has been undone. */
+async function settle(
+  customerId: string,
+  planOfPrice: (priceId: string) => string | undefined,
+): Promise<StripeFacts> {
+  const facts = await readCustomer(customerId, planOfPrice);
+  const surplus = findSurplus(facts);
+  if (surplus.cancel.length + surplus.refund.length === 0) return facts;
+  logInfo('Undoing what was paid twice', {
+    cancel: surplus.cancel.join(' '),
+    refund: surplus.refund.join(' '),
+  });
+  await undoSurplus(surplus);
+  return readCustomer(customerId, planOfPrice);
+}
