@@ -1,4 +1,4 @@
-import { FirestoreError } from 'firebase/firestore/lite';
+import { FirebaseError } from 'firebase/app';
 
 /** Milliseconds after which a call without an answer has failed: Firestore Lite would wait for ever. */
 export const callLimit = 15_000;
@@ -27,5 +27,5 @@ export class NoAnswerError extends Error {
 
 /** The fault's code as Firestore names it; what is no Firestore fault has none. */
 export function faultCode(error: unknown): string | null {
-  return error instanceof FirestoreError || error instanceof NoAnswerError ? error.code : null;
+  return error instanceof FirebaseError || error instanceof NoAnswerError ? error.code : null;
 }

@@ -6,7 +6,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 
 const configurationSchema = z.object({
@@ -45,6 +45,8 @@ if (env.VITE_AUTH_EMULATOR_URL) {
 
 /** Firestore Lite: reads once, neither retries nor times out; wrap every call in `withTimeout`. */
 export const db = getFirestore(app);
+// Failures that pass by themselves are retried and the others logged by whoever asked: said once is enough.
+setLogLevel('error');
 if (env.VITE_FIRESTORE_EMULATOR_HOST) {
   const [host = '', port] = env.VITE_FIRESTORE_EMULATOR_HOST.split(':');
   connectFirestoreEmulator(db, host, Number(port));
