@@ -14,6 +14,7 @@ export function run(): Promise<never> {
     ports: fixedPorts,
     emulators: ['auth', 'firestore', 'functions'],
     appUrl: `http://127.0.0.1:${fixedPorts.vite}`,
+    keepsData: true,
     appDirectory: '.local/app',
   };
   return runCommand('dev', 0, async (session) => {

@@ -13,6 +13,7 @@ export function run(): Promise<never> {
     ports: fixedPorts,
     emulators: ['auth', 'firestore', 'functions', 'hosting'],
     appUrl: `http://127.0.0.1:${fixedPorts.hosting}`,
+    keepsData: true,
     appDirectory: '.local/app',
   };
   return runCommand('start', 0, async (session) => {

@@ -42,9 +42,11 @@ async function runParts(
   }
   if (withEmulators.length === 0) return counts;
   heading('Starting the emulators');
-  const env = { ...(await startTestWorld(session, withEmulators)), CHROMIUM_PATH: chromium };
+  const world = await startTestWorld(session, withEmulators);
+  const env = { ...world.env, CHROMIUM_PATH: chromium };
   for (const part of withEmulators) {
     heading(part.name);
+    await world.prepare(part);
     const isBrowser = part.projects.length === 0;
     counts.push(
       isBrowser

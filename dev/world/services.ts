@@ -1,8 +1,10 @@
+import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Fault } from '../fault.ts';
 import type { Session } from '../processes/run-command.ts';
 import { root } from '../root.ts';
+import { dataDirectory } from './data.ts';
 import type { World } from './world.ts';
 
 /** A program of ours that runs beside the emulators. */
@@ -17,13 +19,45 @@ export interface Service {
 }
 
 /** Every program that runs beside the emulators: another one is one more entry. */
-export function listServices(_world: World): readonly Service[] {
-  return [];
+export function listServices(world: World): readonly Service[] {
+  return usesRealStripe(world) ? [] : [localStripe(world)];
 }
 
-/** What the functions are told about all services. */
+/** What the functions are told about their world and its services. */
 export function servicesEnvironment(world: World): Record<string, string> {
-  return Object.assign({}, ...listServices(world).map((service) => service.functionsEnv));
+  return Object.assign(
+    { APP_URL: world.appUrl },
+    ...listServices(world).map((service) => service.functionsEnv),
+  );
+}
+
+/** Whoever has a key of Stripe in the environment tries things with Stripe itself; tests never do. */
+function usesRealStripe(world: World): boolean {
+  return world.keepsData && Boolean(process.env.STRIPE_SECRET_KEY);
+}
+
+function localStripe({ ports, appUrl, keepsData }: World): Service {
+  const url = `http://127.0.0.1:${ports.stripe}`;
+  const secret = 'whsec_local';
+  return {
+    name: 'stripe',
+    args: [
+      'dev/stripe/main.ts',
+      '--port',
+      String(ports.stripe),
+      '--webhook-url',
+      `${appUrl}/api/stripe-webhook`,
+      '--webhook-secret',
+      secret,
+      ...(keepsData ? ['--data', join(dataDirectory, 'stripe.json')] : []),
+    ],
+    url,
+    functionsEnv: {
+      STRIPE_API_URL: url,
+      STRIPE_SECRET_KEY: 'sk_test_local',
+      STRIPE_WEBHOOK_SECRET: secret,
+    },
+  };
 }
 
 /** Starts the services of a world and waits until each answers; when one ends later on, the session fails. */
@@ -39,7 +73,9 @@ async function startService(session: Session, world: World, service: Service): P
     cwd: root,
   });
   const ended = member.exited.then(({ code, signal }) => {
-    throw new Fault(`${service.name} stopped (${code ?? signal}): see ${member.logFile}, then try again.`);
+    throw new Fault(
+      `${service.name} stopped (${code ?? signal}): see ${relative(root, member.logFile)}, then try again.`,
+    );
   });
   ended.catch(session.fail);
   await Promise.race([ended, waitForAnswer(service)]);

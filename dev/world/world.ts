@@ -14,6 +14,8 @@ export interface World {
   readonly emulators: readonly EmulatorName[];
   /** Where a browser finds the app, without a slash at the end. */
   readonly appUrl: string;
+  /** Whether its data outlives it. */
+  readonly keepsData: boolean;
   /** The folder of the built app, relative to the repository. */
   readonly appDirectory: string;
 }
