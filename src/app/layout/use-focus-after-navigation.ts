@@ -1,17 +1,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
-/** After a navigation to another screen the reading starts at its top: the focus and the scroll go there. */
+/**
+ * After a navigation to another screen the reading starts at its heading: the focus goes there, or waits for it at
+ * the main landmark while the screen loads. Not on the first load, and never away from where the reader went since.
+ */
 export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const kind = useNavigationType();
   const shown = useRef(pathname);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Going back keeps the place that the browser restores.
-    if (kind !== 'POP') scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, kind, main]);
+    const place = main.current;
+    if (!place || focusHeading(place)) return;
+    place.focus({ preventScroll: true });
+    const loading = new MutationObserver(() => {
+      if (document.activeElement !== place || focusHeading(place)) loading.disconnect();
+    });
+    loading.observe(place, { childList: true, subtree: true });
+    return () => loading.disconnect();
+  }, [pathname, main]);
+}
+
+function focusHeading(place: HTMLElement): boolean {
+  const heading = place.querySelector('h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
+import { paths } from '#app/paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -34,9 +35,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
             </Button>
           }
         >
-          {unloaded
-            ? 'The connection may be gone, or a new version was published while this page was open.'
-            : 'Your answers are kept on this device. If it fails again, please tell us through the contact page.'}
+          {unloaded ? (
+            'The connection may be gone, or a new version was published while this page was open.'
+          ) : (
+            <>
+              Your answers are kept on this device. If it fails again, please{' '}
+              {/* A full load: what is broken here may be more than the screen. */}
+              <a href={paths.contact.to()}>tell us</a>.
+            </>
+          )}
         </Notice>
       </Page>
     );

@@ -18,10 +18,10 @@ export function Guard({ children }: { children: ReactNode }) {
 }
 
 function TurnAway() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { open } = useAuthDialog();
   useEffect(() => {
-    open('login', { next: pathname + search, reason: 'Sign in to go on.' });
-  }, [open, pathname, search]);
+    open('login', { next: pathname + search + hash, reason: 'Sign in to go on.' });
+  }, [open, pathname, search, hash]);
   return <Navigate to={paths.home.to()} replace />;
 }

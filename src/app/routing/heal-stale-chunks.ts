@@ -1,17 +1,47 @@
 const key = 'ohmwork.reloaded-for';
 
+/** Milliseconds after which a silent server counts as out of reach. */
+const patience = 10_000;
+
+let healing: Promise<boolean> | undefined;
+
 /**
- * After a new deployment an open page asks for files that are gone. Vite tells with `vite:preloadError`; the page
- * is then loaded anew, once for each build, so that a file that is really missing does not reload for ever.
+ * After a new deployment an open page asks for files that are gone: it is then loaded anew, once for each build, so
+ * that a file that is really missing does not reload for ever. Not while the server is out of reach: an error in the
+ * page is better than the browser's own.
  *
- * @param build what names this build, for example the address of the main script
+ * @returns whether the page is being loaded anew
  */
-export function healStaleChunks(build: string, reload: () => void = () => location.reload()): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (alreadyReloadedFor(build)) return;
-    event.preventDefault();
-    reload();
-  });
+export function reloadOnce(reload: () => void = () => location.reload()): Promise<boolean> {
+  healing ??= isServerThere()
+    .then((there) => {
+      if (!there || alreadyReloadedFor(currentBuild())) return false;
+      reload();
+      return true;
+    })
+    .then((reloading) => {
+      if (!reloading) healing = undefined;
+      return reloading;
+    });
+  return healing;
+}
+
+/** Heals what Vite tells of; screens heal by themselves (see `lazyScreen`), also where Vite is not told. */
+export function healStaleChunks(): void {
+  addEventListener('vite:preloadError', () => void reloadOnce());
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(patience) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The address of the main script, which has another hash in every build. */
+function currentBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
 }
 
 /** Notes the reload and tells whether it had been noted before; without storage no reload is risked. */

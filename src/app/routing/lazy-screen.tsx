@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
+import { reloadOnce } from './heal-stale-chunks.ts';
+
 /** Milliseconds that the part of the app with a screen may take to load (spec, section 9). */
 export const screenTimeout = 120_000;
 
@@ -12,7 +14,13 @@ type ScreenModule = { default: ComponentType };
 
 /** A screen that loads when it is first shown, with the limit of the spec. */
 export function lazyScreen(load: () => Promise<ScreenModule>) {
-  return lazy(() => withLimit(load()));
+  return lazy(() => withLimit(load().catch(healOrTell)));
+}
+
+async function healOrTell(cause: unknown): Promise<never> {
+  // While the page is being loaded anew the spinner stays.
+  if (await reloadOnce()) return new Promise<never>(() => {});
+  throw new ScreenLoadError('This screen could not be loaded.', { cause });
 }
 
 function withLimit(loading: Promise<ScreenModule>): Promise<ScreenModule> {
@@ -23,8 +31,5 @@ function withLimit(loading: Promise<ScreenModule>): Promise<ScreenModule> {
       screenTimeout,
     );
   });
-  const failing = loading.catch((cause: unknown) => {
-    throw new ScreenLoadError('This screen could not be loaded.', { cause });
-  });
-  return Promise.race([failing, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
 }

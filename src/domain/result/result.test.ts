@@ -15,6 +15,7 @@ import {
   sortResults,
   withSavedResult,
 } from './merge-result.ts';
+import type { QuizResult } from './quiz-result.ts';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
 const handedInAt = '2026-11-20T18:10:00.000Z';
@@ -125,7 +126,7 @@ describe('a result over several attempts', () => {
     fc.assert(
       fc.property(fc.array(fieldsArbitrary, { minLength: 1, maxLength: 8 }), ([first, ...later]) => {
         if (!first) return;
-        const result = later.reduce(
+        const result = later.reduce<QuizResult>(
           (stored, fields) => nextResult(stored, fields, handedInAt),
           firstResult('qr_1_a', 'ada', first, handedInAt),
         );

@@ -1,6 +1,8 @@
 import { type Allowance, allowances } from '#domain/attempt/attempt.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
+import styles from './exam.module.css';
+
 const names: Record<Allowance, string> = {
   standard: 'Standard time',
   'extra-25': '25 % extra time',
@@ -17,13 +19,15 @@ export function AllowanceField({
   onChange: (value: Allowance) => void;
 }) {
   return (
-    <SelectField
-      label="Time allowed"
-      options={allowances.map((allowance) => ({ value: allowance, label: names[allowance] }))}
-      value={value}
-      onChange={(event) =>
-        onChange(allowances.find((allowance) => allowance === event.target.value) ?? 'standard')
-      }
-    />
+    <div className={styles.allowance}>
+      <SelectField
+        label="Time allowed"
+        options={allowances.map((allowance) => ({ value: allowance, label: names[allowance] }))}
+        value={value}
+        onChange={(event) =>
+          onChange(allowances.find((allowance) => allowance === event.target.value) ?? 'standard')
+        }
+      />
+    </div>
   );
 }
