@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Reads process groups from its standard input and kills them when that ends without a `done`: when the command that
- * started them was itself killed and could not tidy up. Groups in `*.pid` files of the directory in `$1` count too.
+ * Reads process groups from its standard input. When that ends without a `done`, the command that started them was
+ * itself killed and could not tidy up: then it kills them and those in the `*.pid` files of the directory in `$1`, and
+ * removes that.
  */
 const script = `
 groups=
@@ -18,6 +19,7 @@ end() {
 end "$1" TERM
 sleep 2
 end "$1" KILL
+rm -rf -- "$1"
 `;
 
 /** The watchman over the processes of one command; `done` sends it home. */
