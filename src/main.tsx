@@ -9,7 +9,7 @@ import '#ui/base.css';
 
 // The content security policy allows no code made at run time, which Zod would try.
 z.config({ jitless: true });
-healStaleChunks(import.meta.url);
+healStaleChunks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

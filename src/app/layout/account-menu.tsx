@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -5,8 +6,10 @@ import { isAdmin } from '#domain/account/account.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './layout.module.css';
 
@@ -15,6 +18,7 @@ export function AccountMenu() {
   const { status, user, logout } = useAuth();
   const dialog = useAuthDialog();
   const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
   if (status === 'loading') return <span className={styles.accountPlace} />;
   if (!user) {
     return (
@@ -28,23 +32,37 @@ export function AccountMenu() {
       </>
     );
   }
+
   const go = (label: string, to: string) => ({ label, onSelect: () => void navigate(to) });
+
+  async function signOut(): Promise<void> {
+    const outcome = await logout();
+    if (!outcome.ok) setFailure(outcome.message);
+  }
+
   return (
-    <Menu
-      label={
-        <>
-          <Icon name="account" />
-          <span className="visually-hidden">Account of </span>
-          <span>{user.username}</span>
-        </>
-      }
-      items={[
-        go('Profile', paths.profile.to()),
-        go('Results', paths.results.to()),
-        go('Subscription', paths.subscription.to()),
-        ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),
-        { label: 'Sign out', onSelect: () => void logout() },
-      ]}
-    />
+    <>
+      <Menu
+        label={
+          <>
+            <Icon name="account" />
+            <span className="visually-hidden">Account of </span>
+            <span className={styles.username}>{user.username}</span>
+          </>
+        }
+        items={[
+          go('Profile', paths.profile.to()),
+          go('Results', paths.results.to()),
+          go('Subscription', paths.subscription.to()),
+          ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),
+          { label: 'Sign out', onSelect: () => void signOut() },
+        ]}
+      />
+      <Dialog open={failure !== null} onClose={() => setFailure(null)} title="You are still signed in">
+        <Notice tone="danger" title={failure}>
+          Check the connection and try again.
+        </Notice>
+      </Dialog>
+    </>
   );
 }

@@ -1,17 +1,27 @@
 import { paths } from '#app/paths.ts';
+import { useTheme } from '#providers/theme/use-theme.ts';
+import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './layout.module.css';
 
-/** The earth stripe, and the pages about the app. */
+/** The earth conductor, the pages about the app, and the way back to the system's theme once one was chosen. */
 export function Footer() {
+  const { stored, followSystem } = useTheme();
   return (
     <footer className={styles.footer}>
-      <nav aria-label="About">
-        <TextLink to={paths.info.to()}>Exams and scoring</TextLink>
-        <TextLink to={paths.contact.to()}>Contact</TextLink>
-      </nav>
-      <p>Questions in our own words, for practice; the standard itself decides.</p>
+      <div className={styles.foot}>
+        <nav aria-label="About">
+          <TextLink to={paths.info.to()}>Exams and scoring</TextLink>
+          <TextLink to={paths.contact.to()}>Contact</TextLink>
+        </nav>
+        <p>Questions in our own words, for practice; the standard itself decides.</p>
+        {stored && (
+          <Button variant="quiet" onClick={followSystem}>
+            Use the system’s theme
+          </Button>
+        )}
+      </div>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,20 +11,34 @@ import styles from './layout.module.css';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+/** The sections, and the screens that belong to each. */
 const sections = [
-  { to: paths.quizzes.to(), name: 'Quizzes' },
-  { to: paths.parts.to(), name: 'Practice' },
-  { to: paths.exams.to(), name: 'Exams' },
-  { to: paths.results.to(), name: 'Results' },
-  { to: paths.subscription.to(), name: 'Plans' },
+  { name: 'Quizzes', to: paths.quizzes.to(), within: [paths.quiz] },
+  { name: 'Practice', to: paths.parts.to(), within: [paths.practice] },
+  { name: 'Exams', to: paths.exams.to(), within: [paths.createExam, paths.exam] },
+  { name: 'Results', to: paths.results.to(), within: [paths.quizResult] },
+  { name: 'Plans', to: paths.subscription.to(), within: [] },
 ];
 
 /** Logo, sections, theme and account; on a small screen the sections fold away. */
 export function Header() {
   const { pathname } = useLocation();
   const [unfolded, setUnfolded] = useState(false);
+  const unfold = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds the menu
   useEffect(() => setUnfolded(false), [pathname]);
+
+  useEffect(() => {
+    if (!unfolded) return;
+    const foldOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setUnfolded(false);
+      unfold.current?.focus();
+    };
+    document.addEventListener('keydown', foldOnEscape);
+    return () => document.removeEventListener('keydown', foldOnEscape);
+  }, [unfolded]);
+
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -32,6 +46,7 @@ export function Header() {
           <Logo /> Ohmwork
         </TextLink>
         <Button
+          ref={unfold}
           variant="quiet"
           className={styles.unfold}
           aria-expanded={unfolded}
@@ -47,10 +62,16 @@ export function Header() {
           className={styles.sections}
           data-unfolded={unfolded || undefined}
         >
-          {sections.map(({ to, name }) => (
-            <NavLink key={to} to={to}>
+          {sections.map(({ name, to, within }) => (
+            <TextLink
+              key={to}
+              to={to}
+              aria-current={
+                pathname === to ? 'page' : within.some(({ pattern }) => matchPath(pattern, pathname))
+              }
+            >
               {name}
-            </NavLink>
+            </TextLink>
           ))}
         </nav>
         <div className={styles.tools}>

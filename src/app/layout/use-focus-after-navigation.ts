@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a navigation to another screen the reading starts at its heading: the focus goes there, or waits for it at
@@ -7,11 +7,16 @@ import { useLocation } from 'react-router-dom';
  */
 export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
+  const kind = useNavigationType();
   const shown = useRef(pathname);
+
+  // Going back keeps the place that the browser restores.
+  const startsAtTop = useEffectEvent(() => kind !== 'POP');
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (startsAtTop()) scrollTo(0, 0);
     const place = main.current;
     if (!place || focusHeading(place)) return;
     place.focus({ preventScroll: true });

@@ -1,9 +1,10 @@
-const key = 'theme';
+/** Where the choice stands in the browser's storage (spec, section 3: kept locally as dark or light). */
+export const themeKey = 'theme';
 
 /** The theme that was chosen in this browser; anything else that stands there counts as no choice. */
 export function readStoredTheme(): 'light' | 'dark' | null {
   try {
-    const stored = localStorage.getItem(key);
+    const stored = localStorage.getItem(themeKey);
     return stored === 'light' || stored === 'dark' ? stored : null;
   } catch {
     return null;
@@ -13,7 +14,7 @@ export function readStoredTheme(): 'light' | 'dark' | null {
 /** Keeps the choice where the browser allows it; where not, it lasts for the visit. */
 export function storeTheme(theme: 'light' | 'dark'): void {
   try {
-    localStorage.setItem(key, theme);
+    localStorage.setItem(themeKey, theme);
   } catch {
     // Blocked or full: the choice still holds on this page.
   }
@@ -21,7 +22,7 @@ export function storeTheme(theme: 'light' | 'dark'): void {
 
 export function clearStoredTheme(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(themeKey);
   } catch {
     // Blocked: nothing was stored either.
   }

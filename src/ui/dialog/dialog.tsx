@@ -25,8 +25,13 @@ export function Dialog({
     else element.current?.close();
   }, [open]);
 
+  /** Closed by the reader, with Escape or the button; when its owner closed it there is nothing to tell. */
+  function tellClosed(): void {
+    if (open) onClose();
+  }
+
   return (
-    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId} onClose={tellClosed}>
       {open && (
         <>
           <div className={styles.head}>

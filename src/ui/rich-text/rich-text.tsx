@@ -1,47 +1,56 @@
 import { Fragment, type ReactNode } from 'react';
 
+type Block = { readonly kind: 'p' | 'ul' | 'ol'; readonly lines: string[] };
+
+const bullet = /^\s*[-*] /u;
+const numbered = /^\s*\d+[.)] /u;
+
 /**
  * Text with the small Markdown subset of the bank: **bold**, *italic*, `code`, links to https, lists with `-` or
  * `1.`, and paragraphs. It becomes React nodes; HTML in it stays text.
  */
 export function RichText({ text }: { text: string }) {
-  return text
-    .trim()
-    .split(/\n{2,}/u)
-    .map((block, index) => (
-      // Blocks of one text never change their order.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Fragment key={index}>{renderBlock(block)}</Fragment>
-    ));
+  return readBlocks(text).map(({ kind: Tag, lines }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one text never change their order
+    <Tag key={index}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never change their order
+        <Fragment key={place}>{Tag === 'p' ? renderLine(line, place) : renderItem(line, Tag)}</Fragment>
+      ))}
+    </Tag>
+  ));
 }
 
-function renderBlock(block: string): ReactNode {
-  const lines = block.split('\n');
-  const List = lines.every((line) => /^\s*[-*] /u.test(line))
-    ? 'ul'
-    : lines.every((line) => /^\s*\d+[.)] /u.test(line))
-      ? 'ol'
-      : null;
-  if (List) {
-    return (
-      <List>
-        {lines.map((line) => (
-          <li key={line}>{renderInline(line.replace(/^\s*(?:[-*]|\d+[.)]) /u, ''))}</li>
-        ))}
-      </List>
-    );
+/** An empty line ends a block, and so does the change from text to a list and back. */
+function readBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  for (const line of text.split(/\r?\n/u)) {
+    if (line.trim() === '') {
+      open = undefined;
+      continue;
+    }
+    const kind = bullet.test(line) ? 'ul' : numbered.test(line) ? 'ol' : 'p';
+    if (open?.kind !== kind) {
+      open = { kind, lines: [] };
+      blocks.push(open);
+    }
+    open.lines.push(line);
   }
+  return blocks;
+}
+
+function renderLine(line: string, place: number): ReactNode {
   return (
-    <p>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never change their order
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {renderInline(line)}
-        </Fragment>
-      ))}
-    </p>
+    <>
+      {place > 0 && <br />}
+      {renderInline(line)}
+    </>
   );
+}
+
+function renderItem(line: string, kind: 'ul' | 'ol'): ReactNode {
+  return <li>{renderInline(line.replace(kind === 'ul' ? bullet : numbered, ''))}</li>;
 }
 
 const inline = /\*\*(.+?)\*\*|\*(?!\s)(.+?)(?<!\s)\*|`([^`]+)`|\[([^\]]+)\]\((https:\/\/[^\s)]+)\)/gu;

@@ -4,7 +4,7 @@ import styles from './spinner.module.css';
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <p role="status" className={styles.spinner}>
-      <span className={styles.wave} aria-hidden="true" />
+      <span className={styles.ring} aria-hidden="true" />
       {label}
     </p>
   );

@@ -1,0 +1,13 @@
+import type { ElementType, ReactNode } from 'react';
+
+import styles from './card.module.css';
+
+/** A thing among its like. A link in its heading is the link of the whole card. */
+export function Card({ as: Tag = 'div', children }: { as?: ElementType; children: ReactNode }) {
+  return <Tag className={styles.card}>{children}</Tag>;
+}
+
+/** Cards side by side, as many as fit. */
+export function CardList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
