@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['test/rules/**/*.test.ts'],
+          globalSetup: ['./test/rules/coverage.ts'],
           setupFiles: [setup],
           ...emulatorPool,
         },

@@ -212,6 +212,7 @@ twins(
     answer: [
       ['a'],
       { value: Number.NaN, tolerance: 0, unit: '' },
+      { value: 1e13, tolerance: 0, unit: '' },
       { value: 1, tolerance: -1, unit: '' },
       { value: 1, tolerance: Number.POSITIVE_INFINITY, unit: '' },
       { value: 1, tolerance: 0, unit: 'x'.repeat(21) },
@@ -236,6 +237,9 @@ const ten = Array.from({ length: 10 }, (_, index) => ({
   text: `Two\nlines of option ${index}`,
 }));
 
+/** The ten options with one that is too long, in each place. */
+const oneTooLong = ten.map((_option, place) => ten.with(place, { id: `${place}`, text: 'x'.repeat(501) }));
+
 for (const operation of ['create', 'update'] as const) {
   twins(
     `${operation === 'create' ? 'creating' : 'changing'} a question with ten options`,
@@ -252,12 +256,12 @@ for (const operation of ['create', 'update'] as const) {
         ? { caller, operation, path, data }
         : { caller, operation, path, data, before: data };
     },
-    badFields({
-      options: [
-        [...ten.slice(0, 9), { id: '9', text: 'x'.repeat(501) }],
-        [...ten, { id: '10', text: 'x' }],
-      ],
-    }),
+    Object.fromEntries(
+      [...oneTooLong, [...ten, { id: '10', text: 'x' }]].map((options, place) => [
+        `with option ${place + 1} wrong`,
+        withData({ options }),
+      ]),
+    ),
   );
 }
 
@@ -270,4 +274,26 @@ twins(
     data: { ...collections.plans.data(), price: 0, isFree: true, stripePriceId: undefined },
   }),
   badFields({ isFree: [false] }),
+);
+
+twins(
+  'creating a free quiz with partial credit',
+  async () => ({
+    caller: await createAdmin(),
+    operation: 'create',
+    path: `quizzes/${uniqueId('quiz')}`,
+    data: { ...collections.quizzes.data(), isFree: true, partialCredit: true },
+  }),
+  badFields({ partialCredit: [1] }),
+);
+
+twins(
+  'creating an exam part that is not active',
+  async () => ({
+    caller: await createAdmin(),
+    operation: 'create',
+    path: `examParts/${uniqueId('part')}`,
+    data: { ...collections.examParts.data(), isActive: false },
+  }),
+  badFields({ isActive: [0] }),
 );

@@ -4,7 +4,7 @@ import { type Caller, callFirestore, documentsRoot, writeDocument } from '#test/
 import { encodeFields } from '#test/support/firestore-values.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-import { createAdmin, now, userRecord } from './people.ts';
+import { createAdmin, createOrdinaryUser, now, userRecord } from './people.ts';
 
 /** A query as the app's SDK sends it, all documents or those where a field has a value. */
 const queryOf = (collection: string, field?: string, value?: string, allDescendants = false) => ({
@@ -50,7 +50,7 @@ describe.each([
   });
 
   test('is refused to a user over everybody, passes for an administrator', async () => {
-    const [user, admin] = [await createUser(), await createAdmin()];
+    const [user, admin] = [await createOrdinaryUser(), await createAdmin()];
     await writeDocument('quizResults/qr_1_somebody', { userId: 'somebody', score: 50 });
     expect(await ask(user, queryOf('quizResults'))).toBe(403);
     expect(await ask(admin, queryOf('quizResults'))).toBe(200);

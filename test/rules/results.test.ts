@@ -1,8 +1,8 @@
 import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { createAdmin, now, tomorrow } from './people.ts';
-import { type Ask, as, badFields, instead, twins, withData } from './twins.ts';
+import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
+import { type Ask, as, badFields, instead, onto, twins, withData } from './twins.ts';
 
 /** What `saveResult` writes for a first attempt. */
 const firstResult = (uid: string) => ({
@@ -120,6 +120,10 @@ twins('saving a further attempt', secondAttempt, {
   }),
   'with another quiz': withData({ quizId: 'other-quiz' }),
   'given to another user': withData({ userId: 'somebody-else' }),
+  'taken over by another user': async (ask) => {
+    const thief = await createUser();
+    return { ...ask, caller: thief, data: { ...ask.data, userId: thief.uid } };
+  },
   'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
   'with an extra field': withData({ verified: true }),
   ...badFields({ score: badShape.score, answers: badShape.answers, completedAt: badShape.completedAt }),
@@ -131,7 +135,13 @@ twins(
     const ask = await secondAttempt();
     return { ...ask, before: { ...ask.before, attempts: 4999 }, data: { ...ask.data, attempts: 5000 } };
   },
-  { 'one later': withData({ attempts: 5001 }) },
+  {
+    'one later': (ask) => ({
+      ...ask,
+      before: { ...ask.before, attempts: 5000 },
+      data: { ...ask.data, attempts: 5001 },
+    }),
+  },
 );
 
 const readResult = async (): Promise<Ask> => {
@@ -142,11 +152,17 @@ const readResult = async (): Promise<Ask> => {
 twins('reading one’s result', readResult, {
   'when it deletes': instead('delete'),
   'to a visitor': as(() => 'visitor'),
-  'to another user': as(createUser),
+  'to another user': as(createOrdinaryUser),
 });
+
+twins(
+  'asking for a result of one’s own that is not there',
+  async () => ({ ...(await readResult()), before: undefined }),
+  { 'that is another’s': onto({ userId: 'somebody-else' }) },
+);
 
 twins(
   'reading any result as an administrator',
   async () => ({ ...(await readResult()), caller: await createAdmin() }),
-  { 'to a user without the role': as(createUser), 'when it deletes': instead('delete') },
+  { 'to a user without the role': as(createOrdinaryUser), 'when it deletes': instead('delete') },
 );

@@ -13,7 +13,7 @@ export type Ask = {
   /** What is written. */
   readonly data?: Fields;
   /** What stands there before; a create has nothing. */
-  readonly before?: Fields;
+  readonly before?: Fields | undefined;
 };
 
 /** The same request with one fact changed. */
@@ -48,7 +48,11 @@ async function prepare({ path, before }: Ask): Promise<void> {
 
 /** The HTTP status of the answer. */
 export async function send({ caller, path, operation, data }: Ask): Promise<number> {
-  if (operation === 'get') return (await callFirestore(caller, 'GET', `/${path}`)).status;
+  if (operation === 'get') {
+    const { status } = await callFirestore(caller, 'GET', `/${path}`);
+    // "There is nothing" is an answer, given to those who may ask.
+    return status === 404 ? 200 : status;
+  }
   if (operation === 'delete') return (await callFirestore(caller, 'DELETE', `/${path}`)).status;
   const precondition = `currentDocument.exists=${operation === 'update'}`;
   const answer = await callFirestore(caller, 'PATCH', `/${path}?${precondition}`, {
@@ -85,8 +89,8 @@ export const as =
 export function badFields(fields: Readonly<Record<string, readonly unknown[]>>): Record<string, Change> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, values]) =>
-      values.map((value) => [
-        `with ${field} ${describeValue(value)}`,
+      values.map((value, index) => [
+        `with ${field} ${describeValue(value)} (${index + 1})`,
         value === undefined ? withoutField(field) : withData({ [field]: value }),
       ]),
     ),

@@ -20,7 +20,7 @@ twins(
     ...badFields({
       username: [undefined, '', 'x'.repeat(81), 5, null],
       email: [undefined, 'other@ohmwork.test', 7],
-      role: [undefined, 'admin', 'owner', true, ['user'], { name: 'user' }],
+      role: [undefined, 'admin', 'owner', 5, ['user'], { name: 'user' }],
       createdAt: [undefined, 'yesterday', tomorrow(), 0, new Date()],
     }),
   },
