@@ -16,5 +16,5 @@ function describe(cause: unknown): string {
   const requestId = 'requestId' in cause && cause.requestId ? ` (${String(cause.requestId)})` : '';
   const message = cause.message.replace(/\S+@\S+/gu, '(address)');
   const frames = (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return [`${cause.name}: ${message}${requestId}`, ...frames].join('\n');
+  return [`${cause.constructor.name}: ${message}${requestId}`, ...frames].join('\n');
 }

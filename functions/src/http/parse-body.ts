@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
 
-/** An id of ours or of Stripe's; it becomes part of a path, so it must not have a slash. */
-export const id = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+/** An id of ours or of Stripe's. It becomes part of a path: no slash, and none of the names that Firestore keeps. */
+export const id = z.string().check(
+  z.minLength(1),
+  z.maxLength(128),
+  z.regex(/^[^/]+$/),
+  z.refine((text) => !/^(?:\.\.?|__.*__)$/u.test(text)),
+);
 
 /** What an endpoint is given: who calls, and the body as it came. */
 export type Call = {

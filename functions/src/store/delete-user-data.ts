@@ -1,17 +1,28 @@
+import type { Query } from 'firebase-admin/firestore';
+
 import { auth, db } from './admin.ts';
+
+/** Writes that one batch may hold. */
+const batchSize = 500;
 
 /** Deletes all that is stored about a user, and the account last, so that a failure can be tried again. */
 export async function deleteUserData(uid: string): Promise<void> {
-  const writer = db.bulkWriter();
-  const results = await db.collection('quizResults').where('userId', '==', uid).select().get();
-  const deletions = results.docs.map(({ ref }) => writer.delete(ref));
-  await writer.close();
-  await Promise.all(deletions);
-  await db.recursiveDelete(db.doc(`users/${uid}`));
+  await deleteAll(db.collection('quizResults').where('userId', '==', uid));
+  await deleteAll(db.collection(`users/${uid}/private`));
   // Together: an event of Stripe's in between would otherwise write the subscription anew.
   const batch = db.batch();
-  for (const collection of ['subscriptions', 'billing', 'rateLimits'])
+  for (const collection of ['users', 'subscriptions', 'billing', 'rateLimits']) {
     batch.delete(db.doc(`${collection}/${uid}`));
+  }
   await batch.commit();
   await auth.deleteUser(uid);
+}
+
+async function deleteAll(query: Query): Promise<void> {
+  const page = query.select().limit(batchSize);
+  for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get()) {
+    const batch = db.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    await batch.commit();
+  }
 }

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { callApi } from './support/call-api.ts';
+import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+
+/** A user whose subscription has been paid and has arrived by webhook. */
+async function subscribe(
+  planId = 'premium-monthly',
+  card?: string,
+): Promise<TestUser & { subscriptionId: string }> {
+  const user = await createUser();
+  const { url } = await openPage(user, planId);
+  await payOn(url, card);
+  await expect.poll(() => readSubscription(user.uid), { timeout: 20_000 }).toMatchObject({ planId });
+  const subscriptionId = (await readSubscription(user.uid))?.stripeSubscriptionId ?? '';
+  return { ...user, subscriptionId };
+}
+
+describe('create-subscription', () => {
+  it('leads to a page with the price of the plan; paying there gives premium', async () => {
+    const user = await createUser();
+    const { sessionId, url } = await openPage(user, 'premium-yearly');
+    const session = await api.checkout.sessions.retrieve(sessionId);
+    expect(session).toMatchObject({ amount_total: 5900, currency: 'gbp', mode: 'subscription', url });
+    expect(session.success_url).toBe(
+      `${process.env.OHMWORK_URL}/subscription?checkout=success&session_id={CHECKOUT_SESSION_ID}`,
+    );
+    expect(await readSubscription(user.uid)).toBeNull();
+    expect(await payOn(url)).toBe(303);
+    await expect
+      .poll(() => readSubscription(user.uid), { timeout: 20_000 })
+      .toMatchObject({
+        userId: user.uid,
+        planId: 'premium-yearly',
+        status: 'active',
+        cancelAtPeriodEnd: false,
+        paymentHistory: [{ amount: 59, method: 'Card', status: 'completed' }],
+      });
+  });
+
+  it('gives the same page again until it is paid, and another one for another plan', async () => {
+    const user = await createUser();
+    const first = await openPage(user, 'premium-monthly');
+    expect(await openPage(user, 'premium-monthly')).toEqual(first);
+    const other = await openPage(user, 'premium-yearly');
+    expect(other.sessionId).not.toBe(first.sessionId);
+    expect(await payOn(first.url)).toBe(410);
+    const customer = await customerOf(user.uid);
+    expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toHaveLength(1);
+  });
+
+  it('gives a fresh page after one that has expired', async () => {
+    const user = await createUser();
+    const first = await openPage(user, 'premium-monthly');
+    await api.checkout.sessions.expire(first.sessionId);
+    const second = await openPage(user, 'premium-monthly');
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect(await payOn(second.url)).toBe(303);
+  });
+
+  it('is refused to who has a subscription, also when our document does not know of it yet', async () => {
+    const user = await createUser();
+    const { url } = await openPage(user, 'premium-monthly');
+    await payOn(url);
+    for (const planId of ['premium-monthly', 'premium-yearly']) {
+      const answer = await callApi(user, 'create-subscription', { planId, userId: user.uid });
+      expect(answer).toMatchObject({ status: 409, body: { error: 'You have a subscription already' } });
+    }
+  });
+
+  it('says no more than declined to a declined card, and nothing is bought', async () => {
+    const user = await createUser();
+    const { url } = await openPage(user, 'premium-monthly');
+    expect(await payOn(url, '4000000000000002')).toBe(402);
+    const answer = await callApi(user, 'sync-subscription', { userId: user.uid });
+    expect(answer).toMatchObject({ status: 200, body: { subscription: null } });
+    expect(await payOn(url)).toBe(303);
+  });
+
+  it('makes one customer and one page for calls at the same moment, also for different plans', async () => {
+    const user = await createUser();
+    const plans = ['premium-monthly', 'premium-yearly', 'premium-monthly', 'premium-yearly'];
+    const answers = await Promise.all(
+      plans.map((planId) => callApi(user, 'create-subscription', { planId, userId: user.uid })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const customer = await customerOf(user.uid);
+    expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toHaveLength(1);
+  });
+});
+
+describe('create-payment', () => {
+  it('sells a plan without an end, once, and ends a subscription that runs', async () => {
+    const user = await subscribe();
+    // Stripe counts in seconds: what was bought first must be seen in its times.
+    await control('time', { forward: 1 });
+    const { url } = await openPage(user, 'premium-lifetime', 'create-payment');
+    await payOn(url);
+    await expect
+      .poll(() => readSubscription(user.uid), { timeout: 20_000 })
+      .toMatchObject({
+        planId: 'premium-lifetime',
+        status: 'active',
+        endDate: null,
+        paymentHistory: [{ amount: 7.99 }, { amount: 149 }],
+      });
+    expect((await api.subscriptions.retrieve(user.subscriptionId)).status).toBe('canceled');
+    for (const [endpoint, planId] of [
+      ['create-payment', 'premium-lifetime'],
+      ['create-subscription', 'premium-monthly'],
+    ] as const) {
+      expect(await callApi(user, endpoint, { planId, userId: user.uid })).toMatchObject({ status: 409 });
+    }
+  });
+
+  it('takes it back when the money goes back', async () => {
+    const user = await createUser();
+    const { sessionId, url } = await openPage(user, 'premium-lifetime', 'create-payment');
+    await payOn(url);
+    await expect
+      .poll(() => readSubscription(user.uid), { timeout: 20_000 })
+      .toMatchObject({ status: 'active' });
+    const { invoice } = await api.checkout.sessions.retrieve(sessionId);
+    await control('refund', { invoice });
+    await expect
+      .poll(() => readSubscription(user.uid), { timeout: 20_000 })
+      .toMatchObject({
+        status: 'cancelled',
+        paymentHistory: [{ amount: 149, status: 'refunded' }],
+      });
+  });
+});
+
+describe('the life of a subscription', () => {
+  it('is cancelled to the end of what is paid, and resumed', async () => {
+    const user = await subscribe();
+    const body = { subscriptionId: user.subscriptionId, userId: user.uid };
+    const before = await readSubscription(user.uid);
+    const cancelled = await callApi(user, 'cancel-subscription', body);
+    expect(cancelled).toMatchObject({
+      status: 200,
+      body: { status: 'active', cancelAtPeriodEnd: true, endDate: before?.endDate },
+    });
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    expect(await callApi(user, 'cancel-subscription', body)).toMatchObject({ status: 200 });
+    const resumed = await callApi(user, 'resume-subscription', body);
+    expect(resumed).toMatchObject({
+      status: 200,
+      body: { cancelAtPeriodEnd: false, endDate: before?.endDate },
+    });
+  });
+
+  it('resumes what was cancelled in the portal', async () => {
+    const user = await subscribe();
+    await control('cancelInPortal', { subscription: user.subscriptionId });
+    await expect
+      .poll(() => readSubscription(user.uid), { timeout: 20_000 })
+      .toMatchObject({ cancelAtPeriodEnd: true });
+    const body = { subscriptionId: user.subscriptionId, userId: user.uid };
+    expect(await callApi(user, 'resume-subscription', body)).toMatchObject({
+      body: { cancelAtPeriodEnd: false },
+    });
+  });
+
+  it('moves to another plan for the difference, and keeps history and createdAt', async () => {
+    const user = await subscribe();
+    const before = await readSubscription(user.uid);
+    const body = { planId: 'premium-yearly', subscriptionId: user.subscriptionId, userId: user.uid };
+    expect(await callApi(user, 'change-plan', body)).toMatchObject({
+      status: 200,
+      body: { status: 'active', planId: 'premium-yearly' },
+    });
+    const after = await readSubscription(user.uid);
+    expect(after?.createdAt).toBe(before?.createdAt);
+    expect(after?.paymentHistory[0]).toEqual(before?.paymentHistory[0]);
+    expect(after?.paymentHistory[1]?.amount).toBeCloseTo(59 - 7.99, 1);
+    // A second click changes nothing.
+    expect(await callApi(user, 'change-plan', body)).toMatchObject({ status: 200 });
+    expect(await readSubscription(user.uid)).toEqual(after);
+  });
+
+  it('stays as it is when the card on file is declined', async () => {
+    const user = await subscribe('premium-monthly', '4000000000000341');
+    const before = await readSubscription(user.uid);
+    const body = { planId: 'premium-yearly', subscriptionId: user.subscriptionId, userId: user.uid };
+    expect(await callApi(user, 'change-plan', body)).toMatchObject({
+      status: 402,
+      body: { error: 'Your card was declined.' },
+    });
+    await callApi(user, 'sync-subscription', { userId: user.uid });
+    expect(await readSubscription(user.uid)).toEqual(before);
+  });
+
+  it('renews by itself; a renewal that fails says where to pay, and paying there mends it', async () => {
+    const [good, failing] = [await subscribe(), await subscribe('premium-monthly', '4000000000000341')];
+    await control('time', { forward: 31 });
+    await expect
+      .poll(async () => (await readSubscription(good.uid))?.paymentHistory.length, { timeout: 20_000 })
+      .toBe(2);
+    await expect
+      .poll(async () => (await readSubscription(failing.uid))?.unpaidInvoiceUrl, { timeout: 20_000 })
+      .toContain('/invoice/in_');
+    const overdue = await readSubscription(failing.uid);
+    expect(overdue?.paymentHistory).toHaveLength(1);
+    expect(await payOn(overdue?.unpaidInvoiceUrl ?? '')).toBe(200);
+    await expect
+      .poll(async () => (await readSubscription(failing.uid))?.paymentHistory.length, { timeout: 20_000 })
+      .toBe(2);
+    expect(await readSubscription(failing.uid)).not.toHaveProperty('unpaidInvoiceUrl');
+  });
+
+  it('ends at once when an unpaid renewal is cancelled, and nothing is left to pay', async () => {
+    const user = await subscribe('premium-monthly', '4000000000000341');
+    await control('time', { forward: 31 });
+    const body = { subscriptionId: user.subscriptionId, userId: user.uid };
+    expect(await callApi(user, 'cancel-subscription', body)).toMatchObject({ body: { status: 'cancelled' } });
+    const customer = await customerOf(user.uid);
+    expect((await api.invoices.list({ customer, status: 'open' })).data).toEqual([]);
+    expect((await openPage(user, 'premium-monthly')).url).toContain('/pay/');
+  });
+});
+
+describe('delete-account', () => {
+  it('ends the subscription first, then deletes everything', async () => {
+    const user = await subscribe();
+    const { uid } = user;
+    const customer = await customerOf(uid);
+    const others = uniqueId('qr_1');
+    const paths = [
+      `quizResults/${uniqueId('qr_1')}`,
+      `quizResults/${uniqueId('qr_1')}`,
+      `users/${uid}/private/study`,
+    ];
+    for (const path of [...paths, `users/${uid}`]) await writeDocument(path, { userId: uid });
+    await writeDocument(`quizResults/${others}`, { userId: 'somebody else' });
+    expect(await callApi(user, 'delete-account', { userId: uid })).toMatchObject({ status: 200 });
+    expect((await api.subscriptions.retrieve(user.subscriptionId)).status).toBe('canceled');
+    const own = ['subscriptions', 'billing', 'rateLimits', 'users'].map(
+      (collection) => `${collection}/${uid}`,
+    );
+    for (const path of [...paths, ...own]) expect(await readDocument(path)).toBeNull();
+    expect(await readDocument(`quizResults/${others}`)).not.toBeNull();
+    expect(await callApi(user, 'sync-subscription', { userId: uid })).toMatchObject({ status: 401 });
+    expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
+  });
+
+  it('deletes nothing while Stripe cannot be reached', async () => {
+    const user = await subscribe();
+    await control('faults', { answer: '500' });
+    try {
+      expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 502 });
+    } finally {
+      await control('faults');
+    }
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'active' });
+    expect(await callApi(user, 'sync-subscription', { userId: user.uid })).toMatchObject({ status: 200 });
+  });
+});

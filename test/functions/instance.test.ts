@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createUser } from '#test/support/users.ts';
+
+import { type Instance, startInstance } from './support/bundle.ts';
+import { callApi } from './support/call-api.ts';
+import { api, customerOf, payOn, sessionSchema } from './support/local-stripe.ts';
+
+/** What the emulator would forgive: tokens are verified as in production. */
+const strict = { FIREBASE_AUTH_EMULATOR_HOST: undefined };
+
+describe('the deployed bundle', () => {
+  let instance: Instance;
+
+  beforeAll(async () => {
+    instance = await startInstance(strict);
+  });
+  afterAll(() => instance.stop());
+
+  it('opens itself to no other origin', async () => {
+    for (const method of ['OPTIONS', 'POST']) {
+      const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' };
+      const answer = await callApi(null, 'create-subscription', {}, { base: instance.url, method, headers });
+      expect(answer.status).toBe(method === 'POST' ? 401 : 405);
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  it('takes no unsigned token', async () => {
+    // In date and in every claim right: only nobody signed it.
+    const { idToken, uid } = await createUser();
+    const answer = await callApi({ idToken }, 'sync-subscription', { userId: uid }, { base: instance.url });
+    expect(answer).toMatchObject({ status: 401, body: { error: 'Your session is over: sign in again' } });
+    const headers = { 'Content-Type': 'application/json' };
+    expect(instance.log.join()).not.toContain(idToken);
+    expect((await fetch(`${instance.url}/nothing`, { method: 'POST', headers })).status).toBe(404);
+  });
+});
+
+describe('an instance', () => {
+  it.each([
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ['FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080'],
+    ['STRIPE_API_URL', 'http://127.0.0.1:12111'],
+    ['FUNCTIONS_EMULATOR', 'true'],
+  ])('does not start in a real project with %s', async (name, value) => {
+    const none = {
+      FIREBASE_AUTH_EMULATOR_HOST: undefined,
+      FIRESTORE_EMULATOR_HOST: undefined,
+      STRIPE_API_URL: undefined,
+    };
+    const start = startInstance({ ...none, GCLOUD_PROJECT: 'ohmwork-live', [name]: value });
+    await expect(start).rejects.toThrow(`${name} is set, which only local work with a demo- project may do`);
+  });
+
+  it('says which setting is missing, to the log and not to the caller', async () => {
+    const instance = await startInstance({
+      STRIPE_SECRET_KEY: undefined,
+      STRIPE_WEBHOOK_SECRET: 'secret-value',
+    });
+    try {
+      const answer = await callApi(null, 'create-payment', {}, { base: instance.url });
+      expect(answer).toMatchObject({ status: 500, body: { error: 'Something went wrong' } });
+      await expect.poll(() => instance.log.join('\n')).toContain('STRIPE_SECRET_KEY');
+      expect(instance.log.join('\n')).not.toContain('secret-value');
+    } finally {
+      await instance.stop();
+    }
+  });
+
+  it('refuses who has no App Check token, once it is told to', async () => {
+    const instance = await startInstance({ ENFORCE_APP_CHECK: 'true' });
+    try {
+      const { idToken, uid } = await createUser();
+      for (const headers of [{}, { 'X-Firebase-AppCheck': 'a.b.c' }]) {
+        const answer = await callApi(
+          { idToken },
+          'sync-subscription',
+          { userId: uid },
+          { base: instance.url, headers },
+        );
+        expect(answer).toMatchObject({
+          status: 401,
+          body: { error: 'This call does not come from the app' },
+        });
+      }
+    } finally {
+      await instance.stop();
+    }
+  });
+});
+
+describe('fifty calls at the same moment', () => {
+  it('of two plans, to two instances, come to one customer, one payable page and one subscription', async () => {
+    const instances = await Promise.all([startInstance(), startInstance()]);
+    try {
+      const user = await createUser();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          callApi(
+            user,
+            'create-subscription',
+            { planId: index % 3 ? 'premium-monthly' : 'premium-yearly', userId: user.uid },
+            { base: instances[index % 2]?.url ?? '' },
+          ),
+        ),
+      );
+      const statuses = new Set(answers.map(({ status }) => status));
+      expect(statuses).toEqual(new Set([200, 429]));
+      const customer = await customerOf(user.uid);
+      const all = await api.customers.retrieve(customer);
+      expect(all).toMatchObject({ metadata: { uid: user.uid } });
+
+      const pages = answers.flatMap(({ status, body }) =>
+        status === 200 ? [sessionSchema.parse(body)] : [],
+      );
+      const paid = await Promise.all(pages.map(({ url }) => payOn(url)));
+      const { data: open } = await api.checkout.sessions.list({ customer, status: 'complete' });
+      expect(open).toHaveLength(1);
+      expect(new Set(paid)).toEqual(new Set([303, 410]));
+      expect((await api.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
+      const sessions = await Promise.all(
+        pages.map(({ sessionId }) => api.checkout.sessions.retrieve(sessionId)),
+      );
+      expect(new Set(sessions.map((session) => session.customer))).toEqual(new Set([customer]));
+    } finally {
+      await Promise.all(instances.map((instance) => instance.stop()));
+    }
+  });
+});

@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { emulators, uniqueId } from '#test/support/emulator.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { callApi } from './support/call-api.ts';
+import { openPage, payOn, readSubscription } from './support/local-stripe.ts';
+
+let user: TestUser;
+
+beforeAll(async () => {
+  user = await createUser();
+});
+
+/** A body that is taken, but for what a test changes. */
+function body(change: object = {}): object {
+  return { planId: 'premium-monthly', userId: user.uid, ...change };
+}
+
+function token(header: object, payload: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part(header)}.${part(payload)}.`;
+}
+
+/** The claims of a token that the emulator takes. */
+function claims(change: object = {}): object {
+  const now = Math.floor(Date.now() / 1000);
+  const { project } = emulators;
+  return {
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
+    auth_time: now,
+    sub: user.uid,
+    user_id: user.uid,
+    iat: now,
+    exp: now + 3600,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...change,
+  };
+}
+
+describe('who calls', () => {
+  it('is known by a token that is good', async () => {
+    const idToken = token({ alg: 'none', typ: 'JWT' }, claims());
+    expect((await callApi({ idToken }, 'sync-subscription', { userId: user.uid })).status).toBe(200);
+  });
+
+  it.each([
+    ['no token', {}],
+    ['an empty one', { Authorization: 'Bearer ' }],
+    ['another scheme', { Authorization: 'Basic YTpi' }],
+    ['a broken one', { Authorization: 'Bearer a.b.c' }],
+  ])('is refused with %s', async (_, headers) => {
+    const answer = await callApi(null, 'create-subscription', body(), { headers });
+    expect(answer).toMatchObject({ status: 401, body: { error: expect.stringMatching(/sign in/i) } });
+  });
+
+  it.each([
+    ['an expired token', { exp: Math.floor(Date.now() / 1000) - 10 }],
+    ['a token of another project', { aud: 'other', iss: 'https://securetoken.google.com/other' }],
+    ['a token of nobody', { sub: '', user_id: '' }],
+    ['a token of an unknown user', { sub: 'nobody', user_id: 'nobody' }],
+  ])('is refused with %s', async (_, change) => {
+    const idToken = token({ alg: 'none', typ: 'JWT' }, claims(change));
+    expect((await callApi({ idToken }, 'create-subscription', body())).status).toBe(401);
+  });
+
+  it('is never another', async () => {
+    const other = await createUser();
+    for (const endpoint of ['create-subscription', 'create-payment']) {
+      const answer = await callApi(other, endpoint, body());
+      expect(answer).toMatchObject({ status: 403, body: { error: 'This is not your account' } });
+    }
+    for (const endpoint of ['cancel-subscription', 'resume-subscription']) {
+      const answer = await callApi(other, endpoint, { subscriptionId: 'sub_1', userId: user.uid });
+      expect(answer.status).toBe(403);
+    }
+    for (const endpoint of ['sync-subscription', 'delete-account']) {
+      expect((await callApi(other, endpoint, { userId: user.uid })).status).toBe(403);
+    }
+  });
+});
+
+describe('the body', () => {
+  it.each([
+    ['price', 1],
+    ['amount', 1],
+    ['currency', 'jpy'],
+    ['quantity', 0],
+    ['trial_period_days', 365],
+    ['coupon', 'free'],
+    ['line_items', [{ price: 'price_1' }]],
+    ['metadata', { planId: 'premium-lifetime' }],
+    ['success_url', 'https://evil.test'],
+    ['mode', 'payment'],
+  ])('may not bring %s', async (name, value) => {
+    const answer = await callApi(user, 'create-subscription', body({ [name]: value }));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'The body is not what this endpoint takes' },
+    });
+  });
+
+  it.each([
+    ['a list', '[]'],
+    ['a text', '"premium"'],
+    ['nothing', 'null'],
+    ['numbers for ids', '{"planId": 1, "userId": 2}'],
+    ['an empty object', '{}'],
+    ['deep nesting', `{"planId":${'['.repeat(500)}${']'.repeat(500)}}`],
+    ['broken JSON', '{"planId":'],
+  ])('may not be %s', async (_, text) => {
+    expect((await callApi(user, 'create-subscription', text)).status).toBe(400);
+  });
+
+  it.each([
+    ['an unknown plan', 'no-such-plan', 404, 'Subscription plan not found'],
+    ['a name of JavaScript', 'constructor', 404, 'Subscription plan not found'],
+    ['a name that Firestore keeps', '__proto__', 400, 'The body is not what this endpoint takes'],
+    ['this place', '..', 400, 'The body is not what this endpoint takes'],
+    ['a path', '../users/admin', 400, 'The body is not what this endpoint takes'],
+    ['a free plan', 'basic', 400, 'A free plan needs no payment'],
+    ['a plan that is bought once', 'premium-lifetime', 400, 'This plan is bought once, not subscribed to'],
+  ])('may not name %s', async (_, planId, status, error) => {
+    expect(await callApi(user, 'create-subscription', body({ planId }))).toMatchObject({
+      status,
+      body: { error },
+    });
+  });
+
+  it('may not name a plan that renews to buy it once', async () => {
+    expect((await callApi(user, 'create-payment', body())).status).toBe(400);
+  });
+
+  it('has to be small and JSON, posted to an endpoint that is there', async () => {
+    const large = await callApi(user, 'create-subscription', body({ planId: 'x'.repeat(5_000_000) }));
+    expect(large).toMatchObject({ status: 413, body: { error: 'The body is too large' } });
+    const headers = { 'Content-Type': 'text/plain' };
+    expect((await callApi(user, 'create-subscription', '{}', { headers })).status).toBe(415);
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await callApi(user, 'create-subscription', body(), { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST');
+    }
+    for (const name of ['', 'nothing', '__proto__', 'constructor', 'create-subscription/x']) {
+      expect((await callApi(user, name, body())).status).toBe(404);
+    }
+  });
+
+  it('is answered for this once', async () => {
+    for (const planId of ['premium-monthly', 'no-such-plan']) {
+      const { headers } = await callApi(user, 'create-subscription', body({ planId }));
+      expect(headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
+    }
+  });
+});
+
+describe('another origin', () => {
+  it('is told nothing, before and after', async () => {
+    const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' };
+    const preflight = await callApi(null, 'create-subscription', body(), { method: 'OPTIONS', headers });
+    const call = await callApi(user, 'create-subscription', body(), { headers });
+    for (const answer of [preflight, call]) {
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('does not steer where the payment page leads', async () => {
+    const fresh = await createUser();
+    const headers = {
+      Origin: 'https://evil.test',
+      'X-Forwarded-Host': 'evil.test',
+      Referer: 'https://evil.test',
+    };
+    const answer = await callApi(fresh, 'create-subscription', body({ userId: fresh.uid }), { headers });
+    const page = await (await fetch((answer.body as { url: string }).url)).text();
+    expect(page).not.toContain('evil.test');
+    expect(page).toContain(`${process.env.APP_URL}/subscription?checkout=cancelled`);
+  });
+});
+
+describe("another's subscription", () => {
+  it('is answered like one that does not exist, also with a doctored document', async () => {
+    const victim = await createUser();
+    await payOn((await openPage(victim, 'premium-monthly')).url);
+    await expect
+      .poll(() => readSubscription(victim.uid), { timeout: 20_000 })
+      .toMatchObject({ status: 'active' });
+    const subscriptionId = (await readSubscription(victim.uid))?.stripeSubscriptionId ?? '';
+    const thief = await createUser();
+    await payOn((await openPage(thief, 'premium-monthly')).url);
+    await writeDocument(`subscriptions/${thief.uid}`, {
+      ...(await readDocument(`subscriptions/${victim.uid}`)),
+      userId: thief.uid,
+    });
+    for (const endpoint of ['cancel-subscription', 'resume-subscription', 'change-plan']) {
+      const plan = endpoint === 'change-plan' ? { planId: 'premium-yearly' } : {};
+      const theirs = await callApi(thief, endpoint, { ...plan, subscriptionId, userId: thief.uid });
+      const none = await callApi(thief, endpoint, { ...plan, subscriptionId: 'sub_none', userId: thief.uid });
+      expect(theirs).toMatchObject({ status: 404, body: { error: 'No active subscription to cancel' } });
+      expect(none.body).toEqual(theirs.body);
+    }
+    // Its owner may.
+    const own = await callApi(victim, 'cancel-subscription', { subscriptionId, userId: victim.uid });
+    expect(own).toMatchObject({ status: 200, body: { cancelAtPeriodEnd: true } });
+  });
+});
+
+describe('too many calls', () => {
+  it('of one user are refused for a while, others are not', async () => {
+    const eager = await createUser();
+    const statuses: number[] = [];
+    let wait: string | null = null;
+    // More than one window's worth, should the minute end in between.
+    for (let index = 0; index < 85 && wait === null; index += 1) {
+      const answer = await callApi(eager, 'sync-subscription', { userId: eager.uid });
+      statuses.push(answer.status);
+      if (answer.status === 429) wait = answer.headers.get('retry-after');
+    }
+    expect(statuses.at(0)).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+    expect(Number(wait)).toBeGreaterThan(0);
+    expect(Number(wait)).toBeLessThanOrEqual(60);
+    const other = await createUser();
+    expect((await callApi(other, 'sync-subscription', { userId: other.uid })).status).toBe(200);
+  });
+});
+
+describe('plans that cannot be sold', () => {
+  it('are not found when their document is broken', async () => {
+    const id = uniqueId('broken');
+    await writeDocument(`plans/${id}`, { name: 'Broken', price: 'much', billing: 'monthly' });
+    expect(await callApi(user, 'create-subscription', body({ planId: id }))).toMatchObject({ status: 404 });
+  });
+
+  it('charge what the document says at that moment', async () => {
+    const id = uniqueId('priced');
+    const plan = {
+      name: 'Priced',
+      price: 5,
+      currency: 'GBP',
+      isFree: false,
+      billing: 'monthly',
+      features: [],
+    };
+    await writeDocument(`plans/${id}`, plan);
+    const first = await openPage(user, id);
+    await writeDocument(`plans/${id}`, { ...plan, price: 6 });
+    const second = await openPage(user, id);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    expect(await (await fetch(second.url)).text()).toContain('£6.00</strong> every month');
+  });
+});

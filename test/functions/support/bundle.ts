@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** One instance of the deployed API, in a process of its own. */
+export interface Instance {
+  readonly url: string;
+  /** What it has logged, errors too. */
+  readonly log: string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the bundle that is deployed, without the emulator around it.
+ *
+ * @param env on top of this process's; undefined takes a variable away
+ * @throws Error with what it said, when it does not come up
+ */
+export async function startInstance(env: NodeJS.ProcessEnv = {}): Promise<Instance> {
+  const merged = Object.fromEntries(
+    Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== undefined),
+  );
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('./serve-bundle.ts', import.meta.url))],
+    { env: merged, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const log: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('http://')) resolve(line);
+      else log.push(line);
+    });
+    child.once('exit', () => setImmediate(() => reject(new Error(log.join('\n')))));
+  });
+  return { url, log, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}

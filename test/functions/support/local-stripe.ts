@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { subscriptionSchema } from '#domain/subscription/subscription.ts';
+import { readDocument } from '#test/support/documents.ts';
+import type { TestUser } from '#test/support/users.ts';
+
+import { stripe } from '../../../functions/src/stripe/client.ts';
+import { callApi } from './call-api.ts';
+
+/** The library, talking to the local Stripe of this test run. */
+export const api = stripe();
+
+/** Tells the local Stripe to do what otherwise takes a month or a broken network (dev/stripe/control.ts). */
+export async function control(command: string, body: object = {}): Promise<void> {
+  const answer = await fetch(`${process.env.STRIPE_API_URL}/_control/${command}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The local Stripe refused ${command}: ${await answer.text()}`);
+}
+
+export const sessionSchema = z.object({ sessionId: z.string(), url: z.string() });
+
+/** Asks for a payment page. @throws when the API refuses */
+export async function openPage(user: TestUser, planId: string, endpoint = 'create-subscription') {
+  const { status, body } = await callApi(user, endpoint, { planId, userId: user.uid });
+  if (status !== 200) throw new Error(`${endpoint} answered ${status}: ${JSON.stringify(body)}`);
+  return sessionSchema.parse(body);
+}
+
+/** Fills the payment page in and sends it. @returns its status: 303 once it is paid */
+export async function payOn(url: string, number = '4242 4242 4242 4242'): Promise<number> {
+  const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123' });
+  return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
+}
+
+/** A user's subscription document; null without one. */
+export async function readSubscription(uid: string) {
+  const data = await readDocument(`subscriptions/${uid}`);
+  return data && subscriptionSchema.parse(data);
+}
+
+/** The id of a user's customer, past all rules. */
+export async function customerOf(uid: string): Promise<string> {
+  return z.object({ customerId: z.string() }).parse(await readDocument(`billing/${uid}`)).customerId;
+}

@@ -1,0 +1,22 @@
+// The functions' bundle behind Express alone, the way Cloud Functions serve it: for what the emulator hides (it opens
+// CORS and takes unsigned tokens) and for what it would make slow. Prints its address when it is up.
+import { createRequire } from 'node:module';
+
+const require = createRequire(new URL('../../../functions/package.json', import.meta.url));
+// The Express that firebase-functions brings.
+const express = require('express');
+const { api } = await import(new URL('../../../functions/lib/index.js', import.meta.url).href);
+
+type RawRequest = { rawBody?: Buffer };
+
+const app = express();
+app.use(
+  express.json({
+    limit: '32mb',
+    verify: (request: RawRequest, _response: unknown, body: Buffer) => {
+      request.rawBody = body;
+    },
+  }),
+);
+app.use(api);
+const server = app.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
