@@ -9,7 +9,10 @@ import type { World } from './world.ts';
 
 /** A program of ours that runs beside the emulators. */
 export interface Service {
+  /** Names its log file. */
   readonly name: string;
+  /** Its name in a sentence. */
+  readonly title: string;
   /** A TypeScript file and its arguments. */
   readonly args: readonly string[];
   /** Answers any HTTP request as soon as the service is up. */
@@ -41,6 +44,7 @@ function localStripe({ ports, appUrl, keepsData }: World): Service {
   const secret = 'whsec_local';
   return {
     name: 'stripe',
+    title: 'The local Stripe',
     args: [
       'dev/stripe/main.ts',
       '--port',
@@ -74,7 +78,7 @@ async function startService(session: Session, world: World, service: Service): P
   });
   const ended = member.exited.then(({ code, signal }) => {
     throw new Fault(
-      `${service.name} stopped (${code ?? signal}): see ${relative(root, member.logFile)}, then try again.`,
+      `${service.title} stopped (${code ?? signal}): see ${relative(root, member.logFile)}, then try again.`,
     );
   });
   ended.catch(session.fail);
@@ -88,5 +92,5 @@ async function waitForAnswer(service: Service): Promise<void> {
     if (answer) return;
     await sleep(100);
   }
-  throw new Fault(`${service.name} did not answer within 30 seconds: try again.`);
+  throw new Fault(`${service.title} did not answer within 30 seconds: try again.`);
 }

@@ -11,15 +11,17 @@ import type { World } from './world.ts';
 export async function startKeptWorld(session: Session, world: World): Promise<void> {
   console.log('Starting the emulators …');
   await buildFunctions(session.crew);
-  await startServices(session, world);
-  await startEmulators(session, world, {
-    importFrom: findKeptData(),
-    env: servicesEnvironment(world),
-    onLine: (line) => {
-      const mail = describeMail(line, world.appUrl);
-      if (mail) console.log(mail);
-    },
-  });
+  await Promise.all([
+    startServices(session, world),
+    startEmulators(session, world, {
+      importFrom: findKeptData(),
+      env: servicesEnvironment(world),
+      onLine: (line) => {
+        const mail = describeMail(line, world.appUrl);
+        if (mail) console.log(mail);
+      },
+    }),
+  ]);
   if (await isEmpty(world)) {
     console.log('Loading the question bank …');
     await loadSeed(session.crew, world);
