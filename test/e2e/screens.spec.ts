@@ -1,0 +1,178 @@
+import { writeQuiz } from '#test/support/bank.ts';
+import { writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { answerAll, signIn } from './steps.ts';
+
+const open = [
+  '/',
+  '/quizzes',
+  '/parts',
+  '/exams',
+  '/exams/create',
+  '/subscription',
+  '/info',
+  '/contact',
+  '/nowhere',
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test(`every open screen is accessible and fits, ${theme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of open) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0);
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('the theme follows the system until one is chosen, and the choice holds after a reload', async ({
+  page,
+}) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+  await page.getByRole('button', { name: 'Use the light theme' }).click();
+  await expect.poll(background).toBe(light);
+  await page.reload();
+  expect(await background()).toBe(light);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+});
+
+test('filters stand in the address, can be shared and cleared', async ({ page }) => {
+  const category = uniqueId('topic');
+  const [easy, hard] = [await writeQuiz(), await writeQuiz()];
+  const { title } = easy;
+  for (const [quiz, difficulty] of [
+    [easy, 'easy'],
+    [hard, 'hard'],
+  ] as const) {
+    await writeDocument(`quizzes/${quiz.id}`, {
+      title: quiz.title,
+      category,
+      difficulty,
+      isFree: difficulty === 'easy',
+      questionIds: quiz.questionIds,
+    });
+  }
+  await page.goto(`/quizzes?category=${category}`);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: hard.title })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Free only' }).check();
+  await expect(page).toHaveURL(/free=1/);
+  await expect(page.getByRole('link', { name: hard.title })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByLabel('Difficulty').selectOption('hard');
+  await expect(page.getByText('No quiz fits these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByRole('link', { name: hard.title })).toBeVisible();
+});
+
+/** An exam part with its own questions. */
+async function writePart(questionCount: number) {
+  const quiz = await writeQuiz({ questionCount });
+  const id = uniqueId('part');
+  const title = `Part ${id}`;
+  await writeDocument(`examParts/${id}`, {
+    title,
+    description: '',
+    order: 1,
+    questionIds: quiz.questionIds,
+    isActive: true,
+    examWeight: 4,
+    createdAt: '2026-11-01T09:00:00.000Z',
+  });
+  return { id, title };
+}
+
+test('practice checks each answer, brings a miss back, and ends with a summary', async ({ page }) => {
+  const part = await writePart(3);
+  await page.goto('/parts');
+  await page.getByRole('link', { name: part.title }).click();
+  await page.getByLabel('How many').fill('2');
+  await page.getByRole('button', { name: 'Start practising' }).click();
+
+  await page.getByRole('radio', { name: /A main switch/ }).check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not right');
+  await expect(page.getByText('A circuit-breaker opens on overcurrent.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Right' })).toBeVisible();
+  await page.getByRole('button', { name: 'Finish the session' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByText('1 of 2 right')).toBeVisible();
+  await page.goto('/parts');
+  await expect(page.getByText('2 of 3 seen, 1 right last time')).toBeVisible();
+});
+
+test('an exam reveals nothing before the end, says when there are too few questions, and can be deleted and brought back', async ({
+  page,
+}) => {
+  const part = await writePart(2);
+  await page.goto(`/exams/create?title=Mine&count=5&minutes=10&pass=60&parts=${part.id}`);
+  await page.getByRole('button', { name: 'Start the exam: Mine' }).click();
+  await expect(page.getByText('There are 2 questions for this, not 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Start with 2' }).click();
+  await expect(page).toHaveURL(/\/exam\//);
+  await expect(page.getByRole('button', { name: 'Check' })).toHaveCount(0);
+  await answerAll(page, 'A circuit-breaker');
+  await expect(page.getByText('opens on overcurrent')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('2 of 2 right')).toBeVisible();
+
+  await page.goto('/exams');
+  await page.getByRole('button', { name: /^Delete Mine/ }).click();
+  await expect(page.getByText('Mine was deleted from this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible();
+});
+
+test('two tabs never write the same attempt: the second follows and can take over', async ({
+  page,
+  context,
+}) => {
+  const quiz = await writeQuiz();
+  await page.goto(`/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('This attempt is open in another tab')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(second.getByRole('heading', { name: 'Question 2 of 3' })).toBeVisible();
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(second.getByText('This attempt is open in another tab')).toBeHidden();
+  await expect(page.getByText('This attempt is open in another tab')).toBeVisible();
+  await second.getByRole('radio', { name: /A main switch/ }).check();
+  await expect(page.getByRole('radio', { name: /A main switch/ })).toBeChecked();
+});
+
+test('the administrators’ area offers nothing to a learner', async ({ page }) => {
+  const user = await createUser();
+  await page.goto('/admin/dashboard');
+  await signIn(page, user);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page.getByText('This area is for administrators')).toBeVisible();
+  await expectAccessible(page);
+});
