@@ -4,6 +4,7 @@ import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { blueprintToSearch } from '#domain/exam/blueprint-search.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './exams.module.css';
@@ -19,7 +20,7 @@ export function BlueprintCard({
   parts: readonly ExamPart[];
 }) {
   return (
-    <li className={styles.card}>
+    <Card as="li">
       <h3>{blueprint.title}</h3>
       <p>
         {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark} %
@@ -33,6 +34,6 @@ export function BlueprintCard({
           Change or share
         </TextLink>
       </div>
-    </li>
+    </Card>
   );
 }

@@ -6,6 +6,7 @@ import { partBlueprint, readyMade } from '#domain/exam/blueprint.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CardList } from '#ui/card/card.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -49,17 +50,17 @@ export default function ExamsScreen() {
       {status === 'success' && (
         <>
           <AllowanceField value={allowance} onChange={setAllowance} />
-          <section aria-labelledby="whole-title">
+          <section className={styles.section} aria-labelledby="whole-title">
             <h2 id="whole-title">Over all parts</h2>
-            <ul className={styles.grid}>
+            <CardList>
               {Object.entries(readyMade).map(([key, blueprint]) => (
                 <BlueprintCard key={key} blueprint={blueprint} allowance={allowance} parts={active} />
               ))}
-            </ul>
+            </CardList>
           </section>
-          <section aria-labelledby="single-title">
+          <section className={styles.section} aria-labelledby="single-title">
             <h2 id="single-title">One part</h2>
-            <ul className={styles.grid}>
+            <CardList>
               {active.map((part) => (
                 <BlueprintCard
                   key={part.id}
@@ -68,7 +69,7 @@ export default function ExamsScreen() {
                   parts={active}
                 />
               ))}
-            </ul>
+            </CardList>
           </section>
         </>
       )}

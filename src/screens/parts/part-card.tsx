@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts';
 import { coverage } from '#domain/exam/select-questions.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
@@ -11,7 +12,7 @@ import styles from './parts.module.css';
 export function PartCard({ part }: { part: ExamPart }) {
   const { total, seen, right } = coverage(part.questionIds, useQuestionHistory());
   return (
-    <li className={styles.part}>
+    <Card as="li">
       <h2>
         <TextLink to={paths.practice.to({ partId: part.id })}>{part.title || part.id}</TextLink>
       </h2>
@@ -26,6 +27,6 @@ export function PartCard({ part }: { part: ExamPart }) {
           max={total}
         />
       )}
-    </li>
+    </Card>
   );
 }

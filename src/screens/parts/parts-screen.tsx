@@ -1,12 +1,12 @@
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { PartCard } from './part-card.tsx';
-import styles from './parts.module.css';
 
 /** The exam parts in their order, with what the learner has covered of each and how well. */
 export default function PartsScreen() {
@@ -44,11 +44,11 @@ export default function PartsScreen() {
           As soon as one is published it stands here.
         </EmptyState>
       )}
-      <ol className={styles.parts}>
+      <CardList>
         {active.map((part) => (
           <PartCard key={part.id} part={part} />
         ))}
-      </ol>
+      </CardList>
     </Page>
   );
 }

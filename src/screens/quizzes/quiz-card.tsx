@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './quizzes.module.css';
@@ -11,7 +12,7 @@ export function QuizCard({ quiz }: { quiz: Quiz }) {
   const { getLatestResult } = useQuizzes();
   const latest = getLatestResult(quiz.id);
   return (
-    <li className={styles.card}>
+    <Card as="li">
       <h2>
         <TextLink to={paths.quiz.to({ quizId: quiz.id })}>{quiz.title}</TextLink>
       </h2>
@@ -26,6 +27,6 @@ export function QuizCard({ quiz }: { quiz: Quiz }) {
         {quiz.isFree && <Badge tone="neutral">Free</Badge>}
         {latest && <Badge tone={latest.passed ? 'success' : 'warning'}>Latest score {latest.score} %</Badge>}
       </p>
-    </li>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -67,11 +68,11 @@ export default function QuizzesScreen() {
               Choose another category or difficulty.
             </EmptyState>
           )}
-          <ul className={styles.grid}>
+          <CardList>
             {shown.map((quiz) => (
               <QuizCard key={quiz.id} quiz={quiz} />
             ))}
-          </ul>
+          </CardList>
         </>
       )}
       {status === 'ready' && quizzes.length === 0 && (

@@ -6,6 +6,7 @@ import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './subscription.module.css';
@@ -31,11 +32,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
   }
 
   return (
-    <li className={styles.plan}>
+    <Card as="li">
       <h2>{plan.name || plan.id}</h2>
       <p className={styles.price}>{describePrice(plan)}</p>
       {plan.description && <p>{plan.description}</p>}
-      <ul>
+      <ul className={styles.features}>
         {plan.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -51,6 +52,6 @@ export function PlanCard({ plan }: { plan: Plan }) {
           Choose this plan
         </Button>
       )}
-    </li>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -7,7 +8,6 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { OwnSubscription } from './own-subscription.tsx';
 import { PlanCard } from './plan-card.tsx';
-import styles from './subscription.module.css';
 
 /** The plans, and one's own subscription. */
 export default function SubscriptionScreen() {
@@ -37,11 +37,11 @@ export default function SubscriptionScreen() {
           Everything that is here is free.
         </EmptyState>
       )}
-      <ul className={styles.plans}>
+      <CardList>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
-      </ul>
+      </CardList>
     </Page>
   );
 }
