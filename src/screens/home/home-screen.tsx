@@ -1,13 +1,16 @@
 import { paths } from '#app/paths.ts';
-import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
+import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { Card, CardList } from '#ui/card/card.tsx';
 import { ButtonLink, TextLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
+import { FirstQuizzes } from './first-quizzes.tsx';
+import { GoOn } from './go-on.tsx';
 import styles from './home.module.css';
+import { LatestResults } from './latest-results.tsx';
+import { SocketFigure } from './socket-figure.tsx';
 
 const offers = [
   {
@@ -18,12 +21,12 @@ const offers = [
   {
     title: 'Practice by part',
     to: paths.parts.to(),
-    text: 'The eight parts of the exam, checked answer by answer. What you miss comes back.',
+    text: 'One part of the exam at a time, checked answer by answer. What you miss comes back.',
   },
   {
     title: 'Mock exams',
     to: paths.exams.to(),
-    text: '60 questions in 120 minutes, drawn in the proportions of the real exam. Nothing is revealed before the end.',
+    text: '60 questions in 120 minutes, drawn by the weight of each part. Nothing is revealed before the end.',
   },
 ];
 
@@ -35,58 +38,35 @@ export default function HomeScreen() {
   return (
     <Page
       title={user ? `Welcome back, ${user.username}` : 'Pass your wiring exam'}
-      lead="Practice for the BS 7671 wiring regulations exam, on any device and without a connection too."
+      lead="Practice for the BS 7671 wiring regulations exam: questions in plain words, every answer explained."
+      actions={<SocketFigure />}
       width="wide"
     >
-      {open && <GoOn record={open} />}
+      {open && <GoOn attempt={open.attempt} />}
       <div className={styles.actions}>
-        <ButtonLink variant="primary" to={paths.quizzes.to()}>
+        <ButtonLink variant={open ? 'secondary' : 'primary'} to={paths.quizzes.to()}>
           Choose a quiz
         </ButtonLink>
-        <ButtonLink variant="secondary" to={paths.exams.to()}>
-          Sit a mock exam
-        </ButtonLink>
+        <ButtonLink to={paths.exams.to()}>Sit a mock exam</ButtonLink>
       </div>
-      <ul className={styles.offers}>
-        {offers.map(({ title, to, text }) => (
-          <li key={to} className={styles.offer}>
-            <h2>
-              <TextLink to={to}>{title}</TextLink>
-            </h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      {user ? <LatestResults /> : <FirstQuizzes />}
+      <section className={styles.section} aria-labelledby="ways">
+        <h2 id="ways">Three ways to prepare</h2>
+        <CardList>
+          {offers.map(({ title, to, text }) => (
+            <Card key={to} as="li">
+              <h3>
+                <TextLink to={to}>{title}</TextLink>
+              </h3>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </CardList>
+      </section>
       <p>
-        No account is needed to practise. With one your results are kept: see{' '}
-        <TextLink to={paths.info.to()}>how the exams and the scoring work</TextLink>.
+        {!user && 'No account is needed to practise; with one, your results are kept on all your devices. '}
+        See <TextLink to={paths.info.to()}>how the exams and the scoring work</TextLink>.
       </p>
     </Page>
   );
-}
-
-function GoOn({ record: { attempt } }: { record: AttemptRecord }) {
-  const answered = attempt.items.length - unansweredItems(attempt).length;
-  return (
-    <Notice
-      tone="info"
-      title={`Go on with “${attempt.title}”`}
-      action={
-        <ButtonLink variant="primary" to={attemptAddress(attempt)}>
-          Continue
-        </ButtonLink>
-      }
-    >
-      {answered} of {attempt.items.length} questions are answered.
-    </Notice>
-  );
-}
-
-function attemptAddress({ id, mode, quizId }: AttemptRecord['attempt']): string {
-  if (mode === 'exam') return paths.exam.to({ attemptId: id });
-  const screen =
-    mode === 'quiz'
-      ? paths.quiz.to({ quizId })
-      : paths.practice.to({ partId: quizId.replace(/^part:/u, '') });
-  return `${screen}?attempt=${id}`;
 }

@@ -2,18 +2,8 @@ import { paths } from '#app/paths.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
+import { ExamOutline } from './exam-outline.tsx';
 import styles from './info.module.css';
-
-const parts = [
-  ['1', 'Scope, object and fundamental principles', 4],
-  ['2', 'Definitions', 2],
-  ['3', 'General characteristics', 6],
-  ['4', 'Protection for safety', 15],
-  ['5', 'Selection and erection of equipment', 14],
-  ['6', 'Inspection and testing', 4],
-  ['7', 'Special installations or locations', 7],
-  ['8', 'Functional requirements and the appendices', 8],
-] as const;
 
 /** How the exam goes, and how this app draws, marks and keeps. */
 export default function InfoScreen() {
@@ -27,32 +17,14 @@ export default function InfoScreen() {
           pass mark is 60 %, which is 36 of 60. It is an open-book exam: you may use your own copy of BS 7671,
           with tabs, and a calculator. Ask your centre for its rules; they decide.
         </p>
-        <table className={styles.table}>
-          <caption>How a full mock exam is drawn, after a published outline</caption>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">About</th>
-              <th scope="col">Questions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(([number, title, questions]) => (
-              <tr key={number}>
-                <th scope="row">{number}</th>
-                <td>{title}</td>
-                <td>{questions}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ExamOutline />
       </section>
       <section className={styles.section}>
         <h2>The edition</h2>
         <p>
-          BS 7671:2018 with Amendment 4 was published on 15 April 2026 and is the current text. Each question
-          says in its tags on which amendment it rests. Clause and table numbers are those of Amendment 2, and
-          may have moved.
+          BS 7671:2018 with Amendment 4 was published on 15 April 2026 and is the current text. Our questions
+          ask for the rule or the value. The clause and table numbers beside the answers are those of
+          Amendment 2; some have moved since.
         </p>
       </section>
       <section className={styles.section}>
@@ -71,6 +43,10 @@ export default function InfoScreen() {
             The score is rounded down to whole percent, so that it never shows a pass that was not reached.
           </li>
           <li>When the time is over, what you have answered is handed in by itself.</li>
+          <li>
+            An exam can be sat with a quarter or a half more time, or untimed; the result says so beside the
+            score.
+          </li>
         </ul>
       </section>
       <section className={styles.section}>

@@ -14,9 +14,9 @@ export default function NotFoundScreen() {
             <ButtonLink variant="primary" to={paths.home.to()}>
               Home
             </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.quizzes.to()}>
-              Quizzes
-            </ButtonLink>
+            <ButtonLink to={paths.quizzes.to()}>Quizzes</ButtonLink>
+            <ButtonLink to={paths.exams.to()}>Exams</ButtonLink>
+            <ButtonLink to={paths.contact.to()}>Tell us</ButtonLink>
           </>
         }
       >

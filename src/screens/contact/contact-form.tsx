@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+import {
+  type ContactDraft,
+  clearContactDraft,
+  readContactDraft,
+  storeContactDraft,
+} from '#services/storage/contact-draft.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from './contact.module.css';
+import { Handover } from './handover.tsx';
+
+/** A message, handed to one's own mail program; what was typed is kept until one clears it. */
+export function ContactForm({ address }: { address: string }) {
+  const [draft, setDraft] = useState<ContactDraft>(readContactDraft);
+  const [tried, setTried] = useState(false);
+  const [handedOver, setHandedOver] = useState(false);
+  const subject = useRef<HTMLInputElement>(null);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const missing = {
+    subject: draft.subject.trim() === '' ? 'Say in a few words what it is about.' : undefined,
+    message: draft.message.trim() === '' ? 'Write your message.' : undefined,
+  };
+
+  function change(part: Partial<ContactDraft>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setHandedOver(false);
+    storeContactDraft(next);
+  }
+
+  function handOver(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (missing.subject) subject.current?.focus();
+    else if (missing.message) message.current?.focus();
+    else {
+      const query = `subject=${encodeURIComponent(draft.subject)}&body=${encodeURIComponent(draft.message)}`;
+      open(`mailto:${address}?${query}`, '_self');
+      setHandedOver(true);
+    }
+  }
+
+  function clear(): void {
+    clearContactDraft();
+    setDraft(readContactDraft());
+    setTried(false);
+    setHandedOver(false);
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={handOver} noValidate>
+        <TextField
+          ref={subject}
+          label="Subject"
+          maxLength={200}
+          value={draft.subject}
+          error={tried ? missing.subject : undefined}
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+        <TextAreaField
+          ref={message}
+          label="Message"
+          hint="What you type stays in this browser until you clear it."
+          maxLength={4000}
+          value={draft.message}
+          error={tried ? missing.message : undefined}
+          onChange={(event) => change({ message: event.target.value })}
+        />
+        <div className={styles.actions}>
+          <Button variant="primary" type="submit">
+            Open in your mail program
+          </Button>
+          <Button variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      </form>
+      {handedOver && <Handover address={address} message={draft.message} />}
+      <p>
+        Or write to <a href={`mailto:${address}`}>{address}</a>.
+      </p>
+    </>
+  );
+}

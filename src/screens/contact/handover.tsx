@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** What to do when no mail program opened, or when it cut a long message short: nobody tells us either. */
+export function Handover({ address, message }: { address: string; message: string }) {
+  const [outcome, setOutcome] = useState('');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(message);
+      setOutcome('Copied');
+    } catch {
+      setOutcome('The browser did not allow it: select the text above instead');
+    }
+  }
+
+  return (
+    <Notice
+      tone="info"
+      title="Your mail program should have opened"
+      action={
+        <>
+          <Button onClick={() => void copy()}>Copy the message</Button>
+          <span role="status">{outcome}</span>
+        </>
+      }
+    >
+      If it did not, send your message to {address} yourself. What you typed is kept here.
+    </Notice>
+  );
+}

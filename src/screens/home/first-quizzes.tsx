@@ -1,0 +1,55 @@
+import { paths } from '#app/paths.ts';
+import { difficulties } from '#domain/question/question-base.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { Card, CardList } from '#ui/card/card.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+
+import styles from './home.module.css';
+
+const places = [0, 1, 2];
+
+const ranks = new Map<string, number>(difficulties.map((difficulty, place) => [difficulty, place]));
+
+/** Easy ones first; a word of one's own comes last. */
+function rank(difficulty: string): number {
+  return ranks.get(difficulty) ?? ranks.size;
+}
+
+/** A few free quizzes to begin with; when there are none to show, the rest of the screen is enough. */
+export function FirstQuizzes() {
+  const { status, quizzes } = useQuizzes();
+  const first = quizzes
+    .filter((quiz) => quiz.isFree && quiz.totalQuestions > 0)
+    .sort((a, b) => rank(a.difficulty) - rank(b.difficulty))
+    .slice(0, places.length);
+  if (status === 'error' || (status === 'ready' && first.length === 0)) return null;
+  return (
+    <section className={styles.section} aria-labelledby="first" aria-busy={status === 'loading'}>
+      <div className={styles.sectionHead}>
+        <h2 id="first">Begin with one of these</h2>
+        {quizzes.length > first.length && (
+          <TextLink to={paths.quizzes.to()}>All {quizzes.length} quizzes</TextLink>
+        )}
+      </div>
+      <CardList>
+        {status === 'loading'
+          ? places.map((place) => (
+              <Card key={place} as="li">
+                <Skeleton lines={2} />
+              </Card>
+            ))
+          : first.map((quiz) => (
+              <Card key={quiz.id} as="li">
+                <h3>
+                  <TextLink to={paths.quiz.to({ quizId: quiz.id })}>{quiz.title}</TextLink>
+                </h3>
+                <p className={styles.meta}>
+                  {quiz.totalQuestions} questions, {quiz.timeLimit} min, {quiz.difficulty}
+                </p>
+              </Card>
+            ))}
+      </CardList>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '#app/paths.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card, CardList } from '#ui/card/card.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import { FirstQuizzes } from './first-quizzes.tsx';
+import styles from './home.module.css';
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** The newest results of whoever is signed in; who has none yet is shown where to begin. */
+export function LatestResults() {
+  const { results, resultsStatus } = useQuizzes();
+  if (resultsStatus === 'ready' && results.length === 0) return <FirstQuizzes />;
+  if (results.length === 0) return null;
+  const latest = [...results].sort((a, b) => b.completedAt.localeCompare(a.completedAt)).slice(0, 3);
+  return (
+    <section className={styles.section} aria-labelledby="latest">
+      <div className={styles.sectionHead}>
+        <h2 id="latest">Your latest results</h2>
+        <TextLink to={paths.results.to()}>All results</TextLink>
+      </div>
+      <CardList>
+        {latest.map((result) => (
+          <Card key={result.id} as="li">
+            <h3>
+              <TextLink to={paths.quizResult.to({ resultId: result.id })}>
+                {result.quizTitle || 'Quiz'}
+              </TextLink>
+            </h3>
+            <p className={styles.meta}>
+              <Badge tone={result.passed ? 'success' : 'warning'}>{result.score} %</Badge>{' '}
+              {date.format(new Date(result.completedAt))}
+            </p>
+          </Card>
+        ))}
+      </CardList>
+    </section>
+  );
+}
