@@ -9,7 +9,8 @@ import { toResultDocument } from '#services/quiz-results/result-document.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoResults } from './demo-results.ts';
 import { demoSubscription } from './demo-subscription.ts';
-import { readSeed, type SeedDocument } from './read-seed.ts';
+import { readSeed } from './read-seed.ts';
+import { writeBank } from './write-bank.ts';
 
 // Loads the bank, the plans and the demo accounts into the emulators that the environment names. Run by load-seed.ts.
 
@@ -17,21 +18,15 @@ if (!process.env.FIRESTORE_EMULATOR_HOST || !process.env.FIREBASE_AUTH_EMULATOR_
   throw new Error('The seed is for emulators only: FIRESTORE_EMULATOR_HOST is not set.');
 }
 
-/** Firestore takes at most 500 writes at once. */
-const batchSize = 500;
-
 initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' });
 const db = getFirestore();
 const now = new Date();
 const seed = readSeed();
 
 await createAccounts();
-await write('questions', seed.questions);
-await write('examParts', seed.examParts);
-await write('quizzes', seed.quizzes);
 await writeResults();
-// Last: the plans are what tells that the seed is complete.
-await write('plans', seed.plans);
+// Last: the plans at its end are what tells that the seed is complete.
+await writeBank(db, seed, now.toISOString());
 
 async function createAccounts(): Promise<void> {
   for (const { uid, email, username, role } of demoAccounts) {
@@ -49,16 +44,5 @@ async function writeResults(): Promise<void> {
   const questions = seed.questions.map((question) => questionSchema.parse(question));
   for (const result of demoResults('demo-learner', quizzes, questions, now.getTime())) {
     await db.doc(`quizResults/${result.id}`).set(toResultDocument(result));
-  }
-}
-
-async function write(collection: string, documents: readonly SeedDocument[]): Promise<void> {
-  for (let start = 0; start < documents.length; start += batchSize) {
-    const batch = db.batch();
-    for (const { id, ...data } of documents.slice(start, start + batchSize)) {
-      const time = now.toISOString();
-      batch.set(db.collection(collection).doc(id), { ...data, createdAt: time, updatedAt: time });
-    }
-    await batch.commit();
   }
 }

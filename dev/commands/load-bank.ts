@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+import { describeError, Fault } from '../fault.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import { writeBank } from '../seed/write-bank.ts';
+
+const usage = 'npm run load-bank -- --project your-project-id';
+
+/** `npm run load-bank`: brings the questions, parts, quizzes and plans of `dev/seed` into a new Firebase project. */
+export async function run(args: readonly string[]): Promise<void> {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { project: { type: 'string' } } });
+    if (!values.project) throw new Fault(`Say which project: ${usage}`);
+    const count = await loadBank(values.project);
+    console.log(`${count} questions and all that goes with them are in ${values.project} now.`);
+  } catch (error) {
+    console.error(describeError(error));
+    process.exitCode = 1;
+  }
+}
+
+/** @throws Fault when the project has a bank already: what its administrators wrote is never overwritten */
+async function loadBank(projectId: string): Promise<number> {
+  const { initializeApp } = await import('firebase-admin/app');
+  const { getFirestore } = await import('firebase-admin/firestore');
+  initializeApp({ projectId });
+  const db = getFirestore();
+  const [questions, plans] = await Promise.all(
+    ['questions', 'plans'].map((name) => db.collection(name).limit(1).get()),
+  );
+  if (!questions?.empty || !plans?.empty) {
+    throw new Fault(
+      `${projectId} has questions or plans already: the bank is loaded into a new project only.`,
+    );
+  }
+  const seed = readSeed();
+  await writeBank(db, seed, new Date().toISOString());
+  return seed.questions.length;
+}

@@ -1,0 +1,29 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import type { Seed, SeedDocument } from './read-seed.ts';
+
+/** Firestore takes at most 500 writes at once. */
+const batchSize = 500;
+
+/** Writes questions, parts and quizzes, then the plans: those tell that everything is there. */
+export async function writeBank(db: Firestore, seed: Seed, time: string): Promise<void> {
+  await write(db, 'questions', seed.questions, time);
+  await write(db, 'examParts', seed.examParts, time);
+  await write(db, 'quizzes', seed.quizzes, time);
+  await write(db, 'plans', seed.plans, time);
+}
+
+async function write(
+  db: Firestore,
+  collection: string,
+  documents: readonly SeedDocument[],
+  time: string,
+): Promise<void> {
+  for (let start = 0; start < documents.length; start += batchSize) {
+    const batch = db.batch();
+    for (const { id, ...data } of documents.slice(start, start + batchSize)) {
+      batch.set(db.collection(collection).doc(id), { ...data, createdAt: time, updatedAt: time });
+    }
+    await batch.commit();
+  }
+}
