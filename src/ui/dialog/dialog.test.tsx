@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+// biome-ignore lint/style/noRestrictedImports: what jsdom lacks is shared by the tests of all rooms
+import { installDialog } from '#test/support/dialog.ts';
+
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+beforeAll(installDialog);
+
+function Opener({ onClose = () => {} }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        title="Terms"
+        onClose={() => {
+          setOpen(false);
+          onClose();
+        }}
+      >
+        <button type="button" onClick={() => setOpen(false)}>
+          Done
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(onClose?: () => void) {
+  const user = userEvent.setup();
+  render(<Opener {...(onClose && { onClose })} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return user;
+}
+
+describe('a dialog', () => {
+  it('is named by its title, and empty while it is closed', async () => {
+    render(<Opener />);
+    expect(screen.queryByText('Done')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog', { name: 'Terms' })).toBeVisible();
+  });
+
+  it.each([
+    [
+      'its button',
+      (user: Awaited<ReturnType<typeof openDialog>>) =>
+        user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+    ['Escape', (user: Awaited<ReturnType<typeof openDialog>>) => user.keyboard('{Escape}')],
+  ])('is closed by %s, tells so once and gives the focus back', async (_, close) => {
+    const onClose = vi.fn();
+    const user = await openDialog(onClose);
+    await close(user);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  it('tells nothing when its owner closes it', async () => {
+    const onClose = vi.fn();
+    const user = await openDialog(onClose);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a confirmation', () => {
+  function show() {
+    const told = { onConfirm: vi.fn(), onCancel: vi.fn() };
+    render(
+      <ConfirmDialog open title="Delete this quiz?" confirmLabel="Delete ‘Earthing’" {...told}>
+        Its questions stay.
+      </ConfirmDialog>,
+    );
+    return told;
+  }
+
+  it('does it when that is confirmed', async () => {
+    const { onConfirm, onCancel } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete ‘Earthing’' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it.each(['Cancel', 'Close'])('leaves it with %s', async (name) => {
+    const { onConfirm, onCancel } = show();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});

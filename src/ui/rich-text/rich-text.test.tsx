@@ -1,0 +1,76 @@
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { RichText } from './rich-text.tsx';
+
+const html = (text: string) => render(<RichText text={text} />).container.innerHTML;
+
+describe('the subset', () => {
+  it.each([
+    ['plain', '<p>plain</p>'],
+    ['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>'],
+    ['**bold with *italic* in it**', '<p><strong>bold with <em>italic</em> in it</strong></p>'],
+    ['`I * R`', '<p><code>I * R</code></p>'],
+    ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
+    ['one\ntwo', '<p>one<br>two</p>'],
+    ['one\r\n\r\ntwo', '<p>one</p><p>two</p>'],
+    ['- a\n- a', '<ul><li>a</li><li>a</li></ul>'],
+    ['1. a\n2) b', '<ol><li>a</li><li>b</li></ol>'],
+    ['Order:\n1. a\nDone', '<p>Order:</p><ol><li>a</li></ol><p>Done</p>'],
+    ['-5 °C', '<p>-5 °C</p>'],
+    ['', ''],
+  ])('shows %j', (text, expected) => {
+    expect(html(text)).toBe(expected);
+  });
+
+  it('links to https, in a new tab that learns nothing of us', () => {
+    expect(html('[IET](https://theiet.org/x)')).toBe(
+      '<p><a href="https://theiet.org/x" rel="noreferrer" target="_blank">IET</a></p>',
+    );
+  });
+});
+
+describe('anything else', () => {
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '[a](javascript:alert(1))',
+    '[a](data:text/html,x)',
+    '[a](http://x.test)',
+    '[a](//x.test)',
+    '**<script>alert(1)</script>**',
+  ])('stays text: %s', (text) => {
+    const { container } = render(<RichText text={text} />);
+    expect(container.querySelector('a, img, script')).toBeNull();
+    expect(container).toHaveTextContent(text.replaceAll('**', ''));
+  });
+
+  it('never becomes an element or an address of another kind', () => {
+    const piece = fc.constantFrom(
+      '*',
+      '**',
+      '`',
+      '[',
+      '](',
+      ')',
+      'https://',
+      '<b>',
+      '- ',
+      '1. ',
+      '\n',
+      'a',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const { container, unmount } = render(<RichText text={pieces.join('')} />);
+        for (const element of container.querySelectorAll('*')) {
+          expect(['p', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'code', 'a']).toContain(element.localName);
+        }
+        for (const link of container.querySelectorAll('a')) expect(link.protocol).toBe('https:');
+        unmount();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

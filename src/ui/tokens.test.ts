@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const page = readFileSync('index.html', 'utf8');
+const themes = ['light', 'dark'] as const;
+
+type Theme = (typeof themes)[number];
+
+/** The value of a colour token, as six hexadecimal digits. */
+function colour(token: string, theme: Theme): string {
+  const [, light, dark] =
+    css.match(new RegExp(`--${token}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`, 'u')) ?? [];
+  const value = theme === 'light' ? light : dark;
+  if (!value) throw new Error(`tokens.css has no colour --${token}`);
+  return value;
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
+  return Math.max(a, b) / Math.min(a, b);
+}
+
+const grounds = ['paper', 'surface', 'surface-sunk'];
+const text = [
+  ...['ink', 'ink-soft', 'accent'].flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
+  ...['right', 'wrong', 'warn', 'info'].flatMap(
+    (tone) =>
+      [
+        [tone, `${tone}-soft`],
+        ['ink', `${tone}-soft`],
+        [tone, 'surface'],
+        [tone, 'paper'],
+      ] as const,
+  ),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['accent', 'accent-soft'],
+  ['ink', 'accent-soft'],
+] as const;
+
+describe.each(themes)('the %s theme', (theme) => {
+  it.each(text)('keeps %s readable on %s', (ink, ground) => {
+    expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['line-strong', 'accent'].flatMap((edge) => grounds.map((ground) => [edge, ground] as const)))(
+    'lets %s be seen as an edge on %s',
+    (edge, ground) => {
+      expect(contrast(colour(edge, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it('has the colour of the page around it', () => {
+    const [meta] = page.match(new RegExp(`<meta[^>]*data-theme-color="${theme}"[^>]*>`, 'u')) ?? [];
+    expect(meta).toContain(`content="#${colour('paper', theme)}"`);
+  });
+});
