@@ -45,7 +45,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </Button>
           }
         >
-          Check your connection. Quizzes that you have opened before are also there without one.
+          Check your connection. An attempt that you have begun goes on without one: it stands on the home
+          screen.
         </Notice>
       </Page>
     );
