@@ -45,8 +45,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </Button>
           }
         >
-          Check your connection. An attempt that you have begun goes on without one: it stands on the home
-          screen.
+          Check your connection. What you have answered in an attempt is kept on this device.
         </Notice>
       </Page>
     );
