@@ -1,0 +1,191 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
+import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+
+import { Layout } from './layout.tsx';
+
+const open = vi.fn();
+const scrolled = vi.fn();
+const later: { arrive: (() => void) | null } = { arrive: null };
+
+/** A screen whose heading comes later, as a lazy one's does. */
+function LateScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <div
+        ref={(place) => {
+          later.arrive = () => {
+            if (place) place.innerHTML = '<h1 tabindex="-1">Late</h1>';
+          };
+        }}
+      />
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function show({ auth = makeAuthState('signed-out'), at = '/' }: { auth?: AuthState; at?: string } = {}) {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <ThemeProvider>
+        <AuthContext value={auth}>
+          <AuthDialogContext value={{ open, close: () => {} }}>
+            <Layout>
+              <Routes>
+                <Route path="/contact" element={<LateScreen />} />
+                <Route path="*" element={<h1 tabIndex={-1}>A screen</h1>} />
+              </Routes>
+            </Layout>
+          </AuthDialogContext>
+        </AuthContext>
+      </ThemeProvider>
+    </MemoryRouter>,
+  );
+  return user;
+}
+
+const sections = () => within(screen.getByRole('navigation', { name: 'Sections' }));
+
+beforeAll(installDialog);
+beforeEach(() => {
+  localStorage.clear();
+  open.mockReset();
+  scrolled.mockReset();
+  vi.stubGlobal('scrollTo', scrolled);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+describe('the frame', () => {
+  it('begins with the way to the content', async () => {
+    const user = show();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it.each([
+    ['/quizzes', 'Quizzes', 'page'],
+    ['/quiz/first-steps', 'Quizzes', 'true'],
+    ['/practice/part-4', 'Practice', 'true'],
+    ['/exams/create', 'Exams', 'true'],
+    ['/quiz-results/qr_1', 'Results', 'true'],
+    ['/subscription', 'Plans', 'page'],
+  ])('marks at %s the section %s', (at, name, current) => {
+    show({ at });
+    expect(sections().getByRole('link', { name })).toHaveAttribute('aria-current', current);
+    const marked = sections()
+      .getAllByRole('link')
+      .filter((link) => ['page', 'true'].includes(link.getAttribute('aria-current') ?? ''));
+    expect(marked).toHaveLength(1);
+  });
+
+  it('unfolds its sections on a small screen, and folds them with Escape and with a choice', async () => {
+    const user = show();
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+    await user.click(menu);
+    await user.click(sections().getByRole('link', { name: 'Exams' }));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('changes the theme, and offers the system’s again', async () => {
+    const user = show();
+    expect(screen.queryByRole('button', { name: 'Use the system’s theme' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use the dark theme' }));
+    expect(screen.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use the system’s theme' }));
+    expect(screen.getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
+  });
+});
+
+describe('the account', () => {
+  it('of a visitor is to sign in or to register', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(open.mock.calls).toEqual([['login'], ['register']]);
+  });
+
+  it('offers nothing while the session loads', () => {
+    show({ auth: makeAuthState('loading') });
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['user', ['Profile', 'Results', 'Subscription', 'Sign out']],
+    ['admin', ['Profile', 'Results', 'Subscription', 'Administration', 'Sign out']],
+  ] as const)('of one with the role %s has its entries', async (role, entries) => {
+    const user = show({ auth: makeAuthState('signed-in', { role }) });
+    await user.click(screen.getByRole('button', { name: 'Account of Ada' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries);
+  });
+
+  it('says so when signing out failed', async () => {
+    const logout = vi.fn(async () => ({ ok: false, message: 'Failed to logout' }) as const);
+    const user = show({ auth: makeAuthState('signed-in', { logout }) });
+    await user.click(screen.getByRole('button', { name: 'Account of Ada' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to logout');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a navigation', () => {
+  it('begins at the top, with the focus on the heading; the first load does not', async () => {
+    const user = show();
+    expect(document.body).toHaveFocus();
+    expect(scrolled).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Exams and scoring' }));
+    expect(screen.getByRole('heading', { name: 'A screen' })).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('waits for a heading that is not there yet', async () => {
+    const user = show();
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    act(() => later.arrive?.());
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+  });
+
+  it('takes the focus from nobody who went on meanwhile', async () => {
+    const user = show();
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    await user.tab();
+    const back = screen.getByRole('button', { name: 'Back' });
+    expect(back).toHaveFocus();
+    act(() => later.arrive?.());
+    await screen.findByRole('heading', { name: 'Late' });
+    expect(back).toHaveFocus();
+  });
+
+  it('back leaves the place to the browser', async () => {
+    const user = show();
+    await user.click(screen.getByRole('link', { name: 'Contact' }));
+    scrolled.mockReset();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('heading', { name: 'A screen' })).toHaveFocus();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});

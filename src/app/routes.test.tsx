@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { routes } from './routes.tsx';
+
+it('are the routes of the spec, with who may see them', () => {
+  expect(routes.map(({ path, access }) => `${path} ${access}`)).toEqual([
+    '/ everyone',
+    '/quizzes everyone',
+    '/quiz/:quizId everyone',
+    '/subscription everyone',
+    '/contact everyone',
+    '/profile signed-in',
+    '/admin/dashboard signed-in',
+    '/parts everyone',
+    '/practice/:partId everyone',
+    '/results signed-in',
+    '/quiz-results/:resultId signed-in',
+    '/exams everyone',
+    '/exams/create everyone',
+    '/exam/:attemptId everyone',
+    '/verify-email everyone',
+    '/reset-password everyone',
+    '/info everyone',
+    '* everyone',
+  ]);
+});

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const fetched = vi.fn<() => Promise<Response>>();
+
+/** A freshly loaded page of a build. */
+async function loadPage(build: string) {
+  vi.resetModules();
+  document.head.innerHTML = `<script type="module" src="/assets/${build}.js"></script>`;
+  return import('./heal-stale-chunks.ts');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fetched.mockReset().mockResolvedValue(new Response('<!doctype html>'));
+  vi.stubGlobal('fetch', fetched);
+});
+
+it('loads the page anew once for each build', async () => {
+  const reload = vi.fn();
+  expect(await (await loadPage('index-1')).reloadOnce(reload)).toBe(true);
+  expect(await (await loadPage('index-2')).reloadOnce(reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(await (await loadPage('index-2')).reloadOnce(reload)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('is one reload for all files that fail at once', async () => {
+  const reload = vi.fn();
+  const { reloadOnce } = await loadPage('index-1');
+  expect(await Promise.all([reloadOnce(reload), reloadOnce(reload)])).toEqual([true, true]);
+  expect(await reloadOnce(reload)).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['fails', () => Promise.resolve(new Response('', { status: 503 }))],
+])('stays while the server %s, and heals when it is back', async (_, answer) => {
+  const reload = vi.fn();
+  const { reloadOnce } = await loadPage('index-1');
+  fetched.mockImplementationOnce(answer);
+  expect(await reloadOnce(reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(await reloadOnce(reload)).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('risks no reload where it could not remember it', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const reload = vi.fn();
+  expect(await (await loadPage('index-1')).reloadOnce(reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ThemeProvider } from './theme-provider.tsx';
+import { useTheme } from './use-theme.ts';
+
+const script = readFileSync('public/theme.js', 'utf8');
+const root = document.documentElement;
+
+/** The system's preference, which a test can change. */
+const system = { dark: false, listeners: new Set<() => void>() };
+
+function setSystem(dark: boolean): void {
+  system.dark = dark;
+  for (const listener of system.listeners) listener();
+}
+
+function Theme() {
+  const { theme, stored, toggleTheme, followSystem } = useTheme();
+  return (
+    <>
+      <p>
+        {theme}, {stored ? 'chosen' : 'as the system'}
+      </p>
+      <button type="button" onClick={toggleTheme}>
+        Toggle
+      </button>
+      <button type="button" onClick={followSystem}>
+        Follow
+      </button>
+    </>
+  );
+}
+
+const show = () =>
+  render(
+    <ThemeProvider>
+      <Theme />
+    </ThemeProvider>,
+  );
+
+/** Which of the two colours the browser's own bars get. */
+const barColours = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')].map(({ media }) => media);
+
+function block(method: 'getItem' | 'setItem' | 'removeItem'): void {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  system.dark = false;
+  system.listeners.clear();
+  delete root.dataset.theme;
+  document.head.innerHTML = ['light', 'dark']
+    .map((theme) => `<meta data-theme-color="${theme}" media="(prefers-color-scheme: ${theme})">`)
+    .join('');
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return system.dark;
+    },
+    addEventListener: (_: string, listener: () => void) => system.listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => system.listeners.delete(listener),
+  }));
+});
+
+describe('while nothing is stored', () => {
+  it('is the system’s, and follows its changes', () => {
+    system.dark = true;
+    show();
+    expect(screen.getByText('dark, as the system')).toBeVisible();
+    act(() => setSystem(false));
+    expect(screen.getByText('light, as the system')).toBeVisible();
+    expect(root.dataset.theme).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['', 'DARK', 'blue', '{"theme":"dark"}', 'null'])('takes %j for no choice', (value) => {
+    localStorage.setItem('theme', value);
+    show();
+    expect(screen.getByText('light, as the system')).toBeVisible();
+  });
+});
+
+describe('a choice', () => {
+  it('is stored, and no change of the system touches it', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    expect(screen.getByText('dark, chosen')).toBeVisible();
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(root.dataset.theme).toBe('dark');
+    expect(barColours()).toEqual(['not all', 'all']);
+    act(() => setSystem(true));
+    act(() => setSystem(false));
+    expect(screen.getByText('dark, chosen')).toBeVisible();
+  });
+
+  it('is found again, also against the system', () => {
+    localStorage.setItem('theme', 'light');
+    system.dark = true;
+    show();
+    expect(screen.getByText('light, chosen')).toBeVisible();
+  });
+
+  it('can be given up', async () => {
+    localStorage.setItem('theme', 'dark');
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(screen.getByText('light, as the system')).toBeVisible();
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(root.dataset.theme).toBeUndefined();
+    expect(barColours()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  });
+
+  it('of another tab counts here, whatever else that tab stores', () => {
+    show();
+    localStorage.setItem('theme', 'dark');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'other' })));
+    expect(screen.getByText('light, as the system')).toBeVisible();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+    expect(screen.getByText('dark, chosen')).toBeVisible();
+    localStorage.clear();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(screen.getByText('light, as the system')).toBeVisible();
+  });
+
+  it('holds for the visit where storage is blocked', async () => {
+    block('getItem');
+    block('setItem');
+    block('removeItem');
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    expect(screen.getByText('dark, chosen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(screen.getByText('light, as the system')).toBeVisible();
+  });
+});
+
+describe('before the first paint', () => {
+  it.each([
+    ['dark', ['not all', 'all']],
+    ['light', ['all', 'not all']],
+  ])('the page has the stored %s theme', (theme, bars) => {
+    localStorage.setItem('theme', theme);
+    runInThisContext(script);
+    expect(root.dataset.theme).toBe(theme);
+    expect(barColours()).toEqual(bars);
+  });
+
+  it.each(['', 'blue'])('%j leaves it to the system', (value) => {
+    localStorage.setItem('theme', value);
+    runInThisContext(script);
+    expect(root.dataset.theme).toBeUndefined();
+  });
+
+  it('blocked storage leaves it to the system', () => {
+    block('getItem');
+    runInThisContext(script);
+    expect(root.dataset.theme).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import ContactScreen from './contact-screen.tsx';
+
+const opened = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  opened.mockReset();
+  vi.stubGlobal('open', opened);
+  vi.stubEnv('VITE_CONTACT_EMAIL', 'hello@ohmwork.test');
+});
+
+const subject = () => screen.getByRole('textbox', { name: 'Subject' });
+const message = () => screen.getByRole('textbox', { name: 'Message' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Open in your mail program' }));
+
+it('hands the message to the mail program, letter by letter', async () => {
+  render(<ContactScreen />);
+  await userEvent.type(subject(), 'Zs & R1+R2?');
+  await userEvent.type(message(), 'Line 1{Enter}100 % wrong');
+  await send();
+  expect(opened).toHaveBeenCalledOnce();
+  const [address, place] = opened.mock.calls[0] ?? [];
+  expect(place).toBe('_self');
+  const { protocol, pathname, search } = new URL(String(address));
+  expect([protocol, pathname]).toEqual(['mailto:', 'hello@ohmwork.test']);
+  // In mail addresses a plus sign is a plus sign, so it is not read as a form's query would be.
+  expect(search.slice(1).split('&').map(decodeURIComponent)).toEqual([
+    'subject=Zs & R1+R2?',
+    'body=Line 1\n100 % wrong',
+  ]);
+  expect(screen.getByText('Your mail program should have opened')).toBeVisible();
+});
+
+it('says what is missing, at the field, and goes there', async () => {
+  render(<ContactScreen />);
+  expect(subject()).toBeValid();
+  await send();
+  expect(subject()).toHaveFocus();
+  expect(subject()).toHaveAccessibleDescription('Say in a few words what it is about.');
+  expect(message()).toBeInvalid();
+  await userEvent.type(subject(), 'Question 4-017');
+  expect(subject()).toBeValid();
+  await send();
+  expect(message()).toHaveFocus();
+  expect(opened).not.toHaveBeenCalled();
+});
+
+describe('what was typed', () => {
+  it('is there again, until it is cleared', async () => {
+    const { unmount } = render(<ContactScreen />);
+    await userEvent.type(subject(), 'Idea');
+    await userEvent.type(message(), 'More sums');
+    await send();
+    unmount();
+    render(<ContactScreen />);
+    expect(subject()).toHaveValue('Idea');
+    expect(message()).toHaveValue('More sums');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(message()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['{', '{"subject":1}', 'null'])('is not looked for in %j', (stored) => {
+    localStorage.setItem('ohmwork.contact-draft', stored);
+    render(<ContactScreen />);
+    expect(subject()).toHaveValue('');
+  });
+
+  it('can be copied when no mail program opened', async () => {
+    const user = userEvent.setup();
+    render(<ContactScreen />);
+    await user.type(subject(), 'Idea');
+    await user.type(message(), 'More sums');
+    await user.click(screen.getByRole('button', { name: 'Open in your mail program' }));
+    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('More sums');
+  });
+});
+
+it('says so when no address is set up', () => {
+  vi.stubEnv('VITE_CONTACT_EMAIL', '');
+  render(<ContactScreen />);
+  expect(screen.getByText('There is no address for messages here yet')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+
+import type { ExamPart } from '#domain/part/exam-part.ts';
+
+import InfoScreen from './info-screen.tsx';
+
+function makePart(id: string, change: Partial<ExamPart>): ExamPart {
+  return {
+    id,
+    title: id,
+    description: '',
+    order: 1,
+    questionIds: [],
+    isActive: true,
+    examWeight: 0,
+    createdAt: '',
+    updatedAt: '',
+    ...change,
+  };
+}
+
+function show(parts: ExamPart[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(['parts'], parts);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <InfoScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('says what the exam asks, and draws what the parts say', () => {
+  show([
+    makePart('Definitions', { examWeight: 2 }),
+    makePart('Protection', { examWeight: 15 }),
+    makePart('Resting', { examWeight: 4, isActive: false }),
+    makePart('Extra', {}),
+  ]);
+  expect(screen.getByText(/60 multiple-choice questions of four options in 120 minutes/u)).toBeVisible();
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Definitions2', 'Protection15']);
+});
+
+it('does without the outline while there is none', () => {
+  show([]);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

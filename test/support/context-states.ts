@@ -1,0 +1,68 @@
+import { toCurrentUser } from '#domain/account/account.ts';
+import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
+import type { AuthState } from '#providers/auth/use-auth.ts';
+import type { QuizzesState } from '#providers/quizzes/use-quizzes.ts';
+
+/** What a screen must not do in a test that gives it no answer to it. */
+function unexpected(): never {
+  throw new Error('This test expects no action here');
+}
+
+/** A session in the given state, for tests of what shows it; `change` brings the actions that a test is about. */
+export function makeAuthState(
+  status: AuthState['status'],
+  { role = 'user', ...change }: Partial<AuthState> & { role?: 'user' | 'admin' } = {},
+): AuthState {
+  const identity = { uid: 'ada', email: 'ada@ohmwork.test', displayName: 'Ada', emailVerified: true };
+  const record = { username: 'Ada', email: identity.email, role, createdAt: '2026-11-01T09:00:00.000Z' };
+  return {
+    status,
+    user: status === 'signed-in' ? toCurrentUser(identity, record) : null,
+    login: unexpected,
+    register: unexpected,
+    logout: unexpected,
+    sendVerificationEmail: unexpected,
+    verifyEmail: unexpected,
+    sendPasswordReset: unexpected,
+    resetPassword: unexpected,
+    changeUsername: unexpected,
+    changePassword: unexpected,
+    reloadUser: unexpected,
+    ...change,
+  };
+}
+
+/** Quizzes and results as they were loaded, or while they load. */
+export function makeQuizzesState(change: Partial<QuizzesState> = {}): QuizzesState {
+  return {
+    status: 'ready',
+    quizzes: [],
+    error: null,
+    clearError: unexpected,
+    refreshing: false,
+    refresh: unexpected,
+    getQuizById: unexpected,
+    loadQuestions: unexpected,
+    addQuiz: unexpected,
+    updateQuiz: unexpected,
+    deleteQuiz: unexpected,
+    results: [],
+    resultsStatus: 'idle',
+    saveQuizResult: unexpected,
+    getLatestResult: () => null,
+    ...change,
+  };
+}
+
+/** The attempts kept in the browser. */
+export function makeAttemptsState(records: AttemptsState['records'] = []): AttemptsState {
+  return {
+    records,
+    delivery: 'idle',
+    start: unexpected,
+    remove: unexpected,
+    restore: unexpected,
+    refresh: unexpected,
+    deliver: unexpected,
+  };
+}
