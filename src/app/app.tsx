@@ -12,7 +12,8 @@ import { Guard } from './routing/guard.tsx';
 /** The whole app. */
 export function App() {
   return (
-    <BrowserRouter>
+    // Without transitions: what an address holds, such as a filter, shows on its control at once.
+    <BrowserRouter useTransitions={false}>
       <Providers>
         <Layout>
           <Screens />
