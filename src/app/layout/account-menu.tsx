@@ -46,10 +46,8 @@ export function AccountMenu() {
         label={
           <>
             <Icon name="account" />
-            <span className="visually-hidden">Account of {user.username}</span>
-            <span className={styles.username} aria-hidden="true">
-              {user.username}
-            </span>
+            <span className="visually-hidden">Account of</span>{' '}
+            <span className={styles.username}>{user.username}</span>
           </>
         }
         items={[
