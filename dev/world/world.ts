@@ -28,6 +28,7 @@ export function clientEnvironment(world: World): Record<string, string> {
     VITE_FIREBASE_AUTH_DOMAIN: '',
     VITE_FIREBASE_APP_ID: '',
     VITE_API_URL: '/api',
+    VITE_CONTACT_EMAIL: 'hello@ohmwork.test',
     VITE_AUTH_EMULATOR_URL: `http://127.0.0.1:${world.ports.auth}`,
     VITE_FIRESTORE_EMULATOR_HOST: `127.0.0.1:${world.ports.firestore}`,
   };
