@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { planSchema } from '#domain/plan/plan.ts';
+import { subscribe as subscribeTo } from '#domain/subscription/subscribe.ts';
+import { callFirestore, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
+import { encodeFields } from '#test/support/firestore-values.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { callApi } from './support/call-api.ts';
@@ -90,6 +93,31 @@ describe('create-subscription', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const customer = await customerOf(user.uid);
     expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toHaveLength(1);
+  });
+});
+
+describe('two payments', () => {
+  it('that got through all the same leave one subscription, and the second one is given back', async () => {
+    const user = await subscribe();
+    const customer = await customerOf(user.uid);
+    const first = await api.subscriptions.retrieve(user.subscriptionId);
+    await control('time', { forward: 1 });
+    // As if another device had held a page that we did not know of.
+    const session = await api.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: first.items.data[0]?.price.id ?? '', quantity: 1 }],
+      success_url: 'http://app.test/',
+    });
+    await payOn(session.url ?? '');
+    await expect
+      .poll(async () => (await readSubscription(user.uid))?.paymentHistory, { timeout: 20_000 })
+      .toMatchObject([{ status: 'completed' }, { status: 'refunded' }]);
+    expect(await readSubscription(user.uid)).toMatchObject({ stripeSubscriptionId: user.subscriptionId });
+    const { data } = await api.subscriptions.list({ customer });
+    expect(data.map(({ id }) => id)).toEqual([user.subscriptionId]);
+    const charges = await api.charges.list({ customer });
+    expect(charges.data.map(({ refunded }) => refunded)).toEqual([true, false]);
   });
 });
 
@@ -212,6 +240,32 @@ describe('the life of a subscription', () => {
       .poll(async () => (await readSubscription(failing.uid))?.paymentHistory.length, { timeout: 20_000 })
       .toBe(2);
     expect(await readSubscription(failing.uid)).not.toHaveProperty('unpaidInvoiceUrl');
+  });
+
+  it('stays what it was before while the user is on a free plan chosen since', async () => {
+    const user = await subscribe();
+    await api.subscriptions.cancel(user.subscriptionId);
+    await expect
+      .poll(() => readSubscription(user.uid), { timeout: 20_000 })
+      .toMatchObject({ status: 'cancelled' });
+    const free = planSchema.parse({ id: 'basic', ...(await readDocument('plans/basic')) });
+    const next = subscribeTo(
+      user.uid,
+      free,
+      await readSubscription(user.uid),
+      null,
+      new Date().toISOString(),
+    );
+    const chosen = await callFirestore(user, 'PATCH', `/subscriptions/${user.uid}`, {
+      fields: encodeFields(next),
+    });
+    expect(chosen.status).toBe(200);
+    await callApi(user, 'sync-subscription', { userId: user.uid });
+    expect(await readSubscription(user.uid)).toMatchObject({
+      planId: 'basic',
+      status: 'active',
+      paymentHistory: [{ amount: 7.99 }],
+    });
   });
 
   it('ends at once when an unpaid renewal is cancelled, and nothing is left to pay', async () => {

@@ -66,6 +66,18 @@ describe('who calls', () => {
     expect((await callApi({ idToken }, 'create-subscription', body())).status).toBe(401);
   });
 
+  it('is refused once the account is disabled', async () => {
+    const gone = await createUser();
+    const call = () => callApi(gone, 'sync-subscription', { userId: gone.uid });
+    expect((await call()).status).toBe(200);
+    await fetch(`http://${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo-key`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId: gone.uid, disableUser: true }),
+    });
+    expect((await call()).status).toBe(401);
+  });
+
   it('is never another', async () => {
     const other = await createUser();
     for (const endpoint of ['create-subscription', 'create-payment']) {

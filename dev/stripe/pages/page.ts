@@ -16,6 +16,7 @@ body { margin: 0 auto; max-width: 34rem; padding: 1.5rem; }
 .refused { border-inline-start: .35rem solid #c00; padding: .25rem 1rem; }
 label { display: block; margin-block-start: 1rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; padding: .6rem; font: inherit; }
+a { color: inherit; }
 button, .back { display: inline-block; margin-block-start: 1.5rem; padding: .7rem 1.2rem; font: inherit; }
 button { font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid; outline-offset: 2px; }

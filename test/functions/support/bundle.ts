@@ -19,7 +19,9 @@ export interface Instance {
  */
 export async function startInstance(env: NodeJS.ProcessEnv = {}): Promise<Instance> {
   const merged = Object.fromEntries(
-    Object.entries({ ...process.env, ...env }).filter(([, value]) => value !== undefined),
+    Object.entries({ METADATA_SERVER_DETECTION: 'none', ...process.env, ...env }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   const child = spawn(
     process.execPath,

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { ApiError } from './api-error.ts';
+import { inTurn } from './in-turn.ts';
+import { id, parseBody } from './parse-body.ts';
+
+const schema = z.strictObject({ planId: id, userId: id });
+const call = (body: unknown) => ({ uid: 'ada', email: undefined, authTime: 0, body });
+
+function statusOf(body: unknown): number {
+  try {
+    parseBody(schema, call(body));
+    return 200;
+  } catch (error) {
+    return error instanceof ApiError ? error.status : 500;
+  }
+}
+
+describe('a body', () => {
+  it('is taken in its own shape and for oneself', () => {
+    expect(parseBody(schema, call({ planId: 'premium', userId: 'ada' }))).toEqual({
+      planId: 'premium',
+      userId: 'ada',
+    });
+    expect(statusOf({ planId: 'premium', userId: 'bob' })).toBe(403);
+    expect(statusOf({ planId: 'premium', userId: 'ada', price: 1 })).toBe(400);
+  });
+
+  it('is refused, never a fault, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        expect(statusOf(body)).toBe(400);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string(), (planId) => {
+        const isTaken = statusOf({ planId, userId: 'ada' }) === 200;
+        expect(isTaken).toBe(planId.length > 0 && !planId.includes('/') && !/^(\.\.?|__.*__)$/u.test(planId));
+      }),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  it('has a sentence of its own, unless the outside has a better one', () => {
+    expect(new ApiError('cardDeclined').message).toBe('Your card was declined');
+    expect(new ApiError('cardDeclined', 'Your card has expired.').message).toBe('Your card has expired.');
+  });
+});
+
+describe('work in turn', () => {
+  it('runs one after the other for one kind, also after a failure, and beside another kind', async () => {
+    const steps: string[] = [];
+    const work =
+      (name: string, fails = false) =>
+      async () => {
+        steps.push(`${name} begins`);
+        await Promise.resolve();
+        await Promise.resolve();
+        steps.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      };
+    const results = await Promise.allSettled([
+      inTurn('ada', work('first', true)),
+      inTurn('ada', work('second')),
+      inTurn('bob', work('other')),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    const own = steps.filter((step) => !step.startsWith('other'));
+    expect(own).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+    expect(steps.indexOf('other begins')).toBeLessThan(steps.indexOf('first ends'));
+  });
+});

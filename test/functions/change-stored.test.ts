@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from '#domain/subscription/subscription.ts';
+import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { changeStored, type Stored } from '../../functions/src/store/billing.ts';
+
+// Nobody shall be asked whether this is Google's cloud.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+const customer = (customerId: string) => ({ customerId, subscriptionIds: [] });
+
+/** Changes a user's billing, and lets something happen the first time between the reading and the writing. */
+async function changeWhile(uid: string, meanwhile: () => Promise<unknown>): Promise<Stored[]> {
+  const seen: Stored[] = [];
+  await changeStored(uid, async (stored) => {
+    seen.push(stored);
+    if (seen.length === 1) await meanwhile();
+    return { answer: null, billing: customer('cus_mine') };
+  });
+  return seen;
+}
+
+describe('changing what is stored', () => {
+  it('writes at once when nobody else does', async () => {
+    const uid = uniqueId('alone');
+    expect(await changeWhile(uid, async () => {})).toEqual([{ billing: null, subscription: null }]);
+    expect(await readDocument(`billing/${uid}`)).toMatchObject(customer('cus_mine'));
+  });
+
+  it('begins anew when another has made the document meanwhile', async () => {
+    const uid = uniqueId('made');
+    const seen = await changeWhile(uid, () => writeDocument(`billing/${uid}`, customer('cus_other')));
+    expect(seen.map(({ billing }) => billing?.customerId)).toEqual([undefined, 'cus_other']);
+  });
+
+  it('begins anew when another has changed it meanwhile', async () => {
+    const uid = uniqueId('changed');
+    await writeDocument(`billing/${uid}`, customer('cus_first'));
+    const seen = await changeWhile(uid, () => writeDocument(`billing/${uid}`, customer('cus_second')));
+    expect(seen.map(({ billing }) => billing?.customerId)).toEqual(['cus_first', 'cus_second']);
+  });
+
+  it('begins anew when the account has gone meanwhile', async () => {
+    const uid = uniqueId('gone');
+    await writeDocument(`billing/${uid}`, customer('cus_first'));
+    const seen = await changeWhile(uid, () => deleteDocument(`billing/${uid}`));
+    expect(seen.map(({ billing }) => billing?.customerId)).toEqual(['cus_first', undefined]);
+  });
+
+  it('writes nothing of two documents when one is not as it was', async () => {
+    const uid = uniqueId('both');
+    await writeDocument(`billing/${uid}`, customer('cus_first'));
+    const subscription: Subscription = {
+      userId: uid,
+      planId: 'premium',
+      status: 'active',
+      startDate: '',
+      endDate: null,
+      paymentHistory: [],
+      createdAt: '',
+      updatedAt: '',
+      cancelAtPeriodEnd: false,
+    };
+    let runs = 0;
+    await changeStored(uid, async () => {
+      runs += 1;
+      if (runs > 1) return { answer: null };
+      await writeDocument(`billing/${uid}`, customer('cus_second'));
+      return { answer: null, subscription };
+    });
+    expect(runs).toBe(2);
+    expect(await readDocument(`subscriptions/${uid}`)).toBeNull();
+  });
+
+  it('leaves no field behind that is not there any more', async () => {
+    const uid = uniqueId('fields');
+    await writeDocument(`billing/${uid}`, { ...customer('cus_first'), old: true });
+    await changeWhile(uid, async () => {});
+    expect(await readDocument(`billing/${uid}`)).not.toHaveProperty('old');
+  });
+});

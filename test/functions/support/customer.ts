@@ -1,0 +1,188 @@
+import { makeRefund } from '#dev/stripe/api/payments.ts';
+import { moveTime, untilNext } from '#dev/stripe/engine/clock.ts';
+import { emit, nowOf } from '#dev/stripe/engine/engine.ts';
+import { expireSession } from '#dev/stripe/engine/sessions.ts';
+import { endSubscription, itemOf, startSubscription } from '#dev/stripe/engine/subscriptions.ts';
+import type { Event } from '#dev/stripe/objects.ts';
+import type { LocalStripe } from '#dev/stripe/server.ts';
+import { signEvent } from '#dev/stripe/webhooks.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import { subscribe } from '#domain/subscription/subscribe.ts';
+import { callFirestore } from '#test/support/documents.ts';
+import { encodeFields } from '#test/support/firestore-values.ts';
+import type { TestUser } from '#test/support/users.ts';
+
+import type { Instance } from './bundle.ts';
+import { callApi } from './call-api.ts';
+import type { Step } from './history.ts';
+import { payOn, readSubscription } from './local-stripe.ts';
+
+const day = 86_400;
+
+/** One user of the app with the Stripe and the instances of the API that serve them. */
+export class Customer {
+  readonly #user: TestUser;
+  readonly #stripe: LocalStripe;
+  readonly #instances: readonly Instance[];
+  readonly #free: Plan;
+  readonly #webhookSecret: string;
+  /** Every event so far, whether it was heard or not. */
+  readonly #events: Event[] = [];
+  #calls = 0;
+  /** How much had been bought when the free plan was chosen with nothing else running. */
+  #boughtBeforeFree: number | undefined;
+
+  constructor(
+    user: TestUser,
+    world: { stripe: LocalStripe; instances: readonly Instance[]; free: Plan; webhookSecret: string },
+  ) {
+    this.#user = user;
+    this.#stripe = world.stripe;
+    this.#instances = world.instances;
+    this.#free = world.free;
+    this.#webhookSecret = world.webhookSecret;
+  }
+
+  /** Does a step if it can be done now. Half a minute passes with each. */
+  async take(step: Step): Promise<void> {
+    const { engine, state } = this.#stripe;
+    moveTime(engine, 30);
+    const at = nowOf(engine);
+    const subscription = Object.values(state.subscriptions).findLast(({ status }) => status !== 'canceled');
+    switch (step.do) {
+      case 'open': {
+        const endpoint = step.planId === 'premium-lifetime' ? 'create-payment' : 'create-subscription';
+        await this.#call(endpoint, { planId: step.planId }, [200, 409]);
+        break;
+      }
+      case 'pay': {
+        const session = Object.values(state.sessions).findLast(({ status }) => status === 'open');
+        if (session?.url) await payOn(session.url, step.card);
+        break;
+      }
+      case 'abandon': {
+        const session = Object.values(state.sessions).findLast(({ status }) => status === 'open');
+        if (session) expireSession(engine, session, at);
+        break;
+      }
+      case 'pass time':
+        moveTime(engine, step.forward === 'next' ? untilNext(engine) : step.forward * day);
+        break;
+      case 'cancel':
+      case 'resume': {
+        const known = (await readSubscription(this.#user.uid))?.stripeSubscriptionId;
+        if (known) await this.#call(`${step.do}-subscription`, { subscriptionId: known }, [200, 404]);
+        break;
+      }
+      case 'change plan': {
+        const known = (await readSubscription(this.#user.uid))?.stripeSubscriptionId;
+        const body = { subscriptionId: known, planId: step.planId };
+        if (known) await this.#call('change-plan', body, [200, 402, 404, 409]);
+        break;
+      }
+      case 'sync':
+        await this.#call('sync-subscription', {}, [200]);
+        break;
+      case 'choose the free plan':
+        await this.#chooseFree();
+        break;
+      case 'pay what is overdue': {
+        const open = Object.values(state.invoices).find(({ status }) => status === 'open');
+        if (open) await payOn(open.hosted_invoice_url);
+        break;
+      }
+      case 'cancel in the portal':
+        if (!subscription) break;
+        subscription.cancel_at = itemOf(subscription).current_period_end;
+        emit(engine, 'customer.subscription.updated', subscription, at);
+        break;
+      case 'end in the dashboard':
+        if (subscription) endSubscription(engine, subscription, at);
+        break;
+      case 'refund in the dashboard': {
+        const charge = Object.values(state.charges).findLast(({ paid, refunded }) => paid && !refunded);
+        if (charge) makeRefund(engine, charge.payment_intent, 'requested_by_customer');
+        break;
+      }
+      case 'subscribe in the dashboard': {
+        const [customer] = Object.keys(state.customers);
+        const price = Object.values(state.prices).find(({ recurring }) => recurring);
+        if (customer && price) startSubscription(engine, customer, price, {}, undefined, at);
+        break;
+      }
+      case 'hear':
+        await this.hear(step.order);
+    }
+  }
+
+  /** Lets some of the events so far arrive, at the same moment, each at another instance. */
+  async hear(order: readonly number[]): Promise<void> {
+    this.#collect();
+    const events = order.flatMap(
+      (place) => this.#events[Math.floor((place / 1000) * this.#events.length)] ?? [],
+    );
+    await Promise.all(events.map((event) => this.#deliver(event)));
+  }
+
+  /** Lets the last event arrive after a minute in which whatever is due happens; without any there is none. */
+  async hearLast(order: readonly number[]): Promise<void> {
+    moveTime(this.#stripe.engine, 60);
+    await this.hear(order);
+    this.#collect();
+    const last = this.#events.at(-1);
+    if (last) await this.#deliver(last);
+  }
+
+  #collect(): void {
+    this.#events.push(...this.#stripe.state.outbox.splice(0).map(({ event }) => event));
+  }
+
+  async #deliver(event: Event): Promise<void> {
+    const body = JSON.stringify(event);
+    const headers = { 'Stripe-Signature': signEvent(body, this.#webhookSecret) };
+    const { status } = await callApi(null, 'stripe-webhook', body, { base: this.#nextInstance(), headers });
+    if (status !== 200) throw new Error(`The webhook answered ${status}`);
+  }
+
+  async #call(endpoint: string, body: object, expected: readonly number[]): Promise<void> {
+    const answer = await callApi(
+      this.#user,
+      endpoint,
+      { ...body, userId: this.#user.uid },
+      { base: this.#nextInstance() },
+    );
+    if (!expected.includes(answer.status)) {
+      throw new Error(`${endpoint} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    }
+  }
+
+  /** As the app does it: the rules refuse while something paid runs. */
+  async #chooseFree(): Promise<void> {
+    const { uid } = this.#user;
+    const before = await readSubscription(uid);
+    const next = subscribe(uid, this.#free, before, null, new Date().toISOString());
+    const { status } = await callFirestore(this.#user, 'PATCH', `/subscriptions/${uid}`, {
+      fields: encodeFields(next),
+    });
+    if (status !== 200 && status !== 403) throw new Error(`Choosing the free plan answered ${status}`);
+    const isRunning = Object.values(this.#stripe.state.subscriptions).some(
+      (one) => one.status !== 'canceled',
+    );
+    if (status === 200) this.#boughtBeforeFree = isRunning ? undefined : this.#bought();
+  }
+
+  /** Whether the free plan was chosen and nothing has been bought since. */
+  get hasChosenFree(): boolean {
+    return this.#boughtBeforeFree === this.#bought();
+  }
+
+  #bought(): number {
+    const { subscriptions, invoices } = this.#stripe.state;
+    return Object.keys(subscriptions).length + Object.keys(invoices).length;
+  }
+
+  #nextInstance(): string {
+    this.#calls += 1;
+    return this.#instances[this.#calls % this.#instances.length]?.url ?? '';
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+
+/** One thing that happens to a customer, on whatever side of Stripe. */
+export type Step =
+  | { readonly do: 'open'; readonly planId: string }
+  | { readonly do: 'pay'; readonly card: string }
+  | { readonly do: 'abandon' }
+  | { readonly do: 'pass time'; readonly forward: number | 'next' }
+  | { readonly do: 'cancel' | 'resume' | 'sync' }
+  | { readonly do: 'change plan'; readonly planId: string }
+  | { readonly do: 'choose the free plan' }
+  | { readonly do: 'pay what is overdue' }
+  | { readonly do: 'cancel in the portal' | 'end in the dashboard' | 'refund in the dashboard' }
+  | { readonly do: 'subscribe in the dashboard'; readonly planId: string }
+  | { readonly do: 'hear'; readonly order: readonly number[] };
+
+/** A customer's whole story, and how well we could hear it. */
+export type History = {
+  readonly steps: readonly Step[];
+  /** Milliseconds that each answer of Stripe takes. */
+  readonly delay: number;
+  /** Which events arrive at the end before the last one; one may come more than once. */
+  readonly order: readonly number[];
+};
+
+const recurring = fc.constantFrom('premium-monthly', 'premium-yearly');
+const cards = fc.constantFrom('4242424242424242', '4242424242424242', '4000000000000002', '4000000000000341');
+/** Places in the list of events so far, as fractions of a thousand. */
+const order = fc.array(fc.nat(999), { maxLength: 4 });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('open' as const), planId: recurring }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'open', planId: 'premium-lifetime' } as const) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), card: cards }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'abandon' } as const) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pass time' as const),
+      forward: fc.constantFrom<(number | 'next')[]>(1, 15, 31, 'next', 'next'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'resume', 'sync') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('change plan' as const), planId: recurring }) },
+  { weight: 2, arbitrary: fc.constant({ do: 'choose the free plan' } as const) },
+  { weight: 2, arbitrary: fc.constant({ do: 'pay what is overdue' } as const) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('cancel in the portal', 'end in the dashboard', 'refund in the dashboard'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('subscribe in the dashboard' as const), planId: recurring }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('hear' as const), order }) },
+);
+
+/** Most begin with a purchase: what never starts has little to tell. */
+export const histories: fc.Arbitrary<History> = fc
+  .record({
+    isBuyer: fc.nat(9),
+    first: recurring,
+    card: cards,
+    rest: fc.array(step, { minLength: 1, maxLength: 7 }),
+    delay: fc.constantFrom(0, 0, 0, 4),
+    order,
+  })
+  .map(({ isBuyer, first, card, rest, delay, order: last }) => ({
+    steps:
+      isBuyer > 0 ? [{ do: 'open', planId: first } as const, { do: 'pay', card } as const, ...rest] : rest,
+    delay,
+    order: last,
+  }));
