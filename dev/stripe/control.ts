@@ -41,6 +41,8 @@ export function answerControl(engine: Engine, faults: Faults, command: string, b
       break;
     }
     case 'faults':
+      // What has happened while events were thrown away is not told afterwards.
+      if (faults.events === 'drop') engine.state.outbox.length = 0;
       Object.assign(faults, noFaults, commands.faults.parse(body));
       break;
     case 'pay': {

@@ -8,6 +8,8 @@ import type { State } from './state.ts';
 const waits = [500, 1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000];
 const answerMilliseconds = 30_000;
 
+type Waiting = State['outbox'][number];
+
 /** Where events go; without an address they wait. */
 export type Receiver = { readonly url: string | undefined; readonly secret: string };
 
@@ -52,11 +54,11 @@ export class Postman {
     let wait: number | undefined;
     for (const item of this.#order()) {
       if (this.#closed || this.#faults.events === 'hold') break;
-      const { outbox } = this.#state;
+      if (!this.#state.outbox.includes(item)) continue;
       const isTaken = this.#faults.events === 'drop' || (await this.#send(item.event));
       item.tries += 1;
       const next = waits[item.tries - 1];
-      if (isTaken || next === undefined) outbox.splice(outbox.indexOf(item), 1);
+      if (isTaken || next === undefined) this.#remove(item);
       else wait = Math.min(wait ?? next, next);
       this.#onTaken();
     }
@@ -65,7 +67,12 @@ export class Postman {
     if (this.#faults.events !== 'hold' && (isNew || wait !== undefined)) this.wake(isNew ? 10 : wait);
   }
 
-  #order(): { event: Event; tries: number }[] {
+  #remove(item: Waiting): void {
+    const index = this.#state.outbox.indexOf(item);
+    if (index !== -1) this.#state.outbox.splice(index, 1);
+  }
+
+  #order(): Waiting[] {
     const waiting = [...this.#state.outbox];
     return this.#faults.shuffle ? waiting.sort(() => Math.random() - 0.5) : waiting;
   }
