@@ -12,20 +12,29 @@ export type QuizFields = Omit<Quiz, 'id' | 'createdAt' | 'updatedAt'>;
  * @param now the ISO time that a missing title is named after
  */
 export function normaliseQuiz(input: QuizInput, now: string): QuizFields {
-  const questionIds = Array.isArray(input.questionIds) ? input.questionIds.map(String) : [];
+  const questionIds = Array.isArray(input.questionIds) ? input.questionIds.filter(isText) : [];
   return {
     title: text(input.title) || `Quiz - ${now}`,
     description: text(input.description),
-    timeLimit: Number(input.timeLimit) || defaultTimeLimit,
+    timeLimit: number(input.timeLimit) || defaultTimeLimit,
     difficulty: text(input.difficulty) || 'medium',
     category: text(input.category) || 'general',
     isFree: input.isFree === true || input.isFree === 'true',
     questionIds,
-    totalQuestions: Number(input.totalQuestions) || questionIds.length,
+    totalQuestions: number(input.totalQuestions) || questionIds.length,
     ...(typeof input.partialCredit === 'boolean' && { partialCredit: input.partialCredit }),
   };
 }
 
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+  return isText(value) ? value.trim() : '';
+}
+
+/** What is neither a number nor a text has no number: an object without `toString` would make `Number` throw. */
+function number(value: unknown): number {
+  return typeof value === 'number' || isText(value) ? Number(value) : 0;
 }
