@@ -1,8 +1,42 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** The app itself is kept for use without a connection; what is in Firestore is kept by the query cache. */
+const offlineShell = VitePWA({
+  // The app registers it after the first paint, and asks before a new version takes over.
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Ohmwork: wiring exam practice',
+    short_name: 'Ohmwork',
+    description: 'Quizzes, exam parts and timed mock exams for the wiring regulations exam.',
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#faf7f1',
+    theme_color: '#91481a',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Practise', url: '/parts' },
+      { name: 'Exams', url: '/exams' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
+    sourcemap: false,
+  },
+});
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), offlineShell],
   build: { target: 'es2023', sourcemap: true },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
 });

@@ -1,20 +1,25 @@
 import { type ReactNode, useRef } from 'react';
 
+import { useConnectivityCheck } from '#providers/connection/use-connectivity-check.ts';
+
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { StatusBars } from './status-bars.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /** What stands around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
+  useConnectivityCheck();
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
         Skip to the content
       </a>
       <Header />
+      <StatusBars />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

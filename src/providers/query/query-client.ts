@@ -5,9 +5,24 @@ import { mayPass } from './retry.ts';
 /** Milliseconds for which what was read counts as fresh: it is read once and refreshed by hand. */
 const staleTime = 10 * 60_000;
 
+/** Milliseconds for which what was read is kept in the browser, for use without a connection. */
+export const keptFor = 7 * 24 * 60 * 60_000;
+
 /** Tries after the first one; together with the waits they take less than half a minute. */
 const retries = 4;
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The uid of whom this belongs to: it is forgotten when somebody else, or nobody, is signed in. */
+      readonly owner?: string | null;
+      /** Whether it is forgotten with the page. */
+      readonly volatile?: boolean;
+    };
+  }
+}
+
+/** The cache of what was read from Firestore, with the rules for trying again. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +30,7 @@ export function makeQueryClient(): QueryClient {
         // Firestore answers from wherever it is reachable; the browser's idea of "online" is not asked.
         networkMode: 'offlineFirst',
         staleTime,
-        gcTime: 24 * 60 * 60_000,
+        gcTime: keptFor,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: (failures, error) => failures < retries && mayPass(error),

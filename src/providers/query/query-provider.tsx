@@ -1,21 +1,41 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Query } from '@tanstack/react-query';
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
 
-import { makeQueryClient } from './query-client.ts';
+import { makePersister } from './persister.ts';
+import { keptFor, makeQueryClient } from './query-client.ts';
 
-/** What was read from Firestore, kept for the visit; nothing of a user's is left for the next one. */
+/** To be raised when what a query answers with changes its shape: what an older app kept is then read anew. */
+const shape = '1';
+
+/** What was read from Firestore, kept in the browser; nothing of a user's is left for the next one. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const { user } = useAuth();
+  const { user, status } = useAuth();
   const [client] = useState(makeQueryClient);
-  const shown = useRef<string | null>(null);
+  const [persister] = useState(makePersister);
   const uid = user?.uid ?? null;
 
   useEffect(() => {
-    if (shown.current !== null && shown.current !== uid) client.clear();
-    shown.current = uid;
-  }, [client, uid]);
+    if (status === 'loading') return;
+    const isForeign = ({ meta }: Query) => meta?.owner !== undefined && meta.owner !== uid;
+    client.removeQueries({ predicate: isForeign });
+  }, [client, status, uid]);
 
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <PersistQueryClientProvider
+      client={client}
+      persistOptions={{
+        persister,
+        maxAge: keptFor,
+        buster: shape,
+        dehydrateOptions: {
+          shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && meta?.volatile !== true,
+        },
+      }}
+    >
+      {children}
+    </PersistQueryClientProvider>
+  );
 }

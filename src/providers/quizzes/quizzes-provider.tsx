@@ -29,6 +29,7 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
   });
   const own = useQuery({
     queryKey: ['results', uid],
+    meta: { owner: uid },
     enabled: uid !== null,
     queryFn: async () => (await import('#services/quiz-results/list-results.ts')).readResults(uid ?? ''),
   });

@@ -20,6 +20,7 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   });
   const own = useQuery({
     queryKey: ['subscription', uid],
+    meta: { owner: uid },
     enabled: uid !== null,
     queryFn: async () =>
       (await import('#services/subscriptions/get-subscription.ts')).getSubscription(uid ?? ''),

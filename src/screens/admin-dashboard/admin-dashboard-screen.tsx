@@ -46,6 +46,7 @@ export default function AdminDashboardScreen() {
 function Overview() {
   const { data, status, refetch, isFetching } = useQuery({
     queryKey: ['document-counts'],
+    meta: { volatile: true },
     queryFn: () =>
       Promise.all(countedCollections.map(async (name) => ({ name, count: await countDocuments(name) }))),
   });

@@ -21,6 +21,7 @@ export default function QuizResultScreen() {
   const { user } = useAuth();
   const { data, status, refetch, isFetching } = useQuery({
     queryKey: ['result', user?.uid, resultId],
+    meta: { owner: user?.uid ?? null },
     queryFn: async () => {
       const result = await getResult(resultId);
       return (

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { registerServiceWorker } from '#services/service-worker.ts';
+
+import { StatusBars } from './status-bars.tsx';
+
+vi.mock('#services/service-worker.ts', () => ({ registerServiceWorker: vi.fn() }));
+
+function show(path: string) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <StatusBars />
+    </MemoryRouter>,
+  );
+}
+
+describe('a new version', () => {
+  const apply = vi.fn();
+
+  beforeEach(() => {
+    vi.stubEnv('PROD', true);
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
+    vi.mocked(registerServiceWorker).mockImplementation(async (onUpdate) => onUpdate(apply));
+  });
+
+  it('is offered, and taken when one says so', async () => {
+    show('/quizzes');
+    expect(await screen.findByText('A new version of Ohmwork is ready.')).toBeVisible();
+    expect(apply).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Load it now' }));
+    expect(apply).toHaveBeenCalledOnce();
+  });
+
+  it.each(['/quiz/q1', '/practice/p1', '/exam/a1'])('is not spoken of at %s', async (path) => {
+    show(path);
+    await vi.waitFor(() => expect(registerServiceWorker).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByText('A new version of Ohmwork is ready.')).toBeNull();
+  });
+});
+
+describe('the connection', () => {
+  it('is told of while there is none', async () => {
+    show('/');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,35 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { paths } from '#app/paths.ts';
+import { useOnline } from '#providers/connection/use-online.ts';
+import { useUpdate } from '#providers/connection/use-update.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import styles from './layout.module.css';
+
+/** Screens on which an attempt may be under way: nothing asks for attention there that can wait. */
+const attemptScreens = [paths.quiz, paths.practice, paths.exam];
+
+/** What concerns the whole app, under its header: there is no connection, there is a new version. */
+export function StatusBars() {
+  const { pathname } = useLocation();
+  const online = useOnline();
+  const update = useUpdate();
+  const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
+  return (
+    <div role="status" className={styles.statusBars}>
+      {!online && (
+        <p className={styles.statusBar} data-tone="warning">
+          You are offline. What you have opened before is here, and attempts are kept on this device.
+        </p>
+      )}
+      {update && !busy && (
+        <p className={styles.statusBar}>
+          A new version of Ohmwork is ready.
+          <Button variant="quiet" onClick={update}>
+            Load it now
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+import { logWarning } from '#services/log.ts';
+
+import { whenIdle } from './when-idle.ts';
+
+/** How to change to the new version of the app that has been fetched; null while there is none. */
+export function useUpdate(): (() => void) | null {
+  const [apply, setApply] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    // In development there is no service worker: what is kept would hide what was just changed.
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    return whenIdle(() => {
+      import('#services/service-worker.ts')
+        .then(({ registerServiceWorker }) =>
+          registerServiceWorker((applyUpdate) => setApply(() => applyUpdate)),
+        )
+        .catch((error: unknown) => logWarning('The app cannot be kept for use without a connection', error));
+    });
+  }, []);
+  return apply;
+}

@@ -1,0 +1,44 @@
+import { writeQuiz } from '#test/support/bank.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { answerAll, signIn } from './steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('after one visit the app opens without a connection and an attempt runs to its end', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  noise.allow(/\[ohmwork\]/);
+  noise.allow(/@firebase\/firestore/);
+  const user = await createUser();
+  const quiz = await writeQuiz();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  await page.goto('/quizzes');
+  await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+  await page.goto(`/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  await context.setOffline(true);
+  await page.goto('/quizzes');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+  await page.goto(`/quiz/${quiz.id}`);
+  await answerAll(page, 'A circuit-breaker');
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('3 of 3 right')).toBeVisible();
+  await expect(page.getByText('Kept on this device for now')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  await page.goto('/results');
+  await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+});
