@@ -26,6 +26,8 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <PersistQueryClientProvider
       client={client}
+      // What is one's own is shown as it was kept and read anew: another device may have changed it.
+      onSuccess={() => client.invalidateQueries({ predicate: ({ meta }) => meta?.owner !== undefined })}
       persistOptions={{
         persister,
         maxAge: keptFor,

@@ -33,17 +33,19 @@ export default function QuizzesScreen() {
         </Button>
       }
     >
-      {status === 'error' && (
+      {error && (
         <Notice
-          tone="danger"
-          title={error ?? undefined}
+          tone={status === 'error' ? 'danger' : 'warning'}
+          title={error}
           action={
             <Button busy={refreshing} onClick={() => void refresh()}>
               Try again
             </Button>
           }
         >
-          The list could not be read. It is tried again when you ask for it.
+          {status === 'error'
+            ? 'The list could not be read. It is tried again when you ask for it.'
+            : 'What you see is from your last visit.'}
         </Notice>
       )}
       {status === 'loading' && <Spinner label="Loading quizzes…" />}
