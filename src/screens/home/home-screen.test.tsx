@@ -1,7 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
@@ -15,17 +17,23 @@ function show({
   status = 'signed-out',
   quizzes = {},
   records = [],
+  parts = [],
 }: {
   status?: AuthState['status'];
   quizzes?: Partial<QuizzesState>;
   records?: AttemptsState['records'];
+  parts?: readonly ExamPart[];
 }) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(['parts'], parts);
   render(
     <MemoryRouter>
       <AuthContext value={makeAuthState(status)}>
         <QuizzesContext value={makeQuizzesState(quizzes)}>
           <AttemptsContext value={makeAttemptsState(records)}>
-            <HomeScreen />
+            <QueryClientProvider client={client}>
+              <HomeScreen />
+            </QueryClientProvider>
           </AttemptsContext>
         </QuizzesContext>
       </AuthContext>
@@ -82,6 +90,27 @@ describe('for a learner', () => {
     const latest = screen.getByRole('region', { name: 'Your latest results' });
     expect(titles(latest)).toEqual(['Quiz b', 'Quiz d', 'Quiz c']);
     expect(within(latest).getByRole('link', { name: 'Quiz b' })).toHaveAttribute('href', '/quiz-results/b');
+  });
+
+  it('leads to the part where practice helps most', () => {
+    const answers = [1, 2, 3, 4, 5].map((number) => ({
+      questionId: `q${number}`,
+      response: 'b',
+      correct: number === 1,
+      seconds: 20,
+    }));
+    const questionIds = answers.map(({ questionId }) => questionId);
+    show({
+      status: 'signed-in',
+      quizzes: { results: [{ ...makeResult('a', 1), answers }], resultsStatus: 'ready' },
+      parts: [examPartSchema.parse({ id: 'part-4', title: 'Protection for safety', questionIds })],
+    });
+    expect(screen.getByText('Your next part: Protection for safety')).toBeVisible();
+    expect(screen.getByText(/^1 of the 5 questions/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Practise this part' })).toHaveAttribute(
+      'href',
+      '/practice/part-4',
+    );
   });
 
   it('shows where to begin while there is no result', () => {

@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -10,6 +11,7 @@ import { FirstQuizzes } from './first-quizzes.tsx';
 import { GoOn } from './go-on.tsx';
 import styles from './home.module.css';
 import { LatestResults } from './latest-results.tsx';
+import { NextPart } from './next-part.tsx';
 import { SocketFigure } from './socket-figure.tsx';
 
 const offers = [
@@ -34,7 +36,10 @@ const offers = [
 export default function HomeScreen() {
   const { user } = useAuth();
   const { records } = useAttempts();
+  const { results } = useQuizzes();
   const open = records?.find(({ attempt }) => isOpen(attempt));
+  // Who has finished nothing is spared the reading of the parts.
+  const hasLearned = results.length > 0 || records?.some(({ attempt }) => !isOpen(attempt));
   return (
     <Page
       title={user ? `Welcome back, ${user.username}` : 'Pass your wiring exam'}
@@ -43,6 +48,7 @@ export default function HomeScreen() {
       width="wide"
     >
       {open && <GoOn attempt={open.attempt} />}
+      {hasLearned && <NextPart />}
       <div className={styles.actions}>
         <ButtonLink variant={open ? 'secondary' : 'primary'} to={paths.quizzes.to()}>
           Choose a quiz
