@@ -3,6 +3,7 @@ import { itemState } from '#domain/attempt/attempt-progress.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
+import { KeysHelp } from './keys-help.tsx';
 import styles from './player.module.css';
 
 const words = { answered: 'answered', seen: 'not answered', unseen: 'not seen yet' } as const;
@@ -44,6 +45,7 @@ export function Navigator({
       <Button variant="secondary" onClick={onReview}>
         {attempt.mode === 'practice' ? 'Finish the session' : 'Review and hand in'}
       </Button>
+      <KeysHelp />
     </nav>
   );
 }

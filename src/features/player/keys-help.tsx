@@ -1,0 +1,28 @@
+import styles from './player.module.css';
+
+const keys = [
+  ['1–9 or A–E', 'choose an answer'],
+  ['← →', 'go back and on'],
+  ['Enter', 'check, or go on'],
+  ['F', 'flag the question'],
+  ['S, T, G', 'sure, think so, guess'],
+] as const;
+
+/** The keys that the player knows (see `usePlayerKeys`); not shown where there is no keyboard to expect. */
+export function KeysHelp() {
+  return (
+    <details className={styles.keysHelp}>
+      <summary>Keyboard</summary>
+      <dl>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
