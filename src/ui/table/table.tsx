@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+import styles from './table.module.css';
+
+/** One column: its name, and what stands in it for a row. The first column names the row. */
+export type Column<Row> = {
+  readonly name: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Whether it holds numbers, which are set flush right. */
+  readonly numeric?: boolean;
+};
+
+/** Rows of the same kind side by side; on a small screen each row is a block with its columns named. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+}: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, numeric }) => (
+            <th key={name} scope="col" data-numeric={numeric}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ name, cell, numeric }, index) =>
+              index === 0 ? (
+                <th key={name} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={name} data-label={name} data-numeric={numeric}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
