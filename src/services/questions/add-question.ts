@@ -1,4 +1,4 @@
-import { addDoc, collection } from 'firebase/firestore/lite';
+import { arrayUnion, collection, doc, writeBatch } from 'firebase/firestore/lite';
 
 import type { Question } from '#domain/question/question.ts';
 
@@ -14,11 +14,20 @@ export type QuestionFields = Question extends infer Q
     : never
   : never;
 
-/** Stores a new question and resolves to its document id. */
-export async function addQuestion(fields: QuestionFields): Promise<string> {
+/**
+ * Stores a new question, and adds its id to a part with the same write.
+ *
+ * @param partId a part that exists; without one the question is in none
+ * @returns the document's id
+ */
+export async function addQuestion(fields: QuestionFields, partId?: string): Promise<string> {
   const now = new Date().toISOString();
-  const reference = await withTimeout(
-    addDoc(collection(db, 'questions'), { ...fields, createdAt: now, updatedAt: now }),
-  );
+  const reference = doc(collection(db, 'questions'));
+  const batch = writeBatch(db);
+  batch.set(reference, { ...fields, createdAt: now, updatedAt: now });
+  if (partId) {
+    batch.update(doc(db, 'examParts', partId), { questionIds: arrayUnion(reference.id), updatedAt: now });
+  }
+  await withTimeout(batch.commit());
   return reference.id;
 }

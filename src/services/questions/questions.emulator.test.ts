@@ -5,6 +5,8 @@ import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
+import type { TestUser } from '#test/support/users.ts';
+
 import { addPart } from '../exam-parts/add-part.ts';
 import { addQuestionToPart, removeQuestionFromPart } from '../exam-parts/change-part-questions.ts';
 import { deletePart } from '../exam-parts/delete-part.ts';
@@ -14,14 +16,19 @@ import { listParts } from '../exam-parts/list-parts.ts';
 import { updatePart } from '../exam-parts/update-part.ts';
 import { addQuestion } from './add-question.ts';
 import { deleteAllQuestions } from './delete-all-questions.ts';
-import { deleteQuestion } from './delete-question.ts';
+import { deleteQuestion, restoreQuestion } from './delete-question.ts';
 import { findByQuestionId } from './find-by-question-id.ts';
 import { getQuestion } from './get-question.ts';
 import { getQuestions } from './get-questions.ts';
 import { listQuestions } from './list-questions.ts';
+import { listVersions } from './list-versions.ts';
+import { saveQuestion } from './save-question.ts';
 import { updateQuestion } from './update-question.ts';
 
-beforeAll(signInAsAdmin);
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await signInAsAdmin();
+});
 
 const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion();
 const part = { title: 'Part', description: '', order: 3, examWeight: 4 };
@@ -64,6 +71,60 @@ describe('a question', () => {
     expect(await getQuestion(id)).toBeNull();
     expect((await getPart(parts[0] ?? '')).questionIds).toEqual(['x']);
     expect((await getPart(parts[1] ?? '')).questionIds).toEqual([]);
+  });
+});
+
+describe('saving a question', () => {
+  /** A stored question as it was just read. */
+  async function storeQuestion(partId = '') {
+    const id = await addQuestion({ ...fields, partId }, partId);
+    const question = await getQuestion(id);
+    if (!question) throw new Error('The question was not stored');
+    return question;
+  }
+
+  it('keeps what it was as a former version, with who and when', async () => {
+    const base = await storeQuestion();
+    const outcome = await saveQuestion({ ...base, text: 'Better?' }, base, admin.uid);
+    expect(outcome).toMatchObject({ state: 'saved', question: { text: 'Better?' } });
+    expect(await getQuestion(base.id)).toMatchObject({ text: 'Better?', createdAt: base.createdAt });
+    const versions = await listVersions(base.id);
+    expect(versions).toMatchObject([{ question: base, savedBy: admin.uid }]);
+  });
+
+  it('shows what somebody else made of it in the meantime, and writes nothing', async () => {
+    const base = await storeQuestion();
+    await saveQuestion({ ...base, text: 'Theirs?' }, base, admin.uid);
+    const outcome = await saveQuestion({ ...base, text: 'Mine?' }, base, admin.uid);
+    expect(outcome).toMatchObject({ state: 'conflict', current: { text: 'Theirs?' } });
+    expect(await getQuestion(base.id)).toMatchObject({ text: 'Theirs?' });
+    expect(await listVersions(base.id)).toHaveLength(1);
+  });
+
+  it('of one that is gone brings nothing back', async () => {
+    const base = await storeQuestion();
+    await deleteQuestion(base.id);
+    expect(await saveQuestion(base, base, admin.uid)).toEqual({ state: 'gone' });
+    expect(await getQuestion(base.id)).toBeNull();
+  });
+
+  it('moves it to the part that it names', async () => {
+    const [from, to] = [await addPart(part), await addPart(part)];
+    const base = await storeQuestion(from);
+    expect((await getPart(from)).questionIds).toEqual([base.id]);
+    await saveQuestion({ ...base, partId: to }, base, admin.uid);
+    expect((await getPart(from)).questionIds).toEqual([]);
+    expect((await getPart(to)).questionIds).toEqual([base.id]);
+  });
+
+  it('that was deleted comes back with its parts', async () => {
+    const partId = await addPart(part);
+    const base = await storeQuestion(partId);
+    const partIds = await deleteQuestion(base.id);
+    expect(partIds).toEqual([partId]);
+    await restoreQuestion(base, partIds);
+    expect(await getQuestion(base.id)).toMatchObject({ text: base.text, createdAt: base.createdAt });
+    expect((await getPart(partId)).questionIds).toEqual([base.id]);
   });
 });
 

@@ -1,0 +1,47 @@
+import { collection, limit, orderBy, query } from 'firebase/firestore/lite';
+import * as z from 'zod/mini';
+
+import { type Question, questionSchema } from '#domain/question/question.ts';
+import { documentId } from '#domain/shared/shapes.ts';
+
+import { db } from '../firebase.ts';
+import { readDocuments } from '../read-documents.ts';
+
+/** What a question was until it was changed. */
+export type QuestionVersion = {
+  readonly id: string;
+  readonly question: Question;
+  readonly savedBy: string;
+  /** When it was replaced, ISO. */
+  readonly savedAt: string;
+};
+
+const versionSchema = z.object({
+  id: documentId,
+  question: z.string(),
+  savedBy: z.string(),
+  savedAt: z.string(),
+});
+
+/** How many are worth showing. */
+const most = 20;
+
+/** The former versions of a question, the latest first; one that cannot be read any more is left out. */
+export async function listVersions(questionId: string): Promise<QuestionVersion[]> {
+  const stored = await readDocuments(
+    query(collection(db, 'questions', questionId, 'versions'), orderBy('savedAt', 'desc'), limit(most)),
+    versionSchema,
+  );
+  return stored.flatMap((version) => {
+    const question = questionSchema.safeParse(parseJson(version.question));
+    return question.success ? [{ ...version, question: question.data }] : [];
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
