@@ -16,7 +16,7 @@ function route<const Pattern extends string>(pattern: Pattern) {
   };
 }
 
-/** Every address of the app (spec, section 2). */
+/** Every address of the app (spec, section 2); the administrators' sections stand below their dashboard. */
 export const paths = {
   home: route('/'),
   quizzes: route('/quizzes'),
@@ -25,6 +25,18 @@ export const paths = {
   contact: route('/contact'),
   profile: route('/profile'),
   adminDashboard: route('/admin/dashboard'),
+  adminQuestions: route('/admin/dashboard/questions'),
+  adminNewQuestion: route('/admin/dashboard/questions/new'),
+  adminQuestion: route('/admin/dashboard/questions/:questionId'),
+  adminQuizzes: route('/admin/dashboard/quizzes'),
+  adminNewQuiz: route('/admin/dashboard/quizzes/new'),
+  adminQuiz: route('/admin/dashboard/quizzes/:quizId'),
+  adminParts: route('/admin/dashboard/parts'),
+  adminPart: route('/admin/dashboard/parts/:partId'),
+  adminPlans: route('/admin/dashboard/plans'),
+  adminPeople: route('/admin/dashboard/people'),
+  adminImport: route('/admin/dashboard/import'),
+  adminHealth: route('/admin/dashboard/health'),
   parts: route('/parts'),
   practice: route('/practice/:partId'),
   results: route('/results'),

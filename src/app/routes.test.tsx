@@ -10,7 +10,7 @@ it('are the routes of the spec, with who may see them', () => {
     '/subscription everyone',
     '/contact everyone',
     '/profile signed-in',
-    '/admin/dashboard signed-in',
+    '/admin/dashboard/* signed-in',
     '/parts everyone',
     '/practice/:partId everyone',
     '/results signed-in',

@@ -42,7 +42,7 @@ export const routes: readonly AppRoute[] = [
     Screen: lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
   },
   {
-    path: paths.adminDashboard.pattern,
+    path: `${paths.adminDashboard.pattern}/*`,
     access: 'signed-in',
     Screen: lazyScreen(() => import('#screens/admin-dashboard/admin-dashboard-screen.tsx')),
   },

@@ -1,6 +1,6 @@
 import { signIn } from '#services/auth/sign-in.ts';
 
-import { writeDocument } from './documents.ts';
+import { createAdminAccount } from './admin.ts';
 import { createUser, type TestUser } from './users.ts';
 
 /** Signs a new user in, in this process, the way the app does. */
@@ -12,14 +12,7 @@ export async function signInAsUser(): Promise<TestUser> {
 
 /** Signs a new administrator in. */
 export async function signInAsAdmin(): Promise<TestUser> {
-  const user = await createUser();
-  const createdAt = new Date().toISOString();
-  await writeDocument(`users/${user.uid}`, {
-    username: 'Admin',
-    email: user.email,
-    role: 'admin',
-    createdAt,
-  });
+  const user = await createAdminAccount();
   await signIn(user.email, user.password);
   return user;
 }

@@ -1,27 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { isAdmin } from '#domain/account/account.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-import styles from './admin-dashboard.module.css';
+import { SectionNav } from './section-nav.tsx';
 
-const names = {
-  quizzes: 'Quizzes',
-  questions: 'Questions',
-  examParts: 'Exam parts',
-  users: 'People',
-  quizResults: 'Results',
-} as const;
+/** The sections with their addresses below the dashboard; each loads when it is opened. */
+const sections = [
+  { at: paths.adminDashboard, Section: lazy(() => import('./overview/overview-section.tsx')) },
+  { at: paths.adminQuestions, Section: lazy(() => import('./questions/questions-section.tsx')) },
+  { at: paths.adminNewQuestion, Section: lazy(() => import('./questions/new-question-section.tsx')) },
+  { at: paths.adminQuestion, Section: lazy(() => import('./questions/question-section.tsx')) },
+  { at: paths.adminQuizzes, Section: lazy(() => import('./quizzes/quizzes-section.tsx')) },
+  { at: paths.adminNewQuiz, Section: lazy(() => import('./quizzes/quiz-section.tsx')) },
+  { at: paths.adminQuiz, Section: lazy(() => import('./quizzes/quiz-section.tsx')) },
+  { at: paths.adminParts, Section: lazy(() => import('./parts/parts-section.tsx')) },
+  { at: paths.adminPart, Section: lazy(() => import('./parts/part-section.tsx')) },
+  { at: paths.adminPlans, Section: lazy(() => import('./plans/plans-section.tsx')) },
+  { at: paths.adminPeople, Section: lazy(() => import('./people/people-section.tsx')) },
+];
 
-/** The administrators' overview. Anybody signed in gets here; only administrators are offered anything. */
+const root = paths.adminDashboard.pattern;
+
+/** The administrators' workshop. Anybody signed in gets here; only administrators are offered anything. */
 export default function AdminDashboardScreen() {
   const { user } = useAuth();
   if (!isAdmin(user)) {
@@ -40,40 +47,29 @@ export default function AdminDashboardScreen() {
       </Page>
     );
   }
-  return <Overview />;
-}
-
-function Overview() {
-  const { data, status, refetch, isFetching } = useQuery({
-    queryKey: ['document-counts'],
-    meta: { volatile: true },
-    queryFn: () =>
-      Promise.all(countedCollections.map(async (name) => ({ name, count: await countDocuments(name) }))),
-  });
   return (
-    <Page
-      title="Administration"
-      lead="The bank and its users in numbers."
-      actions={
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Refresh
-        </Button>
-      }
-    >
-      {status === 'pending' && <Spinner label="Counting…" />}
-      {status === 'error' && (
-        <Notice tone="danger" title="The documents could not be counted">
-          Check your connection and refresh.
-        </Notice>
-      )}
-      <dl className={styles.counts}>
-        {data?.map(({ name, count }) => (
-          <div key={name}>
-            <dt>{names[name]}</dt>
-            <dd>{count.toLocaleString('en-GB')}</dd>
-          </div>
-        ))}
-      </dl>
-    </Page>
+    <>
+      <SectionNav />
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <Routes>
+          {sections.map(({ at, Section }) => (
+            <Route key={at.pattern} path={at.pattern.slice(root.length)} element={<Section />} />
+          ))}
+          <Route
+            path="*"
+            element={
+              <Page title="Administration">
+                <EmptyState
+                  title="There is no such section"
+                  action={<ButtonLink to={paths.adminDashboard.to()}>Overview</ButtonLink>}
+                >
+                  The address may have been mistyped.
+                </EmptyState>
+              </Page>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </>
   );
 }

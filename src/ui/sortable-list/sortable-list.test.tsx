@@ -4,7 +4,11 @@ import { expect, it, vi } from 'vitest';
 
 import { SortableList } from './sortable-list.tsx';
 
-const items = ['Isolate', 'Prove dead', 'Test'].map((name) => ({ id: name, name, content: <span>{name}</span> }));
+const items = ['Isolate', 'Prove dead', 'Test'].map((name) => ({
+  id: name,
+  name,
+  content: <span>{name}</span>,
+}));
 
 function show(change: { disabled?: boolean; fixed?: boolean } = {}) {
   const onReorder = vi.fn();

@@ -1,0 +1,28 @@
+import type { Question } from '#domain/question/question.ts';
+import { shuffle } from '#domain/shared/random.ts';
+
+/** What to draw: how many questions, of which part and how hard; an empty text takes any. */
+export type DrawRule = { readonly count: number; readonly partId: string; readonly difficulty: string };
+
+/**
+ * Draws questions for a quiz that has some already: by chance, none twice, fewer when there are not enough.
+ *
+ * @returns their ids
+ */
+export function drawForQuiz(
+  bank: readonly Question[],
+  taken: readonly string[],
+  { count, partId, difficulty }: DrawRule,
+  random: () => number,
+): string[] {
+  const known = new Set(taken);
+  const fitting = bank.filter(
+    (question) =>
+      !known.has(question.id) &&
+      (!partId || question.partId === partId) &&
+      (!difficulty || question.difficulty === difficulty),
+  );
+  return shuffle(fitting, random)
+    .slice(0, count)
+    .map(({ id }) => id);
+}

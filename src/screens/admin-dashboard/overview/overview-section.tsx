@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { LoadingNotice } from '../loading-notice.tsx';
+
+const names = {
+  quizzes: 'Quizzes',
+  questions: 'Questions',
+  examParts: 'Exam parts',
+  users: 'People',
+  quizResults: 'Results',
+} as const;
+
+/** The bank and its users in numbers, by count queries. */
+export default function OverviewSection() {
+  const counts = useQuery({
+    queryKey: ['document-counts'],
+    meta: { volatile: true },
+    queryFn: () =>
+      Promise.all(countedCollections.map(async (name) => ({ name, count: await countDocuments(name) }))),
+  });
+  return (
+    <Page
+      title="Administration"
+      lead="The bank and its users in numbers."
+      width="wide"
+      actions={
+        <Button variant="secondary" busy={counts.isFetching} onClick={() => void counts.refetch()}>
+          Refresh
+        </Button>
+      }
+    >
+      <LoadingNotice what="numbers" query={counts} />
+      <dl className={styles.counts}>
+        {counts.data?.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{names[name]}</dt>
+            <dd>{count.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Page>
+  );
+}

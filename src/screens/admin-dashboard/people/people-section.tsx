@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { findUsers } from '#services/users/find-users.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Table } from '#ui/table/table.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { LoadingNotice } from '../loading-notice.tsx';
+import { PersonSubscription } from './person-subscription.tsx';
+import { RoleButton } from './role-button.tsx';
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** Users, found by the beginning of their e-mail or name, with their role and subscription. */
+export default function PeopleSection() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('find') ?? '';
+  const [typed, setTyped] = useState(wanted);
+  const people = useQuery({
+    queryKey: ['people', wanted],
+    meta: { volatile: true },
+    queryFn: () => findUsers(wanted),
+  });
+
+  return (
+    <Page title="People" width="wide">
+      <search>
+        <form
+          className={styles.row}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSearch(typed.trim() ? { find: typed.trim() } : {});
+          }}
+        >
+          <TextField
+            label="Beginning of the e-mail or the name"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" busy={people.isFetching}>
+            Find
+          </Button>
+        </form>
+      </search>
+      <LoadingNotice what="people" query={people} />
+      {people.data?.length === 0 && (
+        <EmptyState title="Nobody was found">Type the beginning as it was registered.</EmptyState>
+      )}
+      {people.data && people.data.length > 0 && (
+        <>
+          <p role="status" className={styles.soft}>
+            {wanted ? `${people.data.length} found` : 'Those who registered last'}
+          </p>
+          <Table
+            caption="People"
+            rows={people.data}
+            keyOf={({ id }) => id}
+            columns={[
+              { name: 'Name', cell: ({ username }) => username },
+              { name: 'E-mail', cell: ({ email }) => email },
+              {
+                name: 'Since',
+                cell: ({ createdAt }) => (createdAt ? date.format(Date.parse(createdAt)) : ''),
+              },
+              { name: 'Subscription', cell: ({ id }) => <PersonSubscription uid={id} /> },
+              { name: 'Role', cell: (person) => <RoleButton person={person} /> },
+            ]}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

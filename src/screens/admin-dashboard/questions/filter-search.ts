@@ -1,0 +1,25 @@
+import { anyQuestion, lacks, type QuestionFilters, questionSorts } from '#domain/bank/filter-questions.ts';
+
+/** The filters that an address holds; what it does not know is left out. */
+export function filtersFrom(search: URLSearchParams): QuestionFilters {
+  const text = (name: string) => search.get(name) ?? '';
+  return {
+    words: text('words'),
+    partId: text('part'),
+    type: text('type'),
+    difficulty: text('difficulty'),
+    quizId: text('quiz'),
+    lack: lacks.find((lack) => lack === search.get('lack')) ?? '',
+    sort: questionSorts.find((sort) => sort === search.get('sort')) ?? anyQuestion.sort,
+  };
+}
+
+/** The address that holds these filters, without those that take any. */
+export function searchFrom({ words, partId, type, difficulty, quizId, lack, sort }: QuestionFilters) {
+  const fields = { words, part: partId, type, difficulty, quiz: quizId, lack, sort };
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value && !(name === 'sort' && value === anyQuestion.sort),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import type { Question } from '#domain/question/question.ts';
+import { draftFrom, emptyDraft } from '#domain/question/question-draft.ts';
+import { getQuestion } from '#services/questions/get-question.ts';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+import { LoadingNotice } from '../loading-notice.tsx';
+import { bankKey } from '../use-bank.ts';
+import { QuestionEditor } from './question-editor.tsx';
+
+/** A new question, from nothing or as a copy of another (`?copy=<id>`). */
+export default function NewQuestionSection() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const copied = search.get('copy');
+  const original = useQuery({
+    queryKey: ['bank-question', copied],
+    meta: { volatile: true },
+    queryFn: () => getQuestion(copied ?? ''),
+    enabled: copied !== null,
+  });
+
+  function open(question: Question): void {
+    client.setQueryData<Question[]>(bankKey, (bank) => bank && [...bank, question]);
+    void client.invalidateQueries({ queryKey: ['parts'] });
+    navigate(paths.adminQuestion.to({ questionId: question.id }));
+  }
+
+  return (
+    <Page
+      title="New question"
+      width="wide"
+      actions={<ButtonLink to={paths.adminQuestions.to()}>All questions</ButtonLink>}
+    >
+      {copied !== null && <LoadingNotice what="question" query={original} />}
+      {(copied === null || original.isSuccess) && (
+        <QuestionEditor
+          base={null}
+          initial={original.data ? { ...draftFrom(original.data), questionId: '' } : emptyDraft}
+          onSaved={open}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import type { QuestionFilters } from '#domain/bank/filter-questions.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { typeNames } from './type-names.ts';
+
+const lackOptions = [
+  { value: '', label: 'Anything' },
+  { value: 'explanation', label: 'No explanation' },
+  { value: 'reference', label: 'No reference' },
+  { value: 'lookup', label: 'No place in the book' },
+  { value: 'part', label: 'In no part' },
+  { value: 'quiz', label: 'In no quiz' },
+] as const;
+
+const sortOptions = [
+  { value: 'number', label: 'By number' },
+  { value: 'newest', label: 'Last changed first' },
+  { value: 'difficulty', label: 'By difficulty' },
+  { value: 'part', label: 'By part' },
+] as const;
+
+/** What of the bank is shown; each choice acts at once. */
+export function QuestionFiltersForm({
+  filters,
+  parts,
+  quizzes,
+  onChange,
+}: {
+  filters: QuestionFilters;
+  parts: readonly ExamPart[];
+  quizzes: readonly Quiz[];
+  onChange: (filters: QuestionFilters) => void;
+}) {
+  const change = (part: Partial<QuestionFilters>) => onChange({ ...filters, ...part });
+  return (
+    <search aria-label="Filter questions" className={styles.filters}>
+      <TextField
+        label="Words"
+        type="search"
+        value={filters.words}
+        onChange={(event) => change({ words: event.target.value })}
+      />
+      <SelectField
+        label="Part"
+        options={[
+          { value: '', label: 'All parts' },
+          ...parts.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={filters.partId}
+        onChange={(event) => change({ partId: event.target.value })}
+      />
+      <SelectField
+        label="Type"
+        options={[
+          { value: '', label: 'All types' },
+          ...Object.entries(typeNames).map(([value, label]) => ({ value, label })),
+        ]}
+        value={filters.type}
+        onChange={(event) => change({ type: event.target.value })}
+      />
+      <SelectField
+        label="Difficulty"
+        options={[
+          { value: '', label: 'All difficulties' },
+          { value: 'easy', label: 'Easy' },
+          { value: 'medium', label: 'Medium' },
+          { value: 'hard', label: 'Hard' },
+        ]}
+        value={filters.difficulty}
+        onChange={(event) => change({ difficulty: event.target.value })}
+      />
+      <SelectField
+        label="Quiz"
+        options={[
+          { value: '', label: 'All quizzes' },
+          ...quizzes.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        value={filters.quizId}
+        onChange={(event) => change({ quizId: event.target.value })}
+      />
+      <SelectField
+        label="Lacks"
+        options={lackOptions}
+        value={filters.lack}
+        onChange={(event) =>
+          change({ lack: lackOptions.find(({ value }) => value === event.target.value)?.value ?? '' })
+        }
+      />
+      <SelectField
+        label="Order"
+        options={sortOptions}
+        value={filters.sort}
+        onChange={(event) =>
+          change({ sort: sortOptions.find(({ value }) => value === event.target.value)?.value ?? 'number' })
+        }
+      />
+    </search>
+  );
+}

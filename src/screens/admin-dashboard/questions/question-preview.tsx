@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Question } from '#domain/question/question.ts';
+import { gradeResponse, isAnswered } from '#domain/question-types/grade-response.ts';
+import type { Response } from '#domain/question-types/response.ts';
+import { Explanation } from '#features/question/explanation.tsx';
+import { QuestionFigure } from '#features/question/question-figure.tsx';
+import { ResponseControl } from '#features/question/response-control.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+import styles from '../admin-dashboard.module.css';
+
+/** What the learner will see, made of the player's own parts; it can be tried. */
+export function QuestionPreview({ question }: { question: Question | null }) {
+  const [response, setResponse] = useState<Response | null>(null);
+  const [checked, setChecked] = useState(false);
+  return (
+    <section className={styles.preview} aria-label="What the learner sees">
+      {!question && (
+        <p className={styles.soft}>As soon as the question is whole, it stands here to be tried.</p>
+      )}
+      {question && (
+        <>
+          <div id="preview-text">
+            <RichText text={question.text} />
+          </div>
+          <QuestionFigure figure={question.figure} />
+          <ResponseControl
+            key={question.type}
+            question={question}
+            optionOrder={question.type === 'numeric' ? [] : question.options.map(({ id }) => id)}
+            response={response}
+            disabled={checked}
+            revealed={checked}
+            labelledBy="preview-text"
+            onAnswer={setResponse}
+          />
+          {checked && <Verdict question={question} response={response} />}
+          <div className={styles.row}>
+            <Button disabled={checked || !isAnswered(response)} onClick={() => setChecked(true)}>
+              Check
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setChecked(false);
+                setResponse(null);
+              }}
+            >
+              Begin again
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ question, response }: { question: Question; response: Response | null }) {
+  const right = gradeResponse(question, response, { partialCredit: false }) === 1;
+  return (
+    <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Not right'}>
+      <Explanation question={question} />
+    </Notice>
+  );
+}

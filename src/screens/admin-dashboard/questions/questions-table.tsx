@@ -1,0 +1,83 @@
+import { paths } from '#app/paths.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
+import { CheckboxField } from '#ui/field/checkbox-field.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Table } from '#ui/table/table.tsx';
+
+import { typeNames } from './type-names.ts';
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** One page of questions; any number of them can be chosen. */
+export function QuestionsTable({
+  questions,
+  parts,
+  selected,
+  onSelect,
+}: {
+  questions: readonly Question[];
+  parts: readonly ExamPart[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+}) {
+  const all = questions.every(({ id }) => selected.has(id));
+  const titles = new Map(parts.map(({ id, title }) => [id, title]));
+
+  function select(ids: readonly string[], chosen: boolean): void {
+    const next = new Set(selected);
+    for (const id of ids) chosen ? next.add(id) : next.delete(id);
+    onSelect(next);
+  }
+
+  return (
+    <>
+      <CheckboxField
+        label="Choose all on this page"
+        checked={all}
+        onChange={(event) =>
+          select(
+            questions.map(({ id }) => id),
+            event.target.checked,
+          )
+        }
+      />
+      <Table
+        caption="Questions"
+        rows={questions}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: 'Number',
+            cell: ({ id, questionId }) => (
+              <CheckboxField
+                label={questionId}
+                checked={selected.has(id)}
+                onChange={(event) => select([id], event.target.checked)}
+              />
+            ),
+          },
+          {
+            name: 'Question',
+            cell: ({ id, text }) => (
+              <TextLink to={paths.adminQuestion.to({ questionId: id })}>{shorten(text)}</TextLink>
+            ),
+          },
+          { name: 'Part', cell: ({ partId }) => titles.get(partId) ?? (partId || 'None') },
+          { name: 'Type', cell: ({ type }) => typeNames[type] },
+          { name: 'Difficulty', cell: ({ difficulty }) => difficulty },
+          { name: 'Changed', cell: ({ updatedAt }) => formatDate(updatedAt) },
+        ]}
+      />
+    </>
+  );
+}
+
+function shorten(text: string): string {
+  return text.length <= 120 ? text : `${text.slice(0, 118)}…`;
+}
+
+function formatDate(time: string): string {
+  const parsed = Date.parse(time);
+  return Number.isNaN(parsed) ? '' : date.format(parsed);
+}

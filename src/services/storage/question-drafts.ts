@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { difficulties } from '#domain/question/question-base.ts';
+import type { QuestionDraft } from '#domain/question/question-draft.ts';
+
+const draftSchema = z.object({
+  questionId: z.string(),
+  type: z.enum(['single', 'multiple', 'numeric', 'ordering']),
+  text: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string(), right: z.boolean() })),
+  value: z.string(),
+  tolerance: z.string(),
+  unit: z.string(),
+  explanation: z.string(),
+  reference: z.string(),
+  partId: z.string(),
+  difficulty: z.enum(difficulties),
+  tags: z.string(),
+  figureSrc: z.string(),
+  figureAlt: z.string(),
+  indexWord: z.string(),
+  chapter: z.string(),
+  section: z.string(),
+});
+
+const key = (id: string) => `ohmwork.question-draft.${id}`;
+
+/** What was typed and not yet saved about a question in this tab; null without anything, or when it is unreadable. */
+export function readQuestionDraft(id: string): QuestionDraft | null {
+  try {
+    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key(id)) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed, or forgets it with null. Where the browser stores nothing, it lasts as long as the page. */
+export function storeQuestionDraft(id: string, draft: QuestionDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key(id), JSON.stringify(draft));
+    else sessionStorage.removeItem(key(id));
+  } catch {
+    // Blocked or full.
+  }
+}

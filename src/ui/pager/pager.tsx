@@ -1,0 +1,29 @@
+import { Button } from '#ui/button/button.tsx';
+
+import styles from './pager.module.css';
+
+/** Which part of a long list is shown, and the way to the next. @param page from 1 */
+export function Pager({
+  page,
+  pages,
+  onTurn,
+}: {
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      <Button disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        Previous page
+      </Button>
+      <span aria-current="page">
+        Page {page} of {pages}
+      </span>
+      <Button disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        Next page
+      </Button>
+    </nav>
+  );
+}
