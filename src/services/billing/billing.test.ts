@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { messages } from '#domain/messages/messages.ts';
+
+import { BillingError } from './billing-error.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { changePlan } from './change-plan.ts';
+import { createPayment } from './create-payment.ts';
+import { createSubscription } from './create-subscription.ts';
+import { billingLimit } from './post.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+const getIdToken = vi.fn(async (isNew: boolean) => (isNew ? 'new-token' : 'token'));
+const firebase = vi.hoisted(() => ({ auth: { currentUser: null as object | null } }));
+vi.mock('../firebase.ts', () => firebase);
+
+const server = vi.fn<typeof fetch>();
+const logged = vi.fn();
+
+beforeEach(() => {
+  firebase.auth.currentUser = { getIdToken };
+  getIdToken.mockClear();
+  server.mockReset();
+  logged.mockReset();
+  vi.stubGlobal('fetch', server);
+  vi.spyOn(console, 'error').mockImplementation(logged);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const page = { sessionId: 'cs_1', url: 'https://checkout.stripe.test/cs_1' };
+const standing = { status: 'active', planId: 'yearly', cancelAtPeriodEnd: true, endDate: null };
+
+const useCases = [
+  {
+    name: 'create-subscription',
+    call: () => createSubscription('yearly', 'ada'),
+    body: { planId: 'yearly', userId: 'ada' },
+    answer: page,
+    result: page,
+    fallback: messages.subscriptionRequest,
+  },
+  {
+    name: 'create-payment',
+    call: () => createPayment('lifetime', 'ada'),
+    body: { planId: 'lifetime', userId: 'ada' },
+    answer: page,
+    result: page,
+    fallback: messages.paymentRequest,
+  },
+  {
+    name: 'cancel-subscription',
+    call: () => cancelSubscription('sub_1', 'ada'),
+    body: { subscriptionId: 'sub_1', userId: 'ada' },
+    answer: standing,
+    result: standing,
+    fallback: messages.cancelRequest,
+  },
+  {
+    name: 'resume-subscription',
+    call: () => resumeSubscription('sub_1', 'ada'),
+    body: { subscriptionId: 'sub_1', userId: 'ada' },
+    answer: standing,
+    result: standing,
+    fallback: messages.subscriptionRequest,
+  },
+  {
+    name: 'change-plan',
+    call: () => changePlan('yearly', 'sub_1', 'ada'),
+    body: { planId: 'yearly', subscriptionId: 'sub_1', userId: 'ada' },
+    answer: standing,
+    result: standing,
+    fallback: messages.subscriptionRequest,
+  },
+  {
+    name: 'sync-subscription',
+    call: () => syncSubscription('ada'),
+    body: { userId: 'ada' },
+    answer: { subscription: { userId: 'ada', planId: 'basic', status: 'active' } },
+    result: {
+      userId: 'ada',
+      planId: 'basic',
+      status: 'active',
+      startDate: '',
+      endDate: null,
+      paymentHistory: [],
+      createdAt: '',
+      updatedAt: '',
+      cancelAtPeriodEnd: false,
+    },
+    fallback: messages.subscriptionRequest,
+  },
+];
+
+async function failureOf(call: () => Promise<unknown>): Promise<BillingError> {
+  const error = await call().then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof BillingError)) throw new Error(`Expected a BillingError, not ${error}`);
+  return error;
+}
+
+describe.each(useCases)('$name', ({ name, call, body, answer, result, fallback }) => {
+  it('posts what the endpoint takes with the token of whoever is signed in, and reads the answer', async () => {
+    server.mockResolvedValue(Response.json(answer));
+    expect(await call()).toEqual(result);
+    const [address, init] = server.mock.calls[0] ?? [];
+    expect(address).toBe(`/api/${name}`);
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { Authorization: 'Bearer token', 'Content-Type': 'application/json' },
+    });
+    expect(JSON.parse(String(init?.body))).toEqual(body);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('fails with the server’s sentence, and logs it', async () => {
+    server.mockResolvedValue(Response.json({ error: 'Your last payment failed' }, { status: 409 }));
+    expect(await failureOf(call)).toMatchObject({ message: 'Your last payment failed', status: 409 });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      `[ohmwork] ${name}: Your last payment failed`,
+      expect.any(Error),
+    );
+  });
+
+  it.each([
+    ['a page in HTML', () => new Response('<!doctype html><p>Bad gateway</p>', { status: 502 })],
+    ['a refusal without a sentence', () => Response.json({ error: '' }, { status: 500 })],
+    ['a refusal with something else in it', () => Response.json({ error: { code: 7 } }, { status: 500 })],
+    ['HTML that says it is well', () => new Response('<!doctype html><p>Ohmwork</p>')],
+    ['JSON that was cut short', () => new Response(JSON.stringify(answer).slice(0, -4))],
+    ['JSON of another shape', () => Response.json(['well'])],
+  ])('fails with the generic sentence on %s', async (_, respond) => {
+    server.mockResolvedValue(respond());
+    expect(await failureOf(call)).toMatchObject({ message: fallback });
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('fails with the generic sentence without a connection', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failureOf(call)).toMatchObject({ message: fallback, status: null });
+  });
+});
+
+describe('a request', () => {
+  const call = () => syncSubscription('ada');
+
+  it('is given up when there is no answer within its limit', async () => {
+    vi.useFakeTimers();
+    server.mockImplementation(() => new Promise(() => {}));
+    const failure = failureOf(call);
+    await vi.advanceTimersByTimeAsync(billingLimit - 1);
+    const signal = server.mock.calls[0]?.[1]?.signal;
+    expect(signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({ message: messages.subscriptionRequest });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('is given up as well when the token never comes', async () => {
+    vi.useFakeTimers();
+    getIdToken.mockImplementationOnce(() => new Promise(() => {}));
+    const failure = failureOf(call);
+    await vi.advanceTimersByTimeAsync(billingLimit);
+    expect(await failure).toMatchObject({ message: messages.subscriptionRequest });
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('is sent once more with a new token when the first was refused', async () => {
+    server
+      .mockResolvedValueOnce(Response.json({ error: 'Your session is over: sign in again' }, { status: 401 }))
+      .mockResolvedValueOnce(Response.json({ subscription: null }));
+    expect(await call()).toBeNull();
+    expect(server.mock.calls[1]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer new-token' });
+  });
+
+  it('is not sent a third time', async () => {
+    server.mockImplementation(async () => Response.json({ error: 'Sign in first' }, { status: 401 }));
+    expect(await failureOf(call)).toMatchObject({ message: 'Sign in first', status: 401 });
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not sent with nobody signed in', async () => {
+    firebase.auth.currentUser = null;
+    expect(await failureOf(call)).toMatchObject({ message: messages.subscribeNeedsUser });
+    expect(server).not.toHaveBeenCalled();
+  });
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', ''])(
+  'a payment page at ‘%s’ is not gone to',
+  async (url) => {
+    server.mockResolvedValue(Response.json({ sessionId: 'cs_1', url }));
+    expect(await failureOf(() => createPayment('lifetime', 'ada'))).toMatchObject({
+      message: messages.paymentRequest,
+    });
+  },
+);

@@ -1,0 +1,14 @@
+import { messages } from '#domain/messages/messages.ts';
+
+import { post } from './post.ts';
+import { type Standing, standingSchema } from './standing.ts';
+
+/** Moves a running subscription to another plan, for the difference, with the card on file. @throws BillingError */
+export function changePlan(planId: string, subscriptionId: string, userId: string): Promise<Standing> {
+  return post({
+    path: 'change-plan',
+    body: { planId, subscriptionId, userId },
+    schema: standingSchema,
+    fallback: messages.subscriptionRequest,
+  });
+}

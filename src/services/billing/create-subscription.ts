@@ -1,0 +1,14 @@
+import { messages } from '#domain/messages/messages.ts';
+
+import { type CheckoutSession, checkoutSessionSchema } from './checkout-session.ts';
+import { post } from './post.ts';
+
+/** Asks for the page on which to pay for a plan that renews. @throws BillingError */
+export function createSubscription(planId: string, userId: string): Promise<CheckoutSession> {
+  return post({
+    path: 'create-subscription',
+    body: { planId, userId },
+    schema: checkoutSessionSchema,
+    fallback: messages.subscriptionRequest,
+  });
+}

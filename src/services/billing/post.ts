@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+import { messages } from '#domain/messages/messages.ts';
+
+import { NoAnswerError } from '../call.ts';
+import { auth } from '../firebase.ts';
+import { logError } from '../log.ts';
+import { BillingError } from './billing-error.ts';
+
+/** Milliseconds after which a request without an answer has failed. */
+export const billingLimit = 20_000;
+
+const refusalSchema = z.object({ error: z.string().check(z.minLength(1), z.maxLength(300)) });
+
+type BillingRequest<T> = {
+  readonly path: string;
+  readonly body: Readonly<Record<string, string>>;
+  readonly schema: z.ZodMiniType<T>;
+  /** The sentence for a failure about which the server says nothing. */
+  readonly fallback: string;
+};
+
+/**
+ * Posts to the billing API as whoever is signed in. Asking twice is harmless: the functions answer the same page and
+ * change nothing that is so already.
+ *
+ * @throws BillingError, logged
+ */
+export async function post<T>(request: BillingRequest<T>): Promise<T> {
+  const control = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Not the signal alone: the token comes without one, and may never come.
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      control.abort();
+      reject(new NoAnswerError());
+    }, billingLimit);
+  });
+  try {
+    return await Promise.race([ask(request, control.signal), limit]);
+  } catch (error) {
+    const failure = error instanceof BillingError ? error : new BillingError(request.fallback, null, error);
+    logError(`${request.path}: ${failure.message}`, failure.cause);
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ask<T>({ path, body, schema, fallback }: BillingRequest<T>, signal: AbortSignal): Promise<T> {
+  const user = auth.currentUser;
+  if (!user) throw new BillingError(messages.subscribeNeedsUser, null, new Error('Nobody is signed in'));
+  const send = async (isTokenNew: boolean) =>
+    fetch(`${import.meta.env.VITE_API_URL || '/api'}/${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${await user.getIdToken(isTokenNew)}`,
+      },
+      body: JSON.stringify(body),
+      signal,
+    });
+  let response = await send(false);
+  // A token that looks good by a clock that is wrong: with a new one it may be.
+  if (response.status === 401) response = await send(true);
+  const text = await response.text();
+  if (response.ok) return schema.parse(JSON.parse(text));
+  const cause = new Error(`${response.status}: ${text.slice(0, 300)}`);
+  throw new BillingError(readRefusal(text) ?? fallback, response.status, cause);
+}
+
+/** The sentence of a refusal; null where something else than the API answers, such as a page in HTML. */
+function readRefusal(text: string): string | null {
+  try {
+    return refusalSchema.parse(JSON.parse(text)).error;
+  } catch {
+    return null;
+  }
+}
