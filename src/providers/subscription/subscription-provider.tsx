@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
-import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
-import { subscribe } from '#domain/subscription/subscribe.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { logError } from '#services/log.ts';
 
+import { makeSubscriptionActions } from './subscription-actions.ts';
+import { usePremium } from './use-premium.ts';
 import { SubscriptionContext, type SubscriptionState } from './use-subscription.ts';
+
+const plansKey = ['plans'];
 
 /** The plans, and the subscription of whoever is signed in; premium is read from the document only. */
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const uid = user?.uid ?? null;
   const plans = useQuery({
-    queryKey: ['plans'],
+    queryKey: plansKey,
     queryFn: async () => (await import('#services/plans/list-plans.ts')).listPlans(),
   });
   const own = useQuery({
@@ -25,45 +26,49 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
     queryFn: async () =>
       (await import('#services/subscriptions/get-subscription.ts')).getSubscription(uid ?? ''),
   });
+  const subscription = (uid !== null && own.data) || null;
+  const premium = usePremium(subscription);
 
-  const state = useMemo<SubscriptionState>(() => {
-    const subscription = (uid !== null && own.data) || null;
-    const waiting = plans.status === 'pending' || (uid !== null && own.status === 'pending');
-    const failed = plans.status === 'error' || own.status === 'error';
-    return {
-      status: failed ? 'error' : waiting ? 'loading' : 'ready',
+  const actions = useMemo(() => {
+    const queryKey = ['subscription', uid];
+    return makeSubscriptionActions({
+      uid,
       plans: plans.data ?? [],
       subscription,
-      premium: hasPremiumAccess(subscription, Date.now()),
-      error:
-        plans.status === 'error'
-          ? messages.loadPlans
-          : own.status === 'error'
-            ? messages.loadSubscription
-            : null,
+      async keep(next) {
+        // A reading that is under way may be older than this.
+        await client.cancelQueries({ queryKey });
+        // Whoever has signed out meanwhile leaves nothing behind.
+        if (client.getQueryState(queryKey)) client.setQueryData(queryKey, next);
+      },
+      reread: () => void client.invalidateQueries({ queryKey }),
+    });
+  }, [client, uid, plans.data, subscription]);
+
+  const ownStatus = uid === null ? 'success' : own.status;
+  const isComplete = plans.data !== undefined && (uid === null || own.data !== undefined);
+  const state = useMemo<SubscriptionState>(() => {
+    const error =
+      plans.status === 'error'
+        ? messages.loadPlans
+        : ownStatus === 'error'
+          ? messages.loadSubscription
+          : null;
+    return {
+      ...actions,
+      status: isComplete ? 'ready' : error ? 'error' : 'loading',
+      plans: plans.data ?? [],
+      subscription,
+      premium,
+      error,
       refresh: async () => {
         await Promise.all([
-          client.refetchQueries({ queryKey: ['plans'] }),
+          client.refetchQueries({ queryKey: plansKey }),
           client.refetchQueries({ queryKey: ['subscription', uid] }),
         ]);
       },
-      async subscribeToFree(planId) {
-        const plan = plans.data?.find(({ id }) => id === planId);
-        if (!uid) return { ok: false, message: messages.subscribeNeedsUser };
-        if (!plan?.isFree) return { ok: false, message: messages.planNotFound };
-        try {
-          const next = subscribe(uid, plan, subscription, null, new Date().toISOString());
-          const { setSubscription } = await import('#services/subscriptions/set-subscription.ts');
-          await setSubscription(uid, next);
-          client.setQueryData(['subscription', uid], next);
-          return { ok: true };
-        } catch (error) {
-          logError(messages.subscriptionRequest, error);
-          return { ok: false, message: messages.subscriptionRequest };
-        }
-      },
     };
-  }, [client, uid, plans.data, plans.status, own.data, own.status]);
+  }, [actions, client, uid, subscription, premium, plans.status, plans.data, ownStatus, isComplete]);
 
   return <SubscriptionContext value={state}>{children}</SubscriptionContext>;
 }

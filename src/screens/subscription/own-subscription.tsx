@@ -1,21 +1,32 @@
+import { describeSubscription } from '#domain/subscription/describe-subscription.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card } from '#ui/card/card.tsx';
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+import { RefreshButton } from './refresh-button.tsx';
+import { Renewal } from './renewal.tsx';
+import styles from './subscription.module.css';
 
-/** One's own subscription in words. */
+/** One's own subscription in words, and what can be done about it. */
 export function OwnSubscription() {
   const { subscription, plans, premium } = useSubscription();
-  if (!subscription) return null;
-  const name = plans.find((plan) => plan.id === subscription.planId)?.name ?? subscription.planId;
-  const end = subscription.endDate ? date.format(new Date(subscription.endDate)) : null;
+  const plan = plans.find(({ id }) => id === subscription?.planId);
+  const isFree = plan?.isFree ?? false;
   return (
-    <p>
-      Your plan is <strong>{name}</strong>
-      {premium &&
-        end &&
-        `, premium until ${end}${subscription.cancelAtPeriodEnd ? ', then it ends' : ', then it renews'}`}
-      {premium && !end && ', premium without an end'}
-      {!premium && subscription.status === 'cancelled' && ', which is cancelled'}.
-    </p>
+    <Card as="section">
+      <div className={styles.head}>
+        <h2>{subscription ? plan?.name || subscription.planId : 'No plan yet'}</h2>
+        {premium && !isFree && <Badge tone="success">Premium is on</Badge>}
+      </div>
+      <p aria-live="polite">
+        {subscription
+          ? describeSubscription(subscription, isFree, Date.now())
+          : 'Every quiz and every exam is open to you all the same.'}
+      </p>
+      <div className={styles.actions}>
+        {subscription && !isFree && <Renewal subscription={subscription} planName={plan?.name} />}
+        <RefreshButton />
+      </div>
+    </Card>
   );
 }

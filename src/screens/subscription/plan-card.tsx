@@ -1,57 +1,47 @@
-import { useState } from 'react';
-
 import { describePrice, type Plan } from '#domain/plan/plan.ts';
-import { useAuth } from '#providers/auth/use-auth.ts';
-import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
+import { findYearlySaving } from '#domain/subscription/yearly-saving.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
-import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
+import { PlanAction } from './plan-action.tsx';
 import styles from './subscription.module.css';
 
-/** One plan: its price, what it unlocks, and for a free one the way to choose it. */
-export function PlanCard({ plan }: { plan: Plan }) {
-  const { user } = useAuth();
-  const dialog = useAuthDialog();
-  const { subscription, premium, subscribeToFree } = useSubscription();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const own = subscription?.planId === plan.id && subscription.status === 'active';
-
-  async function choose(): Promise<void> {
-    if (!user) {
-      dialog.open('login', { reason: 'Sign in to choose a plan.' });
-      return;
-    }
-    setBusy(true);
-    const outcome = await subscribeToFree(plan.id);
-    setProblem(outcome.ok ? null : outcome.message);
-    setBusy(false);
-  }
-
+/** One plan: its price, what it unlocks, and what can be done with it. */
+export function PlanCard({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) {
+  const { status } = useSubscription();
+  const saving = findYearlySaving(plan, plans);
+  const kind = plan.isFree ? 'free' : isBoughtOnce(plan) ? 'once' : 'renews';
   return (
-    <Card as="li">
-      <h2>{plan.name || plan.id}</h2>
+    <li className={styles.plan} data-kind={kind} data-best={saving !== null || undefined}>
+      <h3>{plan.name || plan.id}</h3>
       <p className={styles.price}>{describePrice(plan)}</p>
+      <p className={styles.small}>
+        {saving !== null ? (
+          <strong className={styles.saving}>
+            Saves {describeAmount(saving, plan.currency)} a year against paying monthly
+          </strong>
+        ) : (
+          remarks[kind]
+        )}
+      </p>
+      {status === 'ready' && <PlanAction plan={plan} isBest={saving !== null} />}
       {plan.description && <p>{plan.description}</p>}
       <ul className={styles.features}>
         {plan.features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            <Icon name="check" />
+            <span>{feature}</span>
+          </li>
         ))}
       </ul>
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      {own && (
-        <p>
-          <Badge tone="success">Your plan</Badge>
-        </p>
-      )}
-      {plan.isFree && !own && !premium && (
-        <Button variant="secondary" busy={busy} onClick={() => void choose()}>
-          Choose this plan
-        </Button>
-      )}
-    </Card>
+    </li>
   );
 }
+
+const remarks = {
+  free: 'No card needed',
+  renews: 'Cancel whenever you like',
+  once: 'Paid once, no renewal',
+} as const;

@@ -1,23 +1,40 @@
+import { useEffect } from 'react';
+
+import { useAuth } from '#providers/auth/use-auth.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { Arrival } from './arrival.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { PlanList } from './plan-list.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+import { UnpaidNotice } from './unpaid-notice.tsx';
 
 /** The plans, and one's own subscription. */
 export default function SubscriptionScreen() {
-  const { status, plans, error, refresh } = useSubscription();
+  const auth = useAuth();
+  const { status, plans, subscription, error, refresh } = useSubscription();
+  const currency = plans.find(({ id }) => id === subscription?.planId)?.currency ?? 'GBP';
+
+  useEffect(() => {
+    // Back from the payment page, the browser may show this one as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && refresh());
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [refresh]);
+
   return (
     <Page
       title="Plans"
       lead="Every quiz and every exam is open to everyone. Premium helps you to use your time well."
       width="wide"
     >
+      <Arrival />
       {status === 'loading' && <Spinner label="Loading the plans…" />}
       {error && (
         <Notice
@@ -28,7 +45,14 @@ export default function SubscriptionScreen() {
           Check your connection.
         </Notice>
       )}
-      <OwnSubscription />
+      {status === 'ready' && (
+        <>
+          {subscription?.unpaidInvoiceUrl && <UnpaidNotice invoiceUrl={subscription.unpaidInvoiceUrl} />}
+          {auth.status === 'signed-in' && <OwnSubscription />}
+          {auth.status === 'signed-out' && <SignInPrompt />}
+        </>
+      )}
+      {plans.length > 0 && <PlanList plans={plans} />}
       {status === 'ready' && plans.length === 0 && (
         <EmptyState
           title="There are no plans"
@@ -37,11 +61,9 @@ export default function SubscriptionScreen() {
           Everything that is here is free.
         </EmptyState>
       )}
-      <CardList>
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
-      </CardList>
+      {status === 'ready' && subscription && (
+        <PaymentHistory payments={subscription.paymentHistory} currency={currency} />
+      )}
     </Page>
   );
 }

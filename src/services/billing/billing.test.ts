@@ -11,7 +11,7 @@ import { billingLimit } from './post.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-const getIdToken = vi.fn(async (isNew: boolean) => (isNew ? 'new-token' : 'token'));
+const getIdToken = vi.fn(async (isNew: boolean): Promise<string> => (isNew ? 'new-token' : 'token'));
 const firebase = vi.hoisted(() => ({ auth: { currentUser: null as object | null } }));
 vi.mock('../firebase.ts', () => firebase);
 

@@ -1,0 +1,35 @@
+import { hasPremiumAccess } from './premium-access.ts';
+import type { Subscription } from './subscription.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** A day in words, e.g. `20 December 2027`; empty for what is no date. */
+export function describeDate(time: string): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? '' : longDate.format(date);
+}
+
+/** An amount in words, e.g. `£7.99`. */
+export function describeAmount(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);
+}
+
+/**
+ * Where somebody stands, in words: `Premium until 20 December 2027, renews`.
+ *
+ * @param isFree whether the plan of the subscription costs nothing
+ * @param now milliseconds since the epoch
+ */
+export function describeSubscription(subscription: Subscription, isFree: boolean, now: number): string {
+  const { status, endDate, cancelAtPeriodEnd, unpaidInvoiceUrl } = subscription;
+  const end = describeDate(endDate ?? '');
+  if (status === 'cancelled') return end ? `Premium ended on ${end}` : 'Premium has ended';
+  if (isFree) return 'Free, for as long as you like';
+  if (!hasPremiumAccess(subscription, now)) {
+    const ended = end ? `Premium ended on ${end}` : 'Premium is off';
+    return unpaidInvoiceUrl ? `${ended}, because the renewal is not paid` : ended;
+  }
+  if (!end) return 'Premium without an end';
+  if (unpaidInvoiceUrl) return `Premium until ${end}, the renewal is not paid`;
+  return `Premium until ${end}, ${cancelAtPeriodEnd ? 'then it ends' : 'renews'}`;
+}

@@ -1,0 +1,15 @@
+import { toMajorUnits, toMinorUnits } from '#domain/plan/money.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+
+/**
+ * What one saves in a year with a yearly plan against the cheapest monthly plan in the same currency, in major units;
+ * null where there is nothing to compare or to save.
+ */
+export function findYearlySaving(plan: Plan, plans: readonly Plan[]): number | null {
+  if (plan.isFree || plan.billing !== 'yearly') return null;
+  const monthly = plans
+    .filter(({ isFree, billing, currency }) => !isFree && billing === 'monthly' && currency === plan.currency)
+    .map(({ price, currency }) => toMinorUnits(price, currency));
+  const saving = 12 * Math.min(...monthly) - toMinorUnits(plan.price, plan.currency);
+  return saving > 0 && Number.isFinite(saving) ? toMajorUnits(saving, plan.currency) : null;
+}

@@ -1,0 +1,62 @@
+import { paths } from '#app/paths.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { useArrival } from './use-arrival.ts';
+
+/** What to say to somebody who comes back from the payment page; nothing to anybody else. */
+export function Arrival() {
+  const { status } = useAuth();
+  const dialog = useAuthDialog();
+  const { state, sessionId, problem, lookAgain } = useArrival();
+
+  if (state === 'none') return null;
+  if (state === 'left') {
+    return (
+      <Notice tone="info" title="You left the payment page">
+        Nothing was charged. Choose a plan whenever you like.
+      </Notice>
+    );
+  }
+  if (state === 'arrived') {
+    return (
+      <Notice tone="success" title="Thank you: Premium is on">
+        Everything that it unlocks is open to you from now on.
+      </Notice>
+    );
+  }
+  if (status === 'signed-out') {
+    return (
+      <Notice
+        tone="info"
+        title="Sign in to see what you have paid for"
+        action={
+          <Button
+            variant="primary"
+            onClick={() => dialog.open('login', { reason: 'Sign in to the account that you paid for.' })}
+          >
+            Sign in
+          </Button>
+        }
+      >
+        Your payment is safe. It belongs to the account that you were signed in to.
+      </Notice>
+    );
+  }
+  if (state === 'waiting') return <Spinner label="Waiting for your payment to arrive…" />;
+  return (
+    <Notice
+      tone="warning"
+      title={problem ?? 'Your payment has not arrived yet'}
+      action={<Button onClick={lookAgain}>Look again</Button>}
+    >
+      Some payments take a few minutes. You can leave this page: Premium comes on by itself, and you are not
+      charged twice. If it is still off in an hour, <TextLink to={paths.contact.to()}>write to us</TextLink>
+      {sessionId && ` and name the payment ${sessionId}`}.
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { describePrice, type Plan } from '#domain/plan/plan.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import styles from './subscription.module.css';
+import { useAction } from './use-action.ts';
+
+/** Asks before the running subscription becomes one to another plan: that charges the card on file at once. */
+export function ChangeDialog({
+  open,
+  onClose,
+  plan,
+  own,
+}: {
+  open: boolean;
+  onClose: () => void;
+  plan: Plan;
+  /** The plan that there is now. */
+  own: Plan | undefined;
+}) {
+  const { changePlan } = useSubscription();
+  const { busy, problem, run } = useAction();
+  const ownName = own?.name || 'your plan';
+
+  async function change(): Promise<void> {
+    if (await run(() => changePlan(plan.id))) onClose();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={`Change to ${plan.name}?`}>
+      <p>
+        You pay <strong>{describePrice(plan)}</strong> from today. What is left of {ownName} is taken off, and
+        the rest is charged now to the card that you paid with. If more is left than that, the next payments
+        come out of it.
+      </p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className={styles.choice}>
+        <Button onClick={onClose}>Stay with {ownName}</Button>
+        <Button variant="primary" busy={busy} onClick={() => void change()}>
+          Change to {plan.name}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+
+import type { Plan } from '#domain/plan/plan.ts';
+import { findOffer, isBoughtOnce, isWithoutEnd } from '#domain/subscription/plan-offer.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import { ChangeDialog } from './change-dialog.tsx';
+import styles from './subscription.module.css';
+import { useAction } from './use-action.ts';
+
+/** What can be done with a plan: choosing it, paying for it, changing to it, or why there is nothing to do. */
+export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
+  const { user } = useAuth();
+  const dialog = useAuthDialog();
+  const { subscription, plans, premium, subscribe } = useSubscription();
+  const { busy, problem, run } = useAction();
+  const [isAsked, setAsked] = useState(false);
+  const own = plans.find(({ id }) => id === subscription?.planId);
+  const offer = findOffer(plan, subscription, premium && !own?.isFree);
+  const name = plan.name || plan.id;
+
+  if (offer === 'own') {
+    return (
+      <Place>
+        <Badge tone="success">Your plan</Badge>
+      </Place>
+    );
+  }
+  if (offer === 'waits') return <Place>Pay the open invoice first</Place>;
+  if (offer === 'contained') {
+    const returns = plan.isFree && subscription && !isWithoutEnd(subscription);
+    return <Place>{returns ? 'Yours again when Premium ends' : 'You have all of this already'}</Place>;
+  }
+
+  function act(): void {
+    if (!user) dialog.open('login', { reason: `Sign in to choose ${name}.` });
+    else if (offer === 'change') setAsked(true);
+    else void run(() => subscribe(plan.id), { leaves: !plan.isFree });
+  }
+
+  const verb = { choose: 'Choose', buy: isBoughtOnce(plan) ? 'Buy' : 'Subscribe to', change: 'Change to' };
+  const endsOther = offer === 'buy' && isBoughtOnce(plan) && premium && subscription?.stripeSubscriptionId;
+  return (
+    <>
+      <Button variant={isBest ? 'primary' : 'secondary'} busy={busy} onClick={act}>
+        {verb[offer]} {name}
+      </Button>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {endsOther && <p className={styles.small}>Your subscription then ends and is not charged again.</p>}
+      <ChangeDialog open={isAsked} onClose={() => setAsked(false)} plan={plan} own={own} />
+    </>
+  );
+}
+
+/** Words where other plans have their button. */
+function Place({ children }: { children: ReactNode }) {
+  return <p className={styles.place}>{children}</p>;
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+
+import { describeDate } from '#domain/subscription/describe-subscription.ts';
+import type { Subscription } from '#domain/subscription/subscription.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import styles from './subscription.module.css';
+import { useAction } from './use-action.ts';
+
+/** Stops the renewal, after asking, or lets it go on; nothing where there is none. */
+export function Renewal({
+  subscription,
+  planName,
+}: {
+  subscription: Subscription;
+  planName: string | undefined;
+}) {
+  const { premium, cancel, resume } = useSubscription();
+  const { busy, problem, run } = useAction();
+  const [isAsked, setAsked] = useState(false);
+  const { endDate, cancelAtPeriodEnd, unpaidInvoiceUrl, planId } = subscription;
+  const name = planName || planId;
+  if (subscription.status !== 'active' || !endDate || !(premium || unpaidInvoiceUrl)) return null;
+
+  async function stop(): Promise<void> {
+    if (await run(cancel)) setAsked(false);
+  }
+
+  return (
+    <>
+      {/* One button in both states, so that the focus has somewhere to come back to. */}
+      <Button
+        variant={cancelAtPeriodEnd ? 'primary' : 'secondary'}
+        busy={busy && !isAsked}
+        onClick={() => (cancelAtPeriodEnd ? void run(resume) : setAsked(true))}
+      >
+        {cancelAtPeriodEnd ? 'Resume the subscription' : 'Cancel the subscription'}
+      </Button>
+      {problem && !isAsked && <Notice tone="danger">{problem}</Notice>}
+      <Dialog open={isAsked} onClose={() => setAsked(false)} title={`Cancel ${name}?`}>
+        {unpaidInvoiceUrl ? (
+          <p>Its last renewal is not paid, so Premium ends at once, and you owe nothing.</p>
+        ) : (
+          <p>
+            Premium stays until <strong>{describeDate(endDate)}</strong>. After that it ends, and you are not
+            charged again. Until then you can take this back.
+          </p>
+        )}
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <div className={styles.choice}>
+          <Button onClick={() => setAsked(false)}>Keep {name}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void stop()}>
+            Cancel {name}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import styles from './subscription.module.css';
+
+/** For visitors, who may have a plan already. */
+export function SignInPrompt() {
+  const dialog = useAuthDialog();
+  return (
+    <p className={styles.prompt}>
+      Do you have a plan already?
+      <Button onClick={() => dialog.open('login', { reason: 'Sign in to see your plan.' })}>Sign in</Button>
+    </p>
+  );
+}
