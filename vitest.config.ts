@@ -51,7 +51,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/rules/**/*.test.ts'],
           globalSetup: ['./test/rules/coverage.ts'],
-          setupFiles: [setup],
+          setupFiles: [setup, './test/rules/collect-coverage.setup.ts'],
           ...emulatorPool,
         },
       },

@@ -187,3 +187,19 @@ describe('a token', () => {
     expect(await read(user.idToken)).toBe(200);
   });
 });
+
+describe('listing reports', () => {
+  test('is refused of another user, passes of one’s own', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    await writeDocument(`questionReports/${other.uid}_2026-11-21_0`, { userId: other.uid, status: 'open' });
+    expect(await runQuery(user, queryOf('questionReports', 'userId', other.uid))).toBe(403);
+    expect(await runQuery(user, queryOf('questionReports', 'userId', user.uid))).toBe(200);
+  });
+
+  test('is refused to a user over everybody, passes for an administrator', async () => {
+    const [user, admin] = [await createOrdinaryUser(), await createAdmin()];
+    await writeDocument('questionReports/somebody_2026-11-21_0', { userId: 'somebody', status: 'open' });
+    expect(await runQuery(user, queryOf('questionReports', 'status', 'open'))).toBe(403);
+    expect(await runQuery(admin, queryOf('questionReports', 'status', 'open'))).toBe(200);
+  });
+});

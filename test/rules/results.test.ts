@@ -166,3 +166,45 @@ twins(
   async () => ({ ...(await readResult()), caller: await createAdmin() }),
   { 'to a user without the role': as(createOrdinaryUser), 'when it deletes': instead('delete') },
 );
+
+twins(
+  'marking a result anew as an administrator',
+  async () => {
+    const user = await createUser();
+    const before = firstResult(user.uid);
+    const data = {
+      ...before,
+      score: 100,
+      correctAnswers: 2,
+      passed: true,
+      answers: '[1]',
+      partScores: '{"part-4":{}}',
+      regradedFrom: 50,
+      regradedAt: now(),
+      updatedAt: now(),
+    };
+    return { caller: await createAdmin(), operation: 'update', path: resultPath(), before, data };
+  },
+  {
+    'by a user without the role': as(createOrdinaryUser),
+    'by a visitor': as(() => 'visitor'),
+    'given to another user': withData({ userId: 'somebody-else' }),
+    'with other attempts': withData({ attempts: 2 }),
+    'with a history': withData({ history: [{ score: 1, completedAt: now() }] }),
+    'with another quiz': withData({ quizId: 'other-quiz' }),
+    'with another attempt': withData({ attemptId: 'other' }),
+    'at another time': withData({ completedAt: '2020-01-01T00:00:00.000Z' }),
+    'with an extra field': withData({ verified: true }),
+    ...badFields({
+      score: badShape.score,
+      answers: ['', 'x'.repeat(200_001)],
+      partScores: badShape.partScores,
+      regradedFrom: [undefined, -1, 101, 50.5],
+      regradedAt: [undefined, 'today', tomorrow()],
+    }),
+  },
+);
+
+twins('saving a result of one’s own', secondAttempt, {
+  'that says it was marked anew': withData({ regradedFrom: 10, regradedAt: now() }),
+});

@@ -17,7 +17,11 @@ export function firstResult(id: string, userId: string, fields: ResultFields, no
  * A further attempt at a quiz: attempts incremented, the previous score and completedAt pushed into the history,
  * updatedAt set (spec, section 4).
  */
-export function nextResult(stored: QuizResult, fields: ResultFields, now: string): QuizResult {
+export function nextResult(
+  { regradedFrom: _, regradedAt: __, ...stored }: QuizResult,
+  fields: ResultFields,
+  now: string,
+): QuizResult {
   return {
     ...stored,
     ...fields,

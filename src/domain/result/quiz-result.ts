@@ -45,6 +45,9 @@ export const quizResultSchema = z.extend(resultFieldsSchema, {
   /** How often the quiz was taken, starting at 1. */
   attempts: z._default(z.number().check(z.int(), z.gte(1)), 1),
   history: z._default(z.array(z.object({ score: z.number(), completedAt: z.string() })), []),
+  /** The score before a question was mended and the answer to it marked anew; only after that. */
+  regradedFrom: z.optional(percent),
+  regradedAt: z.optional(z.string()),
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
 });

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { documentId, isoTime } from '#domain/shared/shapes.ts';
+
+/** Why somebody reports a question, in the order in which it is offered. */
+export const reportReasons = {
+  'wrong-key': 'The answer given as right is wrong',
+  unclear: 'It is unclear, or has more than one right answer',
+  outdated: 'It is out of date',
+  typo: 'A slip in spelling, a unit or a figure',
+  other: 'Something else',
+} as const;
+
+export type ReportReason = keyof typeof reportReasons;
+
+/** The most characters of a report and of its answer. */
+export const reportLimit = 1000;
+
+/** How many reports one person can send a day. */
+export const reportsPerDay = 10;
+
+const reasonSchema = z.enum(['wrong-key', 'unclear', 'outdated', 'typo', 'other']);
+
+/** What a learner says about a question, and what came of it. */
+export const reportSchema = z.object({
+  id: documentId,
+  /** The question's document id. */
+  questionId: documentId,
+  userId: z.string().check(z.minLength(1)),
+  reason: reasonSchema,
+  text: z.string().check(z.maxLength(reportLimit)),
+  createdAt: isoTime,
+  status: z.enum(['open', 'closed']),
+  /** Empty while the report is open. */
+  answer: z._default(z.string(), ''),
+  closedAt: z._default(z.string(), ''),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+
+/**
+ * The ids that reports of one person may have on one day: so the rules limit their number without counting.
+ *
+ * @param now milliseconds since the epoch; the day is that of UTC
+ */
+export function reportIds(userId: string, now: number): string[] {
+  const day = new Date(now).toISOString().slice(0, 10);
+  return Array.from({ length: reportsPerDay }, (_, index) => `${userId}_${day}_${index}`);
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Question, QuestionOf } from '#domain/question/question.ts';
+import { makeAttemptRecord, makeQuestions } from '#test/support/factories.ts';
+
+import { gradeAttempt } from './grade-attempt.ts';
+import { firstResult, nextResult } from './merge-result.ts';
+import type { QuizResult } from './quiz-result.ts';
+import { regradeResult } from './regrade.ts';
+
+const now = '2026-11-21T10:00:00.000Z';
+const handedInAt = '2026-11-20T18:20:00.000Z';
+
+/** The result of an attempt with these responses to `questions`. */
+function makeResult(
+  questions: readonly Question[],
+  responses: readonly (string | string[])[],
+  partialCredit = false,
+): QuizResult {
+  const { attempt } = makeAttemptRecord({ handedInAt, ending: 'learner', partialCredit });
+  const [blank] = attempt.items;
+  if (!blank) throw new Error('An attempt has items');
+  const items = questions.map(({ id }, index) => ({
+    ...blank,
+    questionId: id,
+    response: responses[index] ?? null,
+  }));
+  return firstResult('qr_1_a', 'ada', gradeAttempt({ ...attempt, items }, questions), now);
+}
+
+const withKey = (question: QuestionOf<'single'>, key: string): Question => ({ ...question, answer: [key] });
+
+describe('regrading', () => {
+  const questions = makeQuestions(4);
+  const [mended] = questions;
+  if (!mended) throw new Error('There are questions');
+
+  it('gives the mark that a wrong key had taken, and keeps the score before', () => {
+    const result = makeResult(questions, ['b', 'a', 'b', 'b']);
+    expect(result).toMatchObject({ score: 25, passed: false });
+    const regraded = regradeResult(result, {
+      former: mended,
+      current: withKey(mended, 'b'),
+      partialCredit: false,
+      now,
+    });
+    expect(regraded).toMatchObject({
+      score: 50,
+      correctAnswers: 2,
+      partScores: { 'part-4': { correct: 2, total: 4 } },
+      regradedFrom: 25,
+      regradedAt: now,
+    });
+    expect(regraded?.answers[0]?.correct).toBe(true);
+  });
+
+  it('takes it where the key was given wrongly', () => {
+    const result = makeResult(questions, ['a', 'a', 'a', 'b']);
+    const regraded = regradeResult(result, {
+      former: mended,
+      current: withKey(mended, 'b'),
+      partialCredit: false,
+      now,
+    });
+    expect(result).toMatchObject({ score: 75, passed: true });
+    expect(regraded).toMatchObject({ score: 50, passed: false, regradedFrom: 75 });
+  });
+
+  it('changes nothing where the answer counts as before, or the question did not come', () => {
+    const result = makeResult(questions, ['c', 'a', 'a', 'b']);
+    const terms = { former: mended, partialCredit: false, now };
+    expect(regradeResult(result, { ...terms, current: withKey(mended, 'b') })).toBeNull();
+    expect(regradeResult(result, { ...terms, current: { ...withKey(mended, 'c'), id: 'other' } })).toBeNull();
+  });
+
+  it('is forgotten with the next attempt', () => {
+    const result = makeResult(questions, ['a']);
+    const next = nextResult(
+      { ...result, regradedFrom: 10, regradedAt: now },
+      { ...result, attemptId: 'n' },
+      now,
+    );
+    expect(next).not.toHaveProperty('regradedFrom');
+    expect(next).not.toHaveProperty('regradedAt');
+  });
+
+  it('gives what marking the whole attempt anew would have given', () => {
+    const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }));
+    const key = fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1 });
+    const multiple = fc.array(key, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(
+        multiple,
+        fc.array(key, { maxLength: 6 }),
+        key,
+        fc.boolean(),
+        (keys, responses, newKey, partialCredit) => {
+          const bank: Question[] = keys.map((answer, index) => ({
+            ...mended,
+            type: 'multiple',
+            id: `q${index}`,
+            options,
+            answer,
+            partId: 'part-4',
+          }));
+          const [former, ...others] = bank;
+          if (former?.type !== 'multiple') return;
+          const current: Question = { ...former, answer: newKey };
+          const result = makeResult(bank, responses, partialCredit);
+          const whole = makeResult([current, ...others], responses, partialCredit);
+          const regraded = regradeResult(result, { former, current, partialCredit, now }) ?? result;
+          for (const field of ['score', 'correctAnswers', 'passed'] as const) {
+            expect(regraded[field], field).toEqual(whole[field]);
+          }
+          expect(regraded.answers).toEqual(whole.answers);
+        },
+      ),
+    );
+  });
+});

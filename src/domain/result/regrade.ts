@@ -1,0 +1,62 @@
+import type { Question } from '#domain/question/question.ts';
+import { gradeResponse } from '#domain/question-types/grade-response.ts';
+
+import type { QuizResult } from './quiz-result.ts';
+
+/** How a mended question is marked, and how it was. */
+export type Regrade = {
+  /** The question as it was when the result was made. */
+  readonly former: Question;
+  readonly current: Question;
+  /** Whether the result's quiz gives part of a mark. */
+  readonly partialCredit: boolean;
+  /** An ISO time. */
+  readonly now: string;
+};
+
+/**
+ * A result with the answer to one question marked by the question as it is now; all else stays as it was marked.
+ *
+ * @returns null when nothing changes
+ */
+export function regradeResult(
+  result: QuizResult,
+  { former, current, partialCredit, now }: Regrade,
+): QuizResult | null {
+  const answer = result.answers.find(({ questionId }) => questionId === current.id);
+  if (!answer || result.totalQuestions === 0) return null;
+  const before = answer.correct
+    ? 1
+    : Math.min(gradeResponse(former, answer.response, { partialCredit }), 0.99);
+  const credit = gradeResponse(current, answer.response, { partialCredit });
+  if (credit === before) return null;
+
+  const part = result.partScores[former.partId];
+  const partScores = part
+    ? { ...result.partScores, [former.partId]: { ...part, correct: part.correct + credit - before } }
+    : result.partScores;
+  const earned = clamp(earnedIn(result) + credit - before, result.totalQuestions);
+  const percentage = (100 * earned) / result.totalQuestions + 1e-9;
+  return {
+    ...result,
+    answers: result.answers.map((other) => (other === answer ? { ...other, correct: credit === 1 } : other)),
+    partScores,
+    correctAnswers: Math.round(earned * 100) / 100,
+    score: Math.min(100, Math.floor(percentage)),
+    passed: percentage >= result.passMark,
+    regradedFrom: result.regradedFrom ?? result.score,
+    regradedAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The marks earned: by part they are stored exactly, in the sum with two decimals only. */
+function earnedIn({ partScores, correctAnswers, totalQuestions }: QuizResult): number {
+  const parts = Object.values(partScores);
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  return total === totalQuestions ? parts.reduce((sum, part) => sum + part.correct, 0) : correctAnswers;
+}
+
+function clamp(earned: number, most: number): number {
+  return Math.min(most, Math.max(0, earned));
+}

@@ -1,0 +1,13 @@
+import { afterAll, afterEach } from 'vitest';
+
+import { collectCoverage } from './collect-coverage.ts';
+
+/** Tests between two collections: few enough for what the emulator remembers. */
+const interval = 25;
+let tests = 0;
+
+afterEach(async () => {
+  tests += 1;
+  if (tests % interval === 0) await collectCoverage();
+});
+afterAll(collectCoverage);
