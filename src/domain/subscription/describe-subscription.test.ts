@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeAmount, describeDate, describeSubscription } from './describe-subscription.ts';
+import { type Subscription, subscriptionSchema } from './subscription.ts';
+
+const before = Date.parse('2027-06-01T12:00:00.000Z');
+const after = Date.parse('2028-06-01T12:00:00.000Z');
+
+function describeWith(change: Partial<Subscription>, now = before, isFree = false): string {
+  const subscription = subscriptionSchema.parse({
+    userId: 'ada',
+    planId: 'yearly',
+    status: 'active',
+    endDate: '2027-12-20T12:00:00.000Z',
+    ...change,
+  });
+  return describeSubscription(subscription, isFree, now);
+}
+
+const unpaid = { unpaidInvoiceUrl: 'https://pay.test/in_1' };
+
+describe('describeSubscription', () => {
+  it.each([
+    ['Premium until 20 December 2027, renews', {}],
+    ['Premium until 20 December 2027, then it ends', { cancelAtPeriodEnd: true }],
+    ['Premium until 20 December 2027, the renewal is not paid', unpaid],
+    ['Premium without an end', { endDate: null }],
+    ['Premium without an end', { endDate: '' }],
+    ['Premium ended on 20 December 2027', { status: 'cancelled' as const }],
+    ['Premium has ended', { status: 'cancelled' as const, endDate: null }],
+    ['Premium is off', { endDate: 'some day' }],
+  ])('%s', (words, change) => {
+    expect(describeWith(change)).toBe(words);
+  });
+
+  it('says that it is over once the end has passed', () => {
+    expect(describeWith({}, after)).toBe('Premium ended on 20 December 2027');
+    expect(describeWith(unpaid, after)).toBe(
+      'Premium ended on 20 December 2027, because the renewal is not paid',
+    );
+  });
+
+  it('never ends what is free', () => {
+    expect(describeWith({}, after, true)).toBe('Free, for as long as you like');
+  });
+});
+
+it('gives dates and amounts in words', () => {
+  expect(describeDate('2027-12-20T12:00:00.000Z')).toBe('20 December 2027');
+  expect(describeDate('')).toBe('');
+  expect(describeAmount(7.9, 'GBP')).toBe('£7.90');
+  expect(describeAmount(800, 'JPY')).toContain('800');
+});
