@@ -32,6 +32,10 @@ const offlineShell = VitePWA({
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
     sourcemap: false,
+    // Trusted types let no worker load scripts by their address.
+    inlineWorkboxRuntime: true,
+    // What only administrators open is not kept on every learner's device.
+    globIgnores: ['**/assets/*-section-*'],
   },
 });
 

@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 import { root } from '../root.ts';
 import type { World } from './world.ts';
 
-const configSchema = z.looseObject({ hosting: z.looseObject({}) });
+const headersSchema = z.array(
+  z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+);
+const configSchema = z.looseObject({ hosting: z.looseObject({ headers: headersSchema }) });
 
 /**
  * Writes the firebase.json of one world: the repository's own, so that rules, rewrites and headers are those that
@@ -19,7 +22,11 @@ export function writeFirebaseConfig(world: World): string {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const local = {
     ...config,
-    hosting: { ...config.hosting, public: world.appDirectory },
+    hosting: {
+      ...config.hosting,
+      public: world.appDirectory,
+      headers: allowEmulators(config.hosting.headers, world),
+    },
     emulators: {
       auth: at(ports.auth),
       firestore: { ...at(ports.firestore), websocketPort: ports.websocket },
@@ -36,4 +43,19 @@ export function writeFirebaseConfig(world: World): string {
   const path = join(root, `firebase.local.${world.name}.json`);
   writeFileSync(path, `${JSON.stringify(local, null, 2)}\n`);
   return path;
+}
+
+/** The page may also call the emulators, which have other origins than Hosting. */
+function allowEmulators(rules: z.infer<typeof headersSchema>, { ports }: World) {
+  const origins = [ports.auth, ports.firestore].map((port) => `http://127.0.0.1:${port}`).join(' ');
+  return rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value:
+        key === 'Content-Security-Policy'
+          ? value.replace("connect-src 'self'", `connect-src 'self' ${origins}`)
+          : value,
+    })),
+  }));
 }

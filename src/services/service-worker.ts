@@ -7,7 +7,7 @@ import { Workbox } from 'workbox-window';
  *   when `apply` is called, which loads this page anew and no other
  */
 export async function registerServiceWorker(onUpdate: (apply: () => void) => void): Promise<void> {
-  const worker = new Workbox('/sw.js');
+  const worker = new Workbox(trustedAddress());
   worker.addEventListener('waiting', () => {
     onUpdate(() => {
       worker.addEventListener('controlling', () => location.reload());
@@ -19,4 +19,11 @@ export async function registerServiceWorker(onUpdate: (apply: () => void) => voi
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration?.update().catch(() => {});
   });
+}
+
+/** The content security policy takes the address of a script from this policy only. */
+function trustedAddress(): string | TrustedScriptURL {
+  const address = '/sw.js';
+  const policy = window.trustedTypes?.createPolicy('ohmwork', { createScriptURL: (url) => url });
+  return policy?.createScriptURL(address) ?? address;
 }
