@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { control } from '../functions/support/local-stripe.ts';
+import { signIn } from './steps.ts';
+
+const good = '4242 4242 4242 4242';
+const declined = '4000 0000 0000 0002';
+const failsLater = '4000 0000 0000 0341';
+
+/** The plans as somebody new sees them. */
+async function openAsUser(page: Page): Promise<void> {
+  const user = await createUser();
+  await page.goto('/subscription');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  await expect(page.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
+}
+
+/** Fills the payment page in and sends it. */
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  // The clock of the local Stripe may be years ahead of ours.
+  await page.getByLabel('Expiry date').fill('12/99');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^(Subscribe for|Pay) / }).click();
+}
+
+/** Buys a plan and waits for Premium. */
+async function buy(page: Page, button: string, number = good): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await payWith(page, number);
+  await expect(page.getByText('Thank you: Premium is on')).toBeVisible();
+}
+
+function ownPlan(page: Page, name: string) {
+  return page.getByRole('main').getByRole('heading', { level: 2, name });
+}
+
+test('the free plan is chosen without a payment', async ({ page }) => {
+  await openAsUser(page);
+  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await expect(ownPlan(page, 'Basic')).toBeVisible();
+  await expect(page.getByText('Free, for as long as you like')).toBeVisible();
+  await expect(page.getByText('You have paid nothing yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Up to date')).toBeVisible();
+  await page.reload();
+  await expect(ownPlan(page, 'Basic')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a visitor subscribes: signs in, leaves the payment page, is declined, pays, cancels, resumes, and it renews', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/402/);
+  const user = await createUser();
+  await page.goto('/subscription');
+  await expect(page.getByText('Saves £36.88 a year against paying monthly')).toBeVisible();
+  await page.getByRole('button', { name: 'Subscribe to Premium yearly' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sign in to choose Premium yearly.');
+  await signIn(page, user);
+  await expect(page.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Subscribe to Premium yearly' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Pay for Premium yearly' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(page.getByText('You left the payment page')).toBeVisible();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Subscribe to Premium yearly' }).click();
+  await payWith(page, declined);
+  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+  await payWith(page, good);
+  await expect(page.getByText('Thank you: Premium is on')).toBeVisible();
+  await expect(page).toHaveURL(/\/subscription$/);
+  const standing = page.getByText(/^Premium until \d+ \w+ \d{4}, renews$/);
+  await expect(standing).toBeVisible();
+  await expect(page.getByRole('row', { name: /\d{4} £59\.00 Card Paid/ })).toHaveCount(1);
+  await expectAccessible(page);
+
+  const until = (await standing.textContent())?.match(/\d+ \w+ \d{4}/)?.[0] ?? '';
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Premium yearly?' });
+  await expect(dialog).toContainText(`Premium stays until ${until}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Premium until ${until}, then it ends`)).toBeVisible();
+  await expect(page.getByText('Premium is on', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`Premium until ${until}, then it ends`)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume the subscription' }).click();
+  await expect(page.getByText(`Premium until ${until}, renews`)).toBeVisible();
+
+  await control('time', { forward: 366 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Up to date')).toBeVisible();
+  await expect(page.getByRole('row', { name: /£59\.00/ })).toHaveCount(2);
+  await expect(page.getByText(`Premium until ${until}`)).toBeHidden();
+  await expect(standing).toBeVisible();
+});
+
+test('a plan is changed for the difference, and one that is bought once ends the renewals', async ({
+  page,
+}) => {
+  await openAsUser(page);
+  await buy(page, 'Subscribe to Premium monthly');
+  await page.getByRole('button', { name: 'Change to Premium yearly' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change to Premium yearly?' });
+  await expect(dialog).toContainText('You pay £59.00 a year from today.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Change to Premium yearly' }).click();
+  await expect(ownPlan(page, 'Premium yearly')).toBeVisible();
+  await expect(page.getByRole('row', { name: /£5\d\.\d\d Card Paid/ })).toBeVisible();
+
+  await buy(page, 'Buy Premium lifetime');
+  await expect(ownPlan(page, 'Premium lifetime')).toBeVisible();
+  await expect(page.getByText('Premium without an end')).toBeVisible();
+  await expect(page.getByRole('row', { name: /£149\.00 Card Paid/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Subscribe|Change|Buy|Choose|Cancel)/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a payment is seen although no event of Stripe’s arrives', async ({ page }) => {
+  await openAsUser(page);
+  await control('faults', { events: 'hold' });
+  try {
+    await buy(page, 'Subscribe to Premium monthly');
+  } finally {
+    await control('faults');
+  }
+  await expect(ownPlan(page, 'Premium monthly')).toBeVisible();
+});
+
+test('a renewal that fails is shown, with the page on which to pay it', async ({ page, context }) => {
+  await openAsUser(page);
+  await buy(page, 'Subscribe to Premium yearly', failsLater);
+  await control('time', { forward: 366 });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your renewal could not be paid' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Pay the open invoice first')).toBeVisible();
+  await expectAccessible(page);
+
+  const opened = context.waitForEvent('page');
+  await notice.getByRole('link', { name: 'Pay the invoice' }).click();
+  const invoice = await opened;
+  await payWith(invoice, good);
+  await expect(invoice.getByText('This invoice is paid.')).toBeVisible();
+  await invoice.close();
+  await notice.getByRole('button', { name: 'I have paid' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByText(/^Premium until .*, renews$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /£59\.00/ })).toHaveCount(2);
+});
