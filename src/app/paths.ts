@@ -35,6 +35,7 @@ export const paths = {
   adminPart: route('/admin/dashboard/parts/:partId'),
   adminPlans: route('/admin/dashboard/plans'),
   adminPeople: route('/admin/dashboard/people'),
+  adminReports: route('/admin/dashboard/reports'),
   adminImport: route('/admin/dashboard/import'),
   adminHealth: route('/admin/dashboard/health'),
   parts: route('/parts'),

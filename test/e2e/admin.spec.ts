@@ -189,6 +189,51 @@ test('exam parts are added, weighed, switched off, filled, deleted and brought b
   expect(bank.questionIds).toHaveLength(1);
 });
 
+test('a report leads to a mended question, results marked anew, and an answer', async ({ page, browser }) => {
+  const quiz = await writeQuiz({ questionCount: 1 });
+  const id = quiz.questionIds[0] ?? '';
+  const learner = await createUser();
+  await page.goto(`/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await signIn(page, learner);
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('In your words').fill(`It should be the main switch, see ${id}.`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByText('Thank you')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: /A main switch/ }).check();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+
+  const workshop = await browser.newPage();
+  await openAsAdmin(workshop, `${dashboard}/reports`);
+  const report = workshop.getByRole('listitem').filter({ hasText: id });
+  await expect(report).toBeVisible();
+  await expectAccessible(workshop);
+  await report.getByRole('link', { name: 'Open the question' }).click();
+  await workshop.getByLabel('Option 2 is right').check();
+  await workshop.getByRole('button', { name: 'Save' }).click();
+  await workshop.getByRole('button', { name: 'Mark stored results anew' }).click();
+  await workshop.getByRole('button', { name: 'Mark anew' }).click();
+  await expect(workshop.getByText(/^One result was marked anew/)).toBeVisible();
+  await workshop.goto(`${dashboard}/reports`);
+  await report.getByLabel('Answer to who wrote it').fill('You are right, it is mended.');
+  await report.getByRole('button', { name: 'Answer and close' }).click();
+  await expect(report).toBeHidden();
+  await workshop.close();
+
+  await page.goto('/contact');
+  await expect(page.getByText('You are right, it is mended.')).toBeVisible();
+  await page.goto('/results');
+  await page.getByRole('link', { name: quiz.title }).click();
+  await expect(page.getByText('Your score was 0 % before and is 100 % now.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a person is found and gets the administrator’s role; nobody changes their own', async ({ page }) => {
   const learner = await createUser();
   const record = {
@@ -224,7 +269,16 @@ test('a plan’s words and price are changed', async ({ page }) => {
 test('the sections fit on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openAsAdmin(page, dashboard);
-  for (const section of ['', '/questions', '/quizzes', '/parts', '/plans', '/people', '/nowhere']) {
+  for (const section of [
+    '',
+    '/questions',
+    '/quizzes',
+    '/parts',
+    '/reports',
+    '/plans',
+    '/people',
+    '/nowhere',
+  ]) {
     await page.goto(dashboard + section);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /loading|counting/i })).toHaveCount(0);

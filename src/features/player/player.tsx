@@ -4,6 +4,7 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import type { Question } from '#domain/question/question.ts';
 import { gradeResponse, isAnswered } from '#domain/question-types/grade-response.ts';
+import { ReportButton } from '#features/report/report-button.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 
@@ -102,6 +103,7 @@ export function Player({
               run={run}
               onCheck={check}
             />
+            {question && <ReportButton questionId={question.id} />}
           </section>
           <Navigator attempt={attempt} onGoTo={goTo} onReview={() => setReviewing(true)} />
         </div>

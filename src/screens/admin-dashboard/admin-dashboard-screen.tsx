@@ -22,6 +22,7 @@ const sections = [
   { at: paths.adminQuiz, Section: lazy(() => import('./quizzes/quiz-section.tsx')) },
   { at: paths.adminParts, Section: lazy(() => import('./parts/parts-section.tsx')) },
   { at: paths.adminPart, Section: lazy(() => import('./parts/part-section.tsx')) },
+  { at: paths.adminReports, Section: lazy(() => import('./reports/reports-section.tsx')) },
   { at: paths.adminPlans, Section: lazy(() => import('./plans/plans-section.tsx')) },
   { at: paths.adminPeople, Section: lazy(() => import('./people/people-section.tsx')) },
 ];

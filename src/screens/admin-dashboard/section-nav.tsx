@@ -10,6 +10,7 @@ const sections = [
   { name: 'Questions', to: paths.adminQuestions.to() },
   { name: 'Quizzes', to: paths.adminQuizzes.to() },
   { name: 'Exam parts', to: paths.adminParts.to() },
+  { name: 'Reports', to: paths.adminReports.to() },
   { name: 'Plans', to: paths.adminPlans.to() },
   { name: 'People', to: paths.adminPeople.to() },
 ];

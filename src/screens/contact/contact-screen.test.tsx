@@ -1,6 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AuthContext } from '#providers/auth/use-auth.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
 
 import ContactScreen from './contact-screen.tsx';
 
@@ -13,12 +17,22 @@ beforeEach(() => {
   vi.stubEnv('VITE_CONTACT_EMAIL', 'hello@ohmwork.test');
 });
 
+function show() {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={makeAuthState('signed-out')}>
+        <ContactScreen />
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+}
+
 const subject = () => screen.getByRole('textbox', { name: 'Subject' });
 const message = () => screen.getByRole('textbox', { name: 'Message' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Open in your mail program' }));
 
 it('hands the message to the mail program, letter by letter', async () => {
-  render(<ContactScreen />);
+  show();
   await userEvent.type(subject(), 'Zs & R1+R2?');
   await userEvent.type(message(), 'Line 1{Enter}100 % wrong');
   await send();
@@ -36,7 +50,7 @@ it('hands the message to the mail program, letter by letter', async () => {
 });
 
 it('says what is missing, at the field, and goes there', async () => {
-  render(<ContactScreen />);
+  show();
   expect(subject()).toBeValid();
   await send();
   expect(subject()).toHaveFocus();
@@ -51,12 +65,12 @@ it('says what is missing, at the field, and goes there', async () => {
 
 describe('what was typed', () => {
   it('is there again, until it is cleared', async () => {
-    const { unmount } = render(<ContactScreen />);
+    const { unmount } = show();
     await userEvent.type(subject(), 'Idea');
     await userEvent.type(message(), 'More sums');
     await send();
     unmount();
-    render(<ContactScreen />);
+    show();
     expect(subject()).toHaveValue('Idea');
     expect(message()).toHaveValue('More sums');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
@@ -66,13 +80,13 @@ describe('what was typed', () => {
 
   it.each(['{', '{"subject":1}', 'null'])('is not looked for in %j', (stored) => {
     localStorage.setItem('ohmwork.contact-draft', stored);
-    render(<ContactScreen />);
+    show();
     expect(subject()).toHaveValue('');
   });
 
   it('can be copied when no mail program opened', async () => {
     const user = userEvent.setup();
-    render(<ContactScreen />);
+    show();
     await user.type(subject(), 'Idea');
     await user.type(message(), 'More sums');
     await user.click(screen.getByRole('button', { name: 'Open in your mail program' }));
@@ -84,7 +98,7 @@ describe('what was typed', () => {
 
 it('says so when no address is set up', () => {
   vi.stubEnv('VITE_CONTACT_EMAIL', '');
-  render(<ContactScreen />);
+  show();
   expect(screen.getByText('There is no address for messages here yet')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

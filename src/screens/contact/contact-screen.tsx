@@ -1,3 +1,4 @@
+import { OwnReports } from '#features/report/own-reports.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
@@ -15,6 +16,7 @@ export default function ContactScreen() {
           Whoever runs this site has not set one up. Please ask where you learned of it.
         </Notice>
       )}
+      <OwnReports />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { RegradeNotice } from '#features/review/regrade-notice.tsx';
 import { ResultReview } from '#features/review/result-review.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { getQuestions } from '#services/questions/get-questions.ts';
@@ -67,6 +68,7 @@ export default function QuizResultScreen() {
   const { result, questions } = data;
   return (
     <Page title={result.quizTitle || 'Result'} width="wide">
+      <RegradeNotice result={result} />
       <ResultReview
         result={result}
         questions={questions}

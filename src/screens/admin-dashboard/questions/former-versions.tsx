@@ -13,6 +13,7 @@ import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
 import { questionDifferences } from './question-differences.ts';
+import { RegradeButton } from './regrade-button.tsx';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -53,6 +54,8 @@ export function FormerVersions({
   return (
     <section className={styles.form} aria-labelledby="versions-title">
       <h2 id="versions-title">Former versions</h2>
+      <p>After the key was mended, the answers that learners gave can be marked by the new one.</p>
+      {versions.data && <RegradeButton question={question} versions={versions.data} />}
       <LoadingNotice what="former versions" query={versions} />
       {problem && <Notice tone="danger">{problem}</Notice>}
       {versions.data && (

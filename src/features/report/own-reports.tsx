@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { type Report, reportReasons } from '#domain/report/report.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card, CardList } from '#ui/card/card.tsx';
+
+import styles from './report.module.css';
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** What one has reported, and what was answered; nothing while there is none. */
+export function OwnReports() {
+  const { user } = useAuth();
+  const { data } = useQuery({
+    queryKey: ['reports', user?.uid],
+    meta: { owner: user?.uid ?? null },
+    enabled: user !== null,
+    queryFn: async () => (await import('#services/reports/list-reports.ts')).listOwnReports(user?.uid ?? ''),
+  });
+  if (!user || !data || data.length === 0) return null;
+  return (
+    <section className={styles.reports} aria-labelledby="reports-title">
+      <h2 id="reports-title">What you have reported</h2>
+      <CardList>
+        {data.map((report) => (
+          <Card key={report.id} as="li">
+            <OwnReport report={report} />
+          </Card>
+        ))}
+      </CardList>
+    </section>
+  );
+}
+
+function OwnReport({ report: { reason, text, createdAt, status, answer } }: { report: Report }) {
+  return (
+    <>
+      <p>
+        <Badge tone={status === 'closed' ? 'success' : 'neutral'}>
+          {status === 'closed' ? 'Answered' : 'Not answered yet'}
+        </Badge>{' '}
+        {date.format(Date.parse(createdAt))}
+      </p>
+      <p>{reportReasons[reason]}</p>
+      {text && <p>“{text}”</p>}
+      {answer && (
+        <p>
+          <strong>Answer:</strong> {answer}
+        </p>
+      )}
+    </>
+  );
+}

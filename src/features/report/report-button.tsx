@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+
+import { type ReportReason, reportLimit, reportReasons, reportsPerDay } from '#domain/report/report.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { logError } from '#services/log.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import styles from './report.module.css';
+
+type State = 'writing' | 'sending' | 'sent' | 'failed' | 'used-up';
+
+const reasonCodes = ['wrong-key', 'unclear', 'outdated', 'typo', 'other'] as const;
+
+/** Says what is wrong with a question to those who keep the bank. */
+export function ReportButton({ questionId }: { questionId: string }) {
+  const { user } = useAuth();
+  const dialog = useAuthDialog();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState<ReportReason>('wrong-key');
+  const [text, setText] = useState('');
+  const [state, setState] = useState<State>('writing');
+
+  function begin(): void {
+    if (!user) {
+      dialog.open('login', { reason: 'Sign in to report a question: so you can be answered.' });
+      return;
+    }
+    setState('writing');
+    setOpen(true);
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!user) return;
+    setState('sending');
+    try {
+      const { reportQuestion } = await import('#services/reports/report-question.ts');
+      const isSent = await reportQuestion(user.uid, { questionId, reason, text: text.trim() });
+      setState(isSent ? 'sent' : 'used-up');
+      if (isSent) setText('');
+    } catch (error) {
+      logError('The report could not be sent', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className={styles.report} onClick={begin}>
+        Report a problem
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Report a problem">
+        {state === 'sent' ? (
+          <Notice tone="success" title="Thank you">
+            Somebody will look at the question. The answer will stand on the contact screen.
+          </Notice>
+        ) : (
+          <form className={styles.form} onSubmit={(event) => void send(event)}>
+            <SelectField
+              label="What is wrong?"
+              options={reasonCodes.map((value) => ({ value, label: reportReasons[value] }))}
+              value={reason}
+              onChange={(event) =>
+                setReason(reasonCodes.find((code) => code === event.target.value) ?? 'other')
+              }
+            />
+            <TextAreaField
+              label="In your words"
+              hint="What should it say, and where does it stand in the book?"
+              rows={4}
+              maxLength={reportLimit}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            {state === 'failed' && (
+              <Notice tone="danger">
+                The report could not be sent. What you wrote is still here; try again.
+              </Notice>
+            )}
+            {state === 'used-up' && (
+              <Notice tone="warning">
+                You have sent {reportsPerDay} reports today, which is as many as one can. Try again tomorrow.
+              </Notice>
+            )}
+            <div>
+              <Button variant="primary" type="submit" busy={state === 'sending'}>
+                Send the report
+              </Button>
+            </div>
+          </form>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/// <reference types="node" />
+import { expect, it } from 'vitest';
+
+import { reportsPerDay } from '#domain/report/report.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
+
+import { closeReport } from './close-report.ts';
+import { listOpenReports, listOwnReports } from './list-reports.ts';
+import { reportQuestion } from './report-question.ts';
+
+const makeReport = () => ({
+  questionId: uniqueId('q'),
+  reason: 'unclear' as const,
+  text: 'Which table?',
+});
+
+it('sends reports until those of the day are used up', async () => {
+  const user = await signInAsUser();
+  for (let index = 0; index < reportsPerDay; index += 1) {
+    expect(await reportQuestion(user.uid, makeReport())).toBe(true);
+  }
+  expect(await reportQuestion(user.uid, makeReport())).toBe(false);
+  expect(await listOwnReports(user.uid)).toHaveLength(reportsPerDay);
+});
+
+it('shows a report to administrators until it is closed, and its answer to who wrote it', async () => {
+  const user = await signInAsUser();
+  const report = makeReport();
+  await reportQuestion(user.uid, report);
+  const [own] = await listOwnReports(user.uid);
+  expect(own).toMatchObject({ ...report, status: 'open', answer: '' });
+
+  await signInAsAdmin();
+  const open = async () =>
+    (await listOpenReports()).filter(({ questionId }) => questionId === report.questionId);
+  expect(await open()).toHaveLength(1);
+  await closeReport(own?.id ?? '', 'Mended, thank you.');
+  expect(await open()).toEqual([]);
+});
