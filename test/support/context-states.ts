@@ -2,6 +2,7 @@ import { toCurrentUser } from '#domain/account/account.ts';
 import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
 import type { AuthState } from '#providers/auth/use-auth.ts';
 import type { QuizzesState } from '#providers/quizzes/use-quizzes.ts';
+import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 
 /** What a screen must not do in a test that gives it no answer to it. */
 function unexpected(): never {
@@ -64,5 +65,23 @@ export function makeAttemptsState(records: AttemptsState['records'] = []): Attem
     restore: unexpected,
     refresh: unexpected,
     deliver: unexpected,
+  };
+}
+
+/** Plans and a subscription as they were loaded, or while they load. */
+export function makeSubscriptionState(change: Partial<SubscriptionState> = {}): SubscriptionState {
+  return {
+    status: 'ready',
+    plans: [],
+    subscription: null,
+    premium: false,
+    error: null,
+    refresh: unexpected,
+    subscribe: unexpected,
+    changePlan: unexpected,
+    cancel: unexpected,
+    resume: unexpected,
+    sync: unexpected,
+    ...change,
   };
 }

@@ -43,17 +43,21 @@ export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
     else void run(() => subscribe(plan.id), { leaves: !plan.isFree });
   }
 
-  const verb = { choose: 'Choose', buy: isBoughtOnce(plan) ? 'Buy' : 'Subscribe to', change: 'Change to' };
+  const [verb, object] = {
+    choose: ['Choose', name],
+    buy: isBoughtOnce(plan) ? ['Buy', name] : ['Subscribe', `to ${name}`],
+    change: ['Change', `to ${name}`],
+  }[offer];
   const endsOther = offer === 'buy' && isBoughtOnce(plan) && premium && subscription?.stripeSubscriptionId;
   return (
-    <>
+    <div className={styles.action}>
       <Button variant={isBest ? 'primary' : 'secondary'} busy={busy} onClick={act}>
-        {verb[offer]} {name}
+        {verb} <span className="visually-hidden">{object}</span>
       </Button>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {endsOther && <p className={styles.small}>Your subscription then ends and is not charged again.</p>}
       <ChangeDialog open={isAsked} onClose={() => setAsked(false)} plan={plan} own={own} />
-    </>
+    </div>
   );
 }
 

@@ -19,15 +19,13 @@ export function PlanCard({ plan, plans }: { plan: Plan; plans: readonly Plan[] }
       <p className={styles.price}>{describePrice(plan)}</p>
       <p className={styles.small}>
         {saving !== null ? (
-          <strong className={styles.saving}>
-            Saves {describeAmount(saving, plan.currency)} a year against paying monthly
-          </strong>
+          <strong className={styles.saving}>Saves {describeAmount(saving, plan.currency)} a year</strong>
         ) : (
           remarks[kind]
         )}
       </p>
-      {status === 'ready' && <PlanAction plan={plan} isBest={saving !== null} />}
-      {plan.description && <p>{plan.description}</p>}
+      <div>{status === 'ready' && <PlanAction plan={plan} isBest={saving !== null} />}</div>
+      <p>{plan.description}</p>
       <ul className={styles.features}>
         {plan.features.map((feature) => (
           <li key={feature}>

@@ -1,0 +1,165 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { subscriptionSchema } from '#domain/subscription/subscription.ts';
+import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
+import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import { SubscriptionContext, type SyncOutcome } from '#providers/subscription/use-subscription.ts';
+import { storePendingCheckout } from '#services/billing/pending-checkout.ts';
+import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
+
+import { Arrival } from './arrival.tsx';
+
+const sync = vi.fn<() => Promise<SyncOutcome>>();
+const openDialog = vi.fn();
+const back = '/subscription?checkout=success&session_id=cs_1';
+
+function paid(planId: string): SyncOutcome {
+  return { ok: true, subscription: subscriptionSchema.parse({ userId: 'ada', planId, status: 'active' }) };
+}
+const nothing: SyncOutcome = { ok: true, subscription: null };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>address {pathname + search}</p>;
+}
+
+function Shown({ address, status }: { address: string; status: AuthState['status'] }) {
+  return (
+    <MemoryRouter initialEntries={[address]}>
+      <AuthContext value={makeAuthState(status)}>
+        <AuthDialogContext value={{ open: openDialog, close: () => {} }}>
+          <SubscriptionContext value={makeSubscriptionState({ sync })}>
+            <Address />
+            <Arrival />
+          </SubscriptionContext>
+        </AuthDialogContext>
+      </AuthContext>
+    </MemoryRouter>
+  );
+}
+
+function show(address: string, status: AuthState['status'] = 'signed-in') {
+  return render(<Shown address={address} status={status} />);
+}
+
+async function pass(seconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sync.mockReset();
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+it('says nothing to whoever only looks at the plans', async () => {
+  show('/subscription');
+  await pass(60);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(sync).not.toHaveBeenCalled();
+});
+
+it('says that nothing was charged to whoever left the payment page, once', () => {
+  show('/subscription?checkout=cancelled');
+  expect(screen.getByRole('status')).toHaveTextContent('You left the payment page');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing was charged');
+  expect(screen.getByText('address /subscription')).toBeVisible();
+});
+
+describe('after a payment', () => {
+  it('finds it at once', async () => {
+    sync.mockResolvedValue(paid('yearly'));
+    show(back);
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
+    await pass(0);
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you: Premium is on');
+    expect(screen.getByText('address /subscription')).toBeVisible();
+    await pass(60);
+    expect(sync).toHaveBeenCalledOnce();
+  });
+
+  it('goes on asking until it is there, through failures too', async () => {
+    sync
+      .mockResolvedValueOnce(nothing)
+      .mockResolvedValueOnce({ ok: false, message: 'Subscription request failed' })
+      .mockResolvedValue(paid('yearly'));
+    show(back);
+    await pass(3.4);
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
+    expect(screen.getByText(`address ${back}`)).toBeVisible();
+    await pass(0.1);
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you: Premium is on');
+    expect(sync).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits for the plan that was paid for, not for the one there was before', async () => {
+    storePendingCheckout('cs_1', 'lifetime');
+    sync.mockResolvedValueOnce(paid('monthly')).mockResolvedValueOnce(paid('lifetime'));
+    show(back);
+    await pass(0);
+    expect(screen.queryByText('Thank you: Premium is on')).not.toBeInTheDocument();
+    await pass(1.5);
+    expect(screen.getByText('Thank you: Premium is on')).toBeVisible();
+  });
+
+  it('says what to do when it does not come, and looks again when asked to', async () => {
+    sync.mockResolvedValue(nothing);
+    show(back);
+    await pass(60);
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment has not arrived yet');
+    expect(screen.getByRole('status')).toHaveTextContent('you are not charged twice');
+    expect(screen.getByRole('status')).toHaveTextContent('name the payment cs_1');
+    expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
+    const calls = sync.mock.calls.length;
+    expect(calls).toBeLessThan(15);
+    await pass(600);
+    expect(sync).toHaveBeenCalledTimes(calls);
+
+    sync.mockResolvedValue(paid('yearly'));
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await pass(0);
+    expect(screen.getByText('Thank you: Premium is on')).toBeVisible();
+  });
+
+  it('says why it could not be looked up', async () => {
+    sync.mockResolvedValue({ ok: false, message: 'Subscription request failed' });
+    show(back);
+    await pass(60);
+    expect(screen.getByRole('status')).toHaveTextContent('Subscription request failed');
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible();
+  });
+
+  it('is not asked for while nobody is signed in, and is once somebody is', async () => {
+    sync.mockResolvedValue(paid('yearly'));
+    const { rerender } = show(back, 'signed-out');
+    await pass(60);
+    expect(sync).not.toHaveBeenCalled();
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment is safe');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(openDialog).toHaveBeenCalledWith('login', {
+      reason: 'Sign in to the account that you paid for.',
+    });
+    rerender(<Shown address={back} status="signed-in" />);
+    await pass(0);
+    expect(screen.getByText('Thank you: Premium is on')).toBeVisible();
+  });
+
+  it('waits for the session first', async () => {
+    show(back, 'loading');
+    await pass(60);
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
+    expect(sync).not.toHaveBeenCalled();
+  });
+
+  it('stops asking when the screen is left', async () => {
+    sync.mockResolvedValue(nothing);
+    const { unmount } = show(back);
+    await pass(0);
+    unmount();
+    await pass(60);
+    expect(sync).toHaveBeenCalledOnce();
+  });
+});

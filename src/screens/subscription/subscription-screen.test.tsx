@@ -1,0 +1,334 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { messages } from '#domain/messages/messages.ts';
+import { planSchema } from '#domain/plan/plan.ts';
+import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
+import { AuthContext, type Outcome } from '#providers/auth/use-auth.ts';
+import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import { SubscriptionContext, type SubscriptionState } from '#providers/subscription/use-subscription.ts';
+import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+
+import SubscriptionScreen from './subscription-screen.tsx';
+
+const features = ['Smart review'];
+const plans = [
+  { id: 'basic', name: 'Basic', price: 0, isFree: true, billing: 'monthly', features: ['All quizzes'] },
+  { id: 'monthly', name: 'Premium monthly', price: 7.99, billing: 'monthly', features },
+  { id: 'yearly', name: 'Premium yearly', price: 59, billing: 'yearly', features },
+  { id: 'lifetime', name: 'Premium lifetime', price: 149, billing: 'lifetime', features },
+].map((plan) => planSchema.parse(plan));
+
+function makeSubscription(change: Partial<Subscription> = {}): Subscription {
+  return subscriptionSchema.parse({
+    userId: 'ada',
+    planId: 'yearly',
+    status: 'active',
+    endDate: '2087-12-20T12:00:00.000Z',
+    stripeSubscriptionId: 'sub_1',
+    ...change,
+  });
+}
+
+const openDialog = vi.fn();
+const well = async (): Promise<Outcome> => ({ ok: true });
+
+function Screen({
+  state,
+  status,
+}: {
+  state: Partial<SubscriptionState>;
+  status: 'signed-in' | 'signed-out';
+}) {
+  return (
+    <MemoryRouter initialEntries={['/subscription']}>
+      <AuthContext value={makeAuthState(status)}>
+        <AuthDialogContext value={{ open: openDialog, close: () => {} }}>
+          <SubscriptionContext value={makeSubscriptionState({ plans, ...state })}>
+            <SubscriptionScreen />
+          </SubscriptionContext>
+        </AuthDialogContext>
+      </AuthContext>
+    </MemoryRouter>
+  );
+}
+
+function show(state: Partial<SubscriptionState> = {}, status: 'signed-in' | 'signed-out' = 'signed-in') {
+  const { rerender } = render(<Screen state={state} status={status} />);
+  return (next: Partial<SubscriptionState>) => rerender(<Screen state={next} status={status} />);
+}
+
+function card(name: string): HTMLElement {
+  const found = screen.getByRole('heading', { level: 3, name }).closest('li');
+  if (!found) throw new Error(`${name} is not in a list`);
+  return found;
+}
+
+beforeAll(installDialog);
+beforeEach(() => openDialog.mockReset());
+
+describe('the plans', () => {
+  it('stand free first, then by price, with what each unlocks and what a year saves', () => {
+    show();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
+      plans.map(({ name }) => name),
+    );
+    expect(within(card('Premium yearly')).getByText('Saves £36.88 a year')).toBeVisible();
+    expect(within(card('Premium yearly')).getByText('£59.00 a year')).toBeVisible();
+    expect(within(card('Premium monthly')).getByText('Smart review')).toBeVisible();
+    expect(within(card('Premium lifetime')).getByText('£149.00 once')).toBeVisible();
+    expect(screen.getAllByText(/Saves/)).toHaveLength(1);
+  });
+
+  it('are waited for', () => {
+    show({ status: 'loading', plans: [] });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the plans…');
+    expect(screen.queryByText('There are no plans')).not.toBeInTheDocument();
+  });
+
+  it('may be none', async () => {
+    const refresh = vi.fn(async () => {});
+    show({ plans: [], refresh });
+    expect(screen.getByText('There are no plans')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    const refresh = vi.fn(async () => {});
+    show({ status: 'error', plans: [], error: messages.loadPlans, refresh });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subscription plans');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('can be read but not chosen while one’s own is not known', () => {
+    show({ status: 'error', error: messages.loadSubscription });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subscription data');
+    expect(card('Premium yearly')).toBeVisible();
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Try again' })]);
+  });
+});
+
+describe('choosing', () => {
+  it('asks a visitor to sign in, and says why', async () => {
+    show({}, 'signed-out');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Premium yearly' }));
+    expect(openDialog).toHaveBeenCalledWith('login', { reason: 'Sign in to choose Premium yearly.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(openDialog).toHaveBeenLastCalledWith('login', { reason: 'Sign in to see your plan.' });
+  });
+
+  it.each([
+    ['Choose Basic', 'basic'],
+    ['Subscribe to Premium monthly', 'monthly'],
+    ['Subscribe to Premium yearly', 'yearly'],
+    ['Buy Premium lifetime', 'lifetime'],
+  ])('%s', async (name, planId) => {
+    const subscribe = vi.fn(well);
+    show({ subscribe });
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith(planId);
+  });
+
+  it('is done once, however often it is pressed, until the payment page is there', async () => {
+    const subscribe = vi.fn(well);
+    show({ subscribe });
+    const button = screen.getByRole('button', { name: 'Subscribe to Premium yearly' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.dblClick(button);
+    expect(subscribe).toHaveBeenCalledOnce();
+  });
+
+  it('works again when the browser brings the page back as it was left', async () => {
+    const subscribe = vi.fn(well);
+    const refresh = vi.fn(async () => {});
+    show({ subscribe, refresh });
+    const button = screen.getByRole('button', { name: 'Subscribe to Premium yearly' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(button).not.toHaveAttribute('aria-busy');
+    expect(refresh).toHaveBeenCalledOnce();
+    await userEvent.click(button);
+    expect(subscribe).toHaveBeenCalledTimes(2);
+  });
+
+  it('says beside the plan why it came to nothing', async () => {
+    show({ subscribe: async () => ({ ok: false, message: 'You have a subscription already' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Premium lifetime' }));
+    const alert = await within(card('Premium lifetime')).findByRole('alert');
+    expect(alert).toHaveTextContent('You have a subscription already');
+    expect(screen.getByRole('button', { name: 'Buy Premium lifetime' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('one’s own plan', () => {
+  it('is in words, and is not offered again', () => {
+    show({ subscription: makeSubscription(), premium: true });
+    expect(screen.getByRole('heading', { level: 2, name: 'Premium yearly' })).toBeVisible();
+    expect(screen.getByText('Premium is on')).toBeVisible();
+    expect(screen.getByText('Premium until 20 December 2087, renews')).toBeVisible();
+    expect(within(card('Premium yearly')).getByText('Your plan')).toBeVisible();
+    expect(within(card('Premium yearly')).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(card('Basic')).getByText('Yours again when Premium ends')).toBeVisible();
+    expect(within(card('Premium lifetime')).getByText(/subscription then ends/)).toBeVisible();
+  });
+
+  it('may be none yet', () => {
+    show();
+    expect(screen.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
+  });
+
+  it('has all of it when it was bought once', () => {
+    show({ subscription: makeSubscription({ planId: 'lifetime', endDate: null }), premium: true });
+    expect(screen.getByText('Premium without an end')).toBeVisible();
+    expect(screen.getAllByText('You have all of this already')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
+  });
+
+  it('is still named when its plan is no longer sold', () => {
+    show({ subscription: makeSubscription({ planId: 'old-plan' }), premium: true });
+    expect(screen.getByRole('heading', { name: 'old-plan' })).toBeVisible();
+  });
+
+  it('is asked for anew', async () => {
+    const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
+    show({ sync });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Up to date')).toBeVisible();
+    expect(sync).toHaveBeenCalledOnce();
+  });
+
+  it('says when it could not be asked for', async () => {
+    show({ sync: async () => ({ ok: false, message: messages.subscriptionRequest }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Subscription request failed');
+    expect(screen.queryByText('Up to date')).not.toBeInTheDocument();
+  });
+});
+
+describe('cancelling', () => {
+  const running = { subscription: makeSubscription(), premium: true };
+
+  it('names plan and date, waits for the answer and gives the focus back', async () => {
+    const cancel = vi.fn(well);
+    const rerender = show({ ...running, cancel });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel Premium yearly?' });
+    expect(dialog).toHaveTextContent('Premium stays until 20 December 2087.');
+    expect(cancel).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel Premium yearly' }));
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/Premium stays until/)).not.toBeInTheDocument();
+
+    const resume = vi.fn(well);
+    rerender({ subscription: makeSubscription({ cancelAtPeriodEnd: true }), premium: true, resume });
+    expect(screen.getByText('Premium until 20 December 2087, then it ends')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Resume the subscription' });
+    expect(button).toHaveFocus();
+    await userEvent.click(button);
+    expect(resume).toHaveBeenCalledOnce();
+  });
+
+  it('can be thought better of', async () => {
+    show(running);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Premium yearly' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says in the dialog why it failed', async () => {
+    show({ ...running, cancel: async () => ({ ok: false, message: messages.cancelNeedsStripe }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Premium yearly' }));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+      'Cannot cancel subscription: No Stripe subscription ID found',
+    );
+  });
+});
+
+describe('changing', () => {
+  it('says what is charged before it is done', async () => {
+    const changePlan = vi.fn(well);
+    show({ subscription: makeSubscription(), premium: true, changePlan });
+    await userEvent.click(screen.getByRole('button', { name: 'Change to Premium monthly' }));
+    const dialog = screen.getByRole('dialog', { name: 'Change to Premium monthly?' });
+    expect(dialog).toHaveTextContent('You pay £7.99 a month from today.');
+    expect(changePlan).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change to Premium monthly' }));
+    expect(changePlan).toHaveBeenCalledExactlyOnceWith('monthly');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays open with the reason when the card was declined', async () => {
+    const changePlan = async (): Promise<Outcome> => ({ ok: false, message: 'Your card was declined.' });
+    show({ subscription: makeSubscription(), premium: true, changePlan });
+    await userEvent.click(screen.getByRole('button', { name: 'Change to Premium monthly' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change to Premium monthly' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your card was declined.');
+  });
+});
+
+describe('an unpaid renewal', () => {
+  const subscription = makeSubscription({
+    endDate: '2020-12-20T12:00:00.000Z',
+    unpaidInvoiceUrl: 'https://invoice.stripe.test/in_1',
+  });
+
+  it('leads to the invoice, and blocks what Stripe would refuse', () => {
+    show({ subscription });
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent('Your renewal could not be paid');
+    expect(within(notice).getByRole('link', { name: /^Pay the invoice/ })).toHaveAttribute(
+      'href',
+      'https://invoice.stripe.test/in_1',
+    );
+    expect(
+      screen.getByText('Premium ended on 20 December 2020, because the renewal is not paid'),
+    ).toBeVisible();
+    expect(within(card('Premium monthly')).getByText('Pay the open invoice first')).toBeVisible();
+  });
+
+  it('is looked up when one comes back to the page', async () => {
+    const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
+    show({ subscription, sync });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(sync).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+    expect(sync).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be ended instead', async () => {
+    show({ subscription });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Premium ends at once, and you owe nothing');
+  });
+});
+
+it('the payments stand newest first, with date, amount, method and status', () => {
+  const paymentHistory = [
+    { id: 'payment_1', amount: 7.99, date: '2026-10-20T12:00:00.000Z', method: 'Card', status: 'refunded' },
+    { id: 'payment_2', amount: 59, date: '2026-11-20T12:00:00.000Z', method: 'Link', status: 'completed' },
+  ];
+  show({ subscription: makeSubscription({ paymentHistory }), premium: true });
+  const [, ...rows] = within(screen.getByRole('table', { name: /payments/ })).getAllByRole('row');
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['£59.00', 'Link', 'Paid'],
+    ['£7.99', 'Card', 'Given back'],
+  ]);
+  expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();
+});
