@@ -1,0 +1,289 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { planSchema } from '#domain/plan/plan.ts';
+import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
+import { AuthContext, type Outcome } from '#providers/auth/use-auth.ts';
+import { BillingError } from '#services/billing/billing-error.ts';
+import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+
+import { SubscriptionProvider } from './subscription-provider.tsx';
+import { type SubscriptionActions, useSubscription } from './use-subscription.ts';
+
+const services = vi.hoisted(() => ({
+  listPlans: vi.fn(),
+  getSubscription: vi.fn(),
+  setSubscription: vi.fn(),
+  createSubscription: vi.fn(),
+  createPayment: vi.fn(),
+  cancelSubscription: vi.fn(),
+  resumeSubscription: vi.fn(),
+  changePlan: vi.fn(),
+  syncSubscription: vi.fn(),
+  openPaymentPage: vi.fn(),
+}));
+vi.mock('#services/plans/list-plans.ts', () => services);
+vi.mock('#services/subscriptions/get-subscription.ts', () => services);
+vi.mock('#services/subscriptions/set-subscription.ts', () => services);
+vi.mock('#services/billing/create-subscription.ts', () => services);
+vi.mock('#services/billing/create-payment.ts', () => services);
+vi.mock('#services/billing/cancel-subscription.ts', () => services);
+vi.mock('#services/billing/resume-subscription.ts', () => services);
+vi.mock('#services/billing/change-plan.ts', () => services);
+vi.mock('#services/billing/sync-subscription.ts', () => services);
+vi.mock('#services/billing/open-payment-page.ts', () => services);
+
+const plans = [
+  { id: 'basic', price: 0, isFree: true, billing: 'monthly' },
+  { id: 'monthly', price: 7.99, billing: 'monthly' },
+  { id: 'yearly', price: 59, billing: 'yearly' },
+  { id: 'lifetime', price: 149, billing: 'lifetime' },
+].map((plan) => planSchema.parse(plan));
+const page = { sessionId: 'cs_1', url: 'https://checkout.stripe.test/cs_1' };
+
+function makeSubscription(change: Partial<Subscription> = {}): Subscription {
+  return subscriptionSchema.parse({
+    userId: 'ada',
+    planId: 'yearly',
+    status: 'active',
+    endDate: '2027-12-20T12:00:00.000Z',
+    stripeSubscriptionId: 'sub_1',
+    createdAt: '2026-11-01T09:00:00.000Z',
+    ...change,
+  });
+}
+
+/** The provider with what is stored, loaded; `signOut` and `client` are for what happens meanwhile. */
+async function start(stored: Subscription | null, signedIn = true) {
+  services.getSubscription.mockResolvedValue(stored);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let auth = makeAuthState(signedIn ? 'signed-in' : 'signed-out');
+  const { result, rerender } = renderHook(useSubscription, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <AuthContext value={auth}>
+          <SubscriptionProvider>{children}</SubscriptionProvider>
+        </AuthContext>
+      </QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect(result.current.status).not.toBe('loading'));
+  return {
+    result,
+    client,
+    signOut() {
+      auth = makeAuthState('signed-out');
+      rerender();
+    },
+    async run(action: (actions: SubscriptionActions) => Promise<Outcome>): Promise<Outcome> {
+      return act(() => action(result.current));
+    },
+  };
+}
+
+const logged = vi.fn();
+
+beforeEach(() => {
+  for (const service of Object.values(services)) service.mockReset();
+  services.listPlans.mockResolvedValue(plans);
+  logged.mockReset();
+  sessionStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(logged);
+});
+
+describe('loading', () => {
+  it('gives plans and subscription', async () => {
+    const { result } = await start(makeSubscription());
+    expect(result.current).toMatchObject({ status: 'ready', plans, error: null });
+    expect(result.current.subscription).toMatchObject({ planId: 'yearly' });
+  });
+
+  it('asks for nobody’s subscription', async () => {
+    const { result } = await start(makeSubscription(), false);
+    expect(result.current).toMatchObject({ status: 'ready', subscription: null, premium: false });
+    expect(services.getSubscription).not.toHaveBeenCalled();
+  });
+
+  it('says which of the two failed, and tries again', async () => {
+    services.listPlans.mockRejectedValueOnce(new Error('offline'));
+    const { result } = await start(null);
+    expect(result.current).toMatchObject({ status: 'error', error: 'Failed to load subscription plans' });
+    services.getSubscription.mockRejectedValueOnce(new Error('offline'));
+    await act(() => result.current.refresh());
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ status: 'ready', error: 'Failed to load subscription data' }),
+    );
+    await act(() => result.current.refresh());
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', error: null }));
+  });
+});
+
+it('premium is read from the document', async () => {
+  expect((await start(makeSubscription({ endDate: null }))).result.current.premium).toBe(true);
+  expect((await start(makeSubscription({ planId: 'basic', endDate: null }))).result.current.premium).toBe(
+    false,
+  );
+});
+
+describe('subscribing', () => {
+  it('needs a user and a plan that there is', async () => {
+    const visitor = await start(null, false);
+    expect(await visitor.run(({ subscribe }) => subscribe('yearly'))).toEqual({
+      ok: false,
+      message: 'You must be logged in to subscribe',
+    });
+    const { run } = await start(null);
+    expect(await run(({ subscribe }) => subscribe('gone'))).toEqual({
+      ok: false,
+      message: 'Subscription plan not found',
+    });
+    expect(services.createSubscription).not.toHaveBeenCalled();
+  });
+
+  it('to a free plan needs no payment', async () => {
+    const before = makeSubscription({ status: 'cancelled', planId: 'monthly' });
+    const { run, result } = await start(before);
+    expect(await run(({ subscribe }) => subscribe('basic'))).toEqual({ ok: true });
+    expect(services.setSubscription).toHaveBeenCalledExactlyOnceWith(
+      'ada',
+      expect.objectContaining({ planId: 'basic', status: 'active', createdAt: before.createdAt }),
+    );
+    await waitFor(() => expect(result.current.subscription).toMatchObject({ planId: 'basic' }));
+    expect(services.openPaymentPage).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['yearly', 'createSubscription', 'createPayment'],
+    ['lifetime', 'createPayment', 'createSubscription'],
+  ] as const)('to %s leaves for the payment page of %s', async (planId, used, unused) => {
+    services[used].mockResolvedValue(page);
+    const { run } = await start(null);
+    expect(await run(({ subscribe }) => subscribe(planId))).toEqual({ ok: true });
+    expect(services[used]).toHaveBeenCalledExactlyOnceWith(planId, 'ada');
+    expect(services[unused]).not.toHaveBeenCalled();
+    expect(services.openPaymentPage).toHaveBeenCalledExactlyOnceWith(page.url);
+    expect(readPendingCheckout('cs_1')).toBe(planId);
+  });
+
+  it.each([
+    ['basic', 'setSubscription', 'Subscription request failed'],
+    ['yearly', 'createSubscription', 'Subscription request failed'],
+    ['lifetime', 'createPayment', 'Payment request failed'],
+  ] as const)(
+    'to %s that fails otherwise gives its generic sentence, logged',
+    async (planId, service, message) => {
+      services[service].mockRejectedValue(new Error('the chunk did not load'));
+      const { run } = await start(null);
+      expect(await run(({ subscribe }) => subscribe(planId))).toEqual({ ok: false, message });
+      expect(logged).toHaveBeenCalledOnce();
+      expect(services.openPaymentPage).not.toHaveBeenCalled();
+    },
+  );
+
+  it('reads anew when something has changed meanwhile', async () => {
+    services.createSubscription.mockRejectedValue(
+      new BillingError('You have a subscription already', 409, null),
+    );
+    const { run, result } = await start(null);
+    services.getSubscription.mockResolvedValue(makeSubscription());
+    expect(await run(({ subscribe }) => subscribe('yearly'))).toMatchObject({
+      message: 'You have a subscription already',
+    });
+    await waitFor(() => expect(result.current.subscription).toMatchObject({ planId: 'yearly' }));
+  });
+});
+
+describe('cancelling and changing', () => {
+  it.each([
+    ['nobody signed in', makeSubscription(), false, 'No active subscription to cancel'],
+    ['no subscription', null, true, 'No active subscription to cancel'],
+    [
+      'one that is cancelled',
+      makeSubscription({ status: 'cancelled' }),
+      true,
+      'No active subscription to cancel',
+    ],
+    [
+      'one that Stripe does not know',
+      makeSubscription({ stripeSubscriptionId: '' }),
+      true,
+      'Cannot cancel subscription: No Stripe subscription ID found',
+    ],
+  ])('is refused with %s', async (_, stored, signedIn, message) => {
+    const { run } = await start(stored, signedIn);
+    expect(await run(({ cancel }) => cancel())).toEqual({ ok: false, message });
+    expect(services.cancelSubscription).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['cancelSubscription', ({ cancel }: SubscriptionActions) => cancel(), ['sub_1', 'ada']],
+    ['resumeSubscription', ({ resume }: SubscriptionActions) => resume(), ['sub_1', 'ada']],
+    [
+      'changePlan',
+      ({ changePlan }: SubscriptionActions) => changePlan('monthly'),
+      ['monthly', 'sub_1', 'ada'],
+    ],
+  ] as const)('shows the answer of %s at once, and reads the rest', async (service, action, args) => {
+    const standing = { status: 'active', planId: 'monthly', cancelAtPeriodEnd: true, endDate: null };
+    const { run, result } = await start(makeSubscription());
+    services[service].mockResolvedValue(standing);
+    services.getSubscription.mockReturnValue(new Promise(() => {}));
+    expect(await run(action)).toEqual({ ok: true });
+    expect(services[service]).toHaveBeenCalledExactlyOnceWith(...args);
+    await waitFor(() =>
+      expect(result.current.subscription).toMatchObject({ ...standing, stripeSubscriptionId: 'sub_1' }),
+    );
+    expect(services.getSubscription).toHaveBeenCalledTimes(2);
+  });
+
+  it('to a plan that is not sold is refused', async () => {
+    const { run } = await start(makeSubscription());
+    expect(await run(({ changePlan }) => changePlan('gone'))).toEqual({
+      ok: false,
+      message: 'Subscription plan not found',
+    });
+  });
+
+  it('that fails says what the server says, or the generic sentence', async () => {
+    const { run } = await start(makeSubscription());
+    services.cancelSubscription.mockRejectedValueOnce(new BillingError('Too many requests', 429, null));
+    expect(await run(({ cancel }) => cancel())).toMatchObject({ message: 'Too many requests' });
+    services.cancelSubscription.mockRejectedValueOnce(new Error('the chunk did not load'));
+    expect(await run(({ cancel }) => cancel())).toMatchObject({
+      message: 'Subscription cancellation failed',
+    });
+  });
+});
+
+describe('asking Stripe', () => {
+  it('shows what it answers, even over an older reading that is still under way', async () => {
+    const { run, result, client } = await start(null);
+    let answerLate: (old: null) => void = () => {};
+    services.getSubscription.mockReturnValue(new Promise((resolve) => (answerLate = resolve)));
+    act(() => void result.current.refresh());
+    const synced = makeSubscription();
+    services.syncSubscription.mockResolvedValue(synced);
+    expect(await run(({ sync }) => sync())).toEqual({ ok: true, subscription: synced });
+    await waitFor(() => expect(result.current.subscription).toEqual(synced));
+    answerLate(null);
+    await act(async () => {});
+    expect(client.getQueryData(['subscription', 'ada'])).toEqual(synced);
+  });
+
+  it('leaves nothing behind for whoever has signed out meanwhile', async () => {
+    const { result, client, signOut } = await start(null);
+    let answer: (synced: Subscription) => void = () => {};
+    services.syncSubscription.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const outcome = result.current.sync();
+    await waitFor(() => expect(services.syncSubscription).toHaveBeenCalled());
+    signOut();
+    client.removeQueries({ queryKey: ['subscription', 'ada'] });
+    answer(makeSubscription());
+    await act(() => outcome);
+    expect(client.getQueryData(['subscription', 'ada'])).toBeUndefined();
+    expect(result.current.subscription).toBeNull();
+  });
+});
