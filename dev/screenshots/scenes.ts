@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+import type { DemoAccount } from '../seed/demo-accounts.ts';
+
+/** One state of a screen that is worth looking at. */
+export type Scene = {
+  readonly name: string;
+  /** Whose session it is; a visitor's without. */
+  readonly as?: DemoAccount['uid'];
+  readonly path: string;
+  /** What leads from the address to the state. */
+  readonly act?: (page: Page) => Promise<void>;
+};
+
+async function startQuiz(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('radio').or(page.getByRole('checkbox')).first().waitFor();
+}
+
+async function answerFirst(page: Page): Promise<void> {
+  await startQuiz(page);
+  await page.getByRole('radio').first().check();
+}
+
+async function handIn(page: Page): Promise<void> {
+  await answerFirst(page);
+  await page.getByRole('button', { name: 'Review and hand in' }).click();
+}
+
+export const scenes: readonly Scene[] = [
+  { name: 'home', path: '/' },
+  { name: 'quizzes', path: '/quizzes' },
+  { name: 'quizzes-none-fits', path: '/quizzes?category=nothing' },
+  { name: 'quiz', path: '/quiz/cable-sizing' },
+  { name: 'quiz-question', path: '/quiz/first-steps', act: answerFirst },
+  { name: 'quiz-hand-in', path: '/quiz/first-steps', act: handIn },
+  {
+    name: 'quiz-finished',
+    path: '/quiz/first-steps',
+    act: async (page) => {
+      await handIn(page);
+      await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+    },
+  },
+  { name: 'parts', path: '/parts' },
+  { name: 'practice', path: '/practice/part-4' },
+  { name: 'exams', path: '/exams' },
+  { name: 'create-exam', path: '/exams/create' },
+  { name: 'plans', path: '/subscription' },
+  { name: 'info', path: '/info' },
+  { name: 'contact', path: '/contact' },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'not-found', path: '/nowhere' },
+  {
+    name: 'sign-in',
+    path: '/',
+    act: (page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
+  },
+  { name: 'learner-home', as: 'demo-learner', path: '/' },
+  { name: 'learner-results', as: 'demo-learner', path: '/results' },
+  {
+    name: 'learner-result',
+    as: 'demo-learner',
+    path: '/results',
+    act: (page) => page.getByRole('main').getByRole('link').first().click(),
+  },
+  { name: 'learner-profile', as: 'demo-learner', path: '/profile' },
+  { name: 'learner-review', as: 'demo-learner', path: '/review' },
+  { name: 'premium-plans', as: 'demo-premium', path: '/subscription' },
+  { name: 'premium-review', as: 'demo-premium', path: '/review' },
+  { name: 'admin', as: 'demo-admin', path: '/admin/dashboard' },
+  { name: 'admin-questions', as: 'demo-admin', path: '/admin/dashboard/questions' },
+  { name: 'admin-question', as: 'demo-admin', path: '/admin/dashboard/questions/4-001' },
+  { name: 'admin-quizzes', as: 'demo-admin', path: '/admin/dashboard/quizzes' },
+  { name: 'admin-quiz', as: 'demo-admin', path: '/admin/dashboard/quizzes/cable-sizing' },
+  { name: 'admin-parts', as: 'demo-admin', path: '/admin/dashboard/parts' },
+  { name: 'admin-plans', as: 'demo-admin', path: '/admin/dashboard/plans' },
+  { name: 'admin-people', as: 'demo-admin', path: '/admin/dashboard/people' },
+];

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+
+import { root } from '../root.ts';
+import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+import { type Scene, scenes } from './scenes.ts';
+
+const widths = [320, 768, 1440];
+const themes = ['light', 'dark'] as const;
+
+/**
+ * Takes a picture of every scene at every width in both themes.
+ *
+ * @param wanted part of the names of the scenes; all of them without
+ * @returns the directory of the pictures
+ */
+export async function takeScreenshots(appUrl: string, executablePath: string, wanted = ''): Promise<string> {
+  const directory = join(root, '.local', 'screenshots');
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
+  try {
+    for (const scene of scenes.filter(({ name }) => name.includes(wanted))) {
+      for (const colorScheme of themes) await shoot(browser, { appUrl, scene, colorScheme, directory });
+    }
+  } finally {
+    await browser.close();
+  }
+  return directory;
+}
+
+type Order = {
+  readonly appUrl: string;
+  readonly scene: Scene;
+  readonly colorScheme: (typeof themes)[number];
+  readonly directory: string;
+};
+
+async function shoot(browser: Browser, { appUrl, scene, colorScheme, directory }: Order): Promise<void> {
+  const context = await browser.newContext({ baseURL: appUrl, colorScheme, locale: 'en-GB' });
+  try {
+    const page = await openScene(context, scene);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({
+        path: join(directory, `${scene.name}-${width}-${colorScheme}.png`),
+        fullPage: true,
+      });
+    }
+    console.log(`${scene.name}, ${colorScheme}`);
+  } catch (error) {
+    console.error(`${scene.name}, ${colorScheme}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}
+
+async function openScene(context: BrowserContext, { as, path, act }: Scene): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const account = demoAccounts.find(({ uid }) => uid === as);
+  if (account) {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(account.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await page.goto(path);
+  await settle(page);
+  await act?.(page);
+  await settle(page);
+  return page;
+}
+
+/** Waits until the heading is there and nothing says that it is loading. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
