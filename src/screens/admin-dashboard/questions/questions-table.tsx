@@ -5,6 +5,7 @@ import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
 
+import styles from '../admin-dashboard.module.css';
 import { typeNames } from './type-names.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -51,7 +52,7 @@ export function QuestionsTable({
             name: 'Number',
             cell: ({ id, questionId }) => (
               <CheckboxField
-                label={questionId}
+                label={<span className={styles.number}>{questionId}</span>}
                 checked={selected.has(id)}
                 onChange={(event) => select([id], event.target.checked)}
               />
@@ -74,7 +75,8 @@ export function QuestionsTable({
 }
 
 function shorten(text: string): string {
-  return text.length <= 120 ? text : `${text.slice(0, 118)}…`;
+  const plain = text.replaceAll('**', '');
+  return plain.length <= 120 ? plain : `${plain.slice(0, 118)}…`;
 }
 
 function formatDate(time: string): string {
