@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { demoPassword } from '#dev/seed/demo-accounts.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -157,4 +158,20 @@ test('a renewal that fails is shown, with the page on which to pay it', async ({
   await expect(notice).toBeHidden();
   await expect(page.getByText(/^Premium until .*, renews$/)).toBeVisible();
   await expect(page.getByRole('row', { name: /£59\.00/ })).toHaveCount(2);
+});
+
+test('the premium demo account, which Stripe does not know, keeps its premium', async ({ page }) => {
+  await page.goto('/subscription');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, { email: 'premium@ohmwork.test', password: demoPassword });
+  const standing = page.getByText(/^Premium until .*, renews$/);
+  await expect(standing).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Up to date')).toBeVisible();
+  await page.reload();
+  await expect(standing).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();
+  await expect(dialog).toContainText('Cannot cancel subscription: No Stripe subscription ID found');
 });

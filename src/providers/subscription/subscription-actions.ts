@@ -60,8 +60,11 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       if (!plan) return failure(messages.planNotFound);
       if (plan.isFree) {
         return attempt(messages.subscriptionRequest, async () => {
-          const next = subscribe(uid, plan, subscription, null, new Date().toISOString());
+          const { getSubscription } = await import('#services/subscriptions/get-subscription.ts');
           const { setSubscription } = await import('#services/subscriptions/set-subscription.ts');
+          // As it is stored now: another tab or device may have changed it since it was shown.
+          const before = await getSubscription(uid);
+          const next = subscribe(uid, plan, before, null, new Date().toISOString());
           await setSubscription(uid, next);
           await keep(next);
         });

@@ -54,9 +54,11 @@ export function Arrival() {
       title={problem ?? 'Your payment has not arrived yet'}
       action={<Button onClick={lookAgain}>Look again</Button>}
     >
-      Some payments take a few minutes. You can leave this page: Premium comes on by itself, and you are not
-      charged twice. If it is still off in an hour, <TextLink to={paths.contact.to()}>write to us</TextLink>
-      {sessionId && ` and name the payment ${sessionId}`}.
+      <p>
+        Some payments take a few minutes. You can leave this page: Premium comes on by itself, and you are not
+        charged twice. If it is still off in an hour, <TextLink to={paths.contact.to()}>write to us</TextLink>
+        {sessionId && ` and name the payment ${sessionId}`}.
+      </p>
     </Notice>
   );
 }
