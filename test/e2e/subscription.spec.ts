@@ -175,3 +175,39 @@ test('the premium demo account, which Stripe does not know, keeps its premium', 
   await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();
   await expect(dialog).toContainText('Cannot cancel subscription: No Stripe subscription ID found');
 });
+
+test('a payment that does not come says what to do, on a small screen too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openAsUser(page);
+  await page.clock.install();
+  const sessionId = `cs_test_${'a1'.repeat(29)}`;
+  await page.goto(`/subscription?checkout=success&session_id=${sessionId}`);
+  await expect(page.getByText('Waiting for your payment to arrive…')).toBeVisible();
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Your payment has not arrived yet')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText(`name the payment ${sessionId}`)).toBeVisible();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+});
+
+test('plans that do not load say so, and load when asked again', async ({ page, noise }) => {
+  noise.allow(/403/);
+  await page.route(/documents:runQuery/, async (route) => {
+    if (!route.request().postData()?.includes('"plans"')) return route.fallback();
+    const error = { code: 403, status: 'PERMISSION_DENIED', message: 'not now' };
+    return route.fulfill({ status: 403, json: { error }, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  await page.goto('/subscription');
+  await expect(page.getByRole('alert')).toContainText('Failed to load subscription plans');
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Premium yearly' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
