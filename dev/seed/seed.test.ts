@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -89,6 +90,19 @@ test('every question teaches: an explanation, a reference, the edition, where to
     expect(question.tags[0], question.id).toMatch(/^A\d:20\d\d$/);
     expect(question.lookup, question.id).toBeDefined();
     expect(JSON.stringify(question), question.id).not.toMatch(/<\/?[a-z][^>]*>/i);
+  }
+});
+
+test('figures are drawn for the questions that show them, and run nothing', () => {
+  const folder = new URL('../../public/figures/', import.meta.url);
+  const drawn = readdirSync(folder);
+  const shown = questions.flatMap(({ figure }) => figure?.src.replace('/figures/', '') ?? []);
+  expect(new Set(shown)).toEqual(new Set(drawn));
+  expect(drawn.length).toBeGreaterThanOrEqual(24);
+  for (const name of drawn) {
+    const svg = readFileSync(new URL(name, folder), 'utf8');
+    expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);
+    expect(svg.replace('http://www.w3.org/2000/svg', ''), name).not.toMatch(/script|href|http|on\w+=|style/i);
   }
 });
 
