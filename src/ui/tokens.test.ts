@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -63,5 +63,39 @@ describe.each(themes)('the %s theme', (theme) => {
   it('has the colour of the page around it', () => {
     const [meta] = page.match(new RegExp(`<meta[^>]*data-theme-color="${theme}"[^>]*>`, 'u')) ?? [];
     expect(meta).toContain(`content="#${colour('paper', theme)}"`);
+  });
+});
+
+describe('every stylesheet', () => {
+  const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.css') && !name.endsWith('tokens.css'),
+  );
+  const declarations = sheets.flatMap((name) =>
+    [...readFileSync(`src/${name}`, 'utf8').matchAll(/^\s*([a-z-]+):\s*([^;]+);/gmu)].map(
+      ([, property = '', value = '']) => ({ name, property, value }),
+    ),
+  );
+  const outside = (property: RegExp, allowed: RegExp) =>
+    declarations.filter((found) => property.test(found.property) && !allowed.test(found.value));
+
+  it('takes its colours from the tokens', () => {
+    expect(
+      declarations.filter(({ value }) => /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/iu.test(value)),
+    ).toEqual([]);
+  });
+
+  it('takes its text sizes, radii and shadows from the tokens', () => {
+    expect(outside(/^font-size$/u, /^var\(--text-|^inherit$|^100%$/u)).toEqual([]);
+    expect(outside(/^border.*-radius$/u, /^var\(--radius-|^0$|^50%$|^inherit$/u)).toEqual([]);
+    expect(outside(/^box-shadow$/u, /var\(--|^none$/u)).toEqual([]);
+  });
+
+  it('takes its spaces from the tokens, down to a hairline', () => {
+    expect(
+      outside(
+        /^(?:padding|margin|gap)/u,
+        /^(?:(?:0|auto|inherit|[1-3]px|-?0?\.\d+em|calc\(.*var\(--space-.*|var\(--space-\d\))\s*)+$/u,
+      ),
+    ).toEqual([]);
   });
 });
