@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+
+import { findOverweight, weighBundle } from '../bundle/weigh-bundle.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { localDirectory, root } from '../root.ts';
+
+const interrupted = 130;
+
+/** `npm run bundle`: builds the app, shows what each chunk weighs, and fails when one is past its budget. */
+export function run(): Promise<never> {
+  return runCommand('bundle', interrupted, async ({ crew }) => {
+    const output = join(localDirectory, 'bundle');
+    await crew.run({
+      name: 'bundle-build',
+      command: process.execPath,
+      args: ['node_modules/vite/bin/vite.js', 'build', '--outDir', output, '--emptyOutDir'],
+      cwd: root,
+      env: { VITE_FIREBASE_API_KEY: 'demo-key', VITE_FIREBASE_PROJECT_ID: 'demo-ohmwork' },
+    });
+    const weights = weighBundle(output);
+    for (const { name, kilobytes, isFirst } of weights) {
+      console.log(
+        `${kilobytes.toFixed(1).padStart(7)} kB  ${isFirst ? 'first load' : '          '}  ${name}`,
+      );
+    }
+    const total = (wanted: typeof weights) =>
+      wanted.reduce((sum, { kilobytes }) => sum + kilobytes, 0).toFixed(1);
+    console.log(
+      `\n${total(weights.filter(({ isFirst }) => isFirst))} kB in the first load, ${total(weights)} kB in all, after gzip`,
+    );
+    const overweight = findOverweight(weights);
+    for (const sentence of overweight) console.error(sentence);
+    return overweight.length > 0 ? 1 : 0;
+  });
+}
