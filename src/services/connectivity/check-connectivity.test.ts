@@ -1,0 +1,42 @@
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { logInfo } from '../log.ts';
+import { checkConnectivity } from './check-connectivity.ts';
+import { countDocuments } from './count-documents.ts';
+
+vi.mock('../log.ts', () => ({ logInfo: vi.fn() }));
+vi.mock('./count-documents.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./count-documents.ts')>()),
+  countDocuments: vi.fn(),
+}));
+
+beforeEach(() => vi.mocked(logInfo).mockClear());
+
+it('logs how many documents each of the five collections has', async () => {
+  vi.mocked(countDocuments).mockImplementation(async (name) => name.length);
+  await checkConnectivity();
+  expect(logInfo).toHaveBeenCalledExactlyOnceWith('Connectivity check', {
+    quizzes: 7,
+    questions: 9,
+    users: 5,
+    quizResults: 11,
+    examParts: 9,
+  });
+});
+
+it('takes a refusal by the rules for a healthy answer, and says what could not be reached', async () => {
+  vi.mocked(countDocuments).mockImplementation(async (name) => {
+    if (name === 'users') throw new FirebaseError('permission-denied', 'refused');
+    if (name === 'quizzes') throw new FirebaseError('unavailable', 'offline');
+    return 1;
+  });
+  await checkConnectivity();
+  expect(logInfo).toHaveBeenCalledExactlyOnceWith('Connectivity check', {
+    quizzes: 'unreachable: unavailable',
+    questions: 1,
+    users: 'reachable, not permitted',
+    quizResults: 1,
+    examParts: 1,
+  });
+});
