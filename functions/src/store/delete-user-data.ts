@@ -8,6 +8,7 @@ const batchSize = 500;
 /** Deletes all that is stored about a user, and the account last, so that a failure can be tried again. */
 export async function deleteUserData(uid: string): Promise<void> {
   await deleteAll(db.collection('quizResults').where('userId', '==', uid));
+  await deleteAll(db.collection('questionReports').where('userId', '==', uid));
   await deleteAll(db.collection(`users/${uid}/private`));
   // Together: an event of Stripe's in between would otherwise write the subscription anew.
   const batch = db.batch();

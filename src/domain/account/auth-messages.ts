@@ -44,6 +44,14 @@ export function changePasswordMessage(error: unknown): string {
   return badCredentials.has(code) ? 'The current password is not right' : loginMessage(error);
 }
 
+/** The sentence for an account that could not be deleted: the server's own, where it has one. */
+export function deletionMessage(error: unknown): string {
+  const code = providerCode(error);
+  if (badCredentials.has(code)) return 'The password is not right';
+  if (code !== '') return loginMessage(error);
+  return `${error instanceof Error ? error.message : 'The account could not be deleted'}. Nothing was deleted.`;
+}
+
 /** The provider's code, e.g. `auth/weak-password`; empty for anything else that was thrown. */
 export function providerCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,9 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
+import { installDialog } from '#test/support/dialog.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
 
 import ProfileScreen from './profile-screen.tsx';
@@ -12,8 +14,13 @@ const fakes = vi.hoisted(() => () => import('#test/support/fake-accounts.ts'));
 vi.mock('#services/auth/session.ts', async () => (await fakes()).services.session);
 vi.mock('#services/auth/current-user.ts', async () => (await fakes()).services.currentUser);
 vi.mock('#services/auth/sign-in.ts', async () => (await fakes()).services.signIn);
+vi.mock('#services/auth/email-actions.ts', async () => (await fakes()).services.emailActions);
 const changeUsername = vi.hoisted(() => vi.fn());
 vi.mock('#services/users/save-user-record.ts', () => ({ changeUsername }));
+const deleteAccount = vi.hoisted(() => vi.fn());
+vi.mock('#services/account/delete-account.ts', () => ({ deleteAccount }));
+const readOwnData = vi.hoisted(() => vi.fn());
+vi.mock('#services/account/read-own-data.ts', () => ({ readOwnData }));
 
 async function show(change: { createdAt?: string; emailVerified?: boolean } = {}) {
   const account = fakeAccounts.add();
@@ -22,7 +29,9 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
   render(
     <MemoryRouter>
       <AuthProvider>
-        <ProfileScreen />
+        <QueryClientProvider client={new QueryClient()}>
+          <ProfileScreen />
+        </QueryClientProvider>
       </AuthProvider>
     </MemoryRouter>,
   );
@@ -32,23 +41,27 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
 
+installDialog();
+
 beforeEach(() => {
   fakeAccounts.reset();
   changeUsername.mockReset();
 });
 
-it('shows the account, and the way to confirm its address', async () => {
-  await show();
+it('shows the account, and sends the mail that confirms its address again', async () => {
+  const { user } = await show();
   expect(screen.getByText('ada@ohmwork.test')).toBeVisible();
   expect(screen.getByText('not confirmed')).toBeVisible();
   expect(screen.getByText('1 November 2026')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Confirm your email' })).toHaveAttribute('href', '/verify-email');
+  await user.click(screen.getByRole('button', { name: 'Send a new link' }));
+  expect(await screen.findByText('It is on its way.')).toBeVisible();
+  expect(fakeAccounts.mails).toEqual(['ada@ohmwork.test']);
 });
 
 it('asks no more once the address is confirmed', async () => {
   await show({ emailVerified: true });
   expect(screen.getByText('confirmed')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Confirm your email' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send a new link' })).not.toBeInTheDocument();
 });
 
 it.each(['', 'yesterday'])('stands without a date when %j is stored', async (createdAt) => {
@@ -94,4 +107,33 @@ it('says when signing out failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to logout');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(fakeAccounts.current).toBeNull();
+});
+
+it('says that the data could not be read, and lets it be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  readOwnData.mockRejectedValueOnce(new Error('offline'));
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Download all my data' }));
+  expect(await screen.findByText(/^Your data could not be read/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download all my data' })).toBeEnabled();
+});
+
+it.each([
+  [providerError('auth/invalid-credential'), 'The password is not right'],
+  [
+    new Error('A payment is under way: wait a moment and look again'),
+    /^A payment is under way.*Nothing was deleted\.$/,
+  ],
+])('keeps the account and says why it could not be deleted: %s', async (failure, sentence) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  deleteAccount.mockRejectedValueOnce(failure);
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete the account of Ada?' }));
+  expect(dialog.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+  await user.type(dialog.getByLabelText('Your password'), 'secret');
+  await user.click(dialog.getByRole('button', { name: 'Delete for ever' }));
+  expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(deleteAccount).toHaveBeenLastCalledWith('secret');
+  expect(screen.getByRole('heading', { name: 'Your profile' })).toBeInTheDocument();
 });

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import { paths } from '#app/paths.ts';
+import { ResendButton } from '#features/account/resend-button.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
+import { YourData } from './your-data.tsx';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -55,12 +55,14 @@ export default function ProfileScreen() {
         )}
       </dl>
       {!user.emailVerified && (
-        <ButtonLink variant="secondary" to={paths.verifyEmail.to()}>
-          Confirm your email
-        </ButtonLink>
+        <div className={styles.verification}>
+          <p>Open the link in the mail that you got. It did not come, or it is too old?</p>
+          <ResendButton />
+        </div>
       )}
       <UsernameForm username={user.username} />
       <PasswordForm email={user.email} />
+      <YourData user={user} />
     </Page>
   );
 }

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { ResendButton } from '#features/account/resend-button.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { checkVerificationCode } from '#services/auth/check-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-
-import { ResendButton } from './resend-button.tsx';
 
 type Step =
   | { at: 'checking' }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
 import { paths } from '#app/paths.ts';
+import { ResendButton } from '#features/account/resend-button.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-
-import { ResendButton } from './resend-button.tsx';
 
 /** Without a code: how things stand. The provider's own page sends people here after it confirmed an address. */
 export function VerificationState() {

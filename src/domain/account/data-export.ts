@@ -1,0 +1,27 @@
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import type { Report } from '#domain/report/report.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+
+/** All that is stored about one user; documents that have no schema of their own here are as they are stored. */
+export type OwnData = {
+  readonly account: Readonly<Record<string, unknown>> | null;
+  readonly subscription: Readonly<Record<string, unknown>> | null;
+  /** What the study record of the review holds; null where there is none. */
+  readonly study: Readonly<Record<string, unknown>> | null;
+  readonly results: readonly QuizResult[];
+  readonly reports: readonly Report[];
+  readonly thisBrowser: { readonly attempts: readonly Attempt[]; readonly theme: 'light' | 'dark' | null };
+};
+
+/** A file for the user to keep. */
+export type DataExport = { readonly fileName: string; readonly text: string };
+
+/**
+ * One's own data as a JSON file: `{format: 'ohmwork-export', version: 1, exportedAt, …OwnData}`.
+ *
+ * @param now an ISO time
+ */
+export function makeDataExport(data: OwnData, now: string): DataExport {
+  const content = { format: 'ohmwork-export', version: 1, exportedAt: now, ...data };
+  return { fileName: `ohmwork-${now.slice(0, 10)}.json`, text: `${JSON.stringify(content, null, 2)}\n` };
+}

@@ -1,0 +1,39 @@
+import { EmailAuthProvider, reauthenticateWithCredential, signOut } from 'firebase/auth';
+import * as z from 'zod/mini';
+
+import { messages } from '#domain/messages/messages.ts';
+
+import { post } from '../billing/post.ts';
+import { auth } from '../firebase.ts';
+import { openAttemptStore } from '../storage/attempt-store.ts';
+
+const answerSchema = z.object({ deleted: z.literal(true) });
+
+/**
+ * Deletes the account of whoever is signed in, with everything that is stored about them: the function ends what runs
+ * at Stripe first. Then this browser forgets their attempts, and nobody is signed in.
+ *
+ * @throws AuthError for a wrong password, BillingError when nothing was deleted
+ */
+export async function deleteAccount(password: string): Promise<void> {
+  const user = auth.currentUser;
+  if (!user?.email) throw new Error(messages.noUser);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  // The function asks for a recent sign-in, which only a new token tells of.
+  await user.getIdToken(true);
+  await post({
+    path: 'delete-account',
+    body: { userId: user.uid },
+    schema: answerSchema,
+    fallback: 'The account could not be deleted',
+  });
+  await forgetAttempts(user.uid);
+  await signOut(auth);
+}
+
+async function forgetAttempts(uid: string): Promise<void> {
+  const store = await openAttemptStore();
+  for (const { attempt } of await store.list()) {
+    if (attempt.userId === uid) await store.remove(attempt.id);
+  }
+}

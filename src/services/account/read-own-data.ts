@@ -1,0 +1,37 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+
+import type { OwnData } from '#domain/account/data-export.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase.ts';
+import { readResults } from '../quiz-results/list-results.ts';
+import { listOwnReports } from '../reports/list-reports.ts';
+import { openAttemptStore } from '../storage/attempt-store.ts';
+import { readStoredTheme } from '../storage/theme-choice.ts';
+
+/** Everything that is stored about a user, in Firestore and in this browser. @throws FirestoreError */
+export async function readOwnData(uid: string): Promise<OwnData> {
+  const [account, subscription, study, results, reports, kept] = await Promise.all([
+    readRaw(`users/${uid}`),
+    readRaw(`subscriptions/${uid}`),
+    readRaw(`users/${uid}/private/study`),
+    readResults(uid),
+    listOwnReports(uid),
+    openAttemptStore().then((store) => store.list()),
+  ]);
+  const attempts = kept.filter(({ attempt }) => attempt.userId === uid || attempt.userId === null);
+  return {
+    account,
+    subscription,
+    study,
+    results,
+    reports,
+    thisBrowser: { attempts: attempts.map(({ attempt }) => attempt), theme: readStoredTheme() },
+  };
+}
+
+/** The document as it is stored, so that nothing of it is left out; null without one. */
+async function readRaw(path: string): Promise<Record<string, unknown> | null> {
+  const snapshot = await withTimeout(getDoc(doc(db, path)));
+  return snapshot.exists() ? snapshot.data() : null;
+}

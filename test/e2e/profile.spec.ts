@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+import { writeQuiz } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { answerAll, signIn } from './steps.ts';
+
+const exportSchema = z.looseObject({
+  format: z.literal('ohmwork-export'),
+  version: z.literal(1),
+  account: z.looseObject({ email: z.string() }),
+  results: z.array(z.looseObject({ quizTitle: z.string(), answers: z.array(z.unknown()) })),
+});
+
+test('a learner takes their data along, and deletes the account with everything in it', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/400|\[ohmwork\] The account could not be deleted/);
+  const user = await createUser();
+  const quiz = await writeQuiz();
+  await page.goto(`/quiz/${quiz.id}`);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await answerAll(page, 'A circuit-breaker');
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^ohmwork-\d{4}-\d\d-\d\d\.json$/);
+  const data = exportSchema.parse(JSON.parse(readFileSync(await file.path(), 'utf8')));
+  expect(data.account.email).toBe(user.email);
+  expect(data.results).toMatchObject([{ quizTitle: quiz.title, answers: [{}, {}, {}] }]);
+
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(user.email)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(dialog.getByText('The password is not right')).toBeVisible();
+  expect(await readDocument(`users/${user.uid}`)).not.toBeNull();
+  await dialog.getByLabel('Your password').fill(user.password);
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await readDocument(`users/${user.uid}`)).toBeNull();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(user.email);
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+});
+
+test('nothing is deleted while the server cannot do it', async ({ page, noise }) => {
+  noise.allow(/502|\[ohmwork\]/);
+  const user = await createUser();
+  await page.goto('/profile');
+  await signIn(page, user);
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  await page.route('**/api/delete-account', (route) =>
+    route.fulfill({ status: 502, json: { error: 'The payment service cannot be reached' } }),
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(user.password);
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(dialog.getByText('The payment service cannot be reached. Nothing was deleted.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+});
+
+test('the profile is accessible in both themes, and fits a small screen', async ({ page }) => {
+  const user = await createUser();
+  await writeDocument(`users/${user.uid}`, {
+    username: 'A name that is rather long for a small screen',
+    email: user.email,
+    role: 'user',
+    createdAt: '2026-11-01T09:00:00.000Z',
+  });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/profile');
+  await signIn(page, user);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
