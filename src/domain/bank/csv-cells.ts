@@ -1,0 +1,59 @@
+/** What a spreadsheet would take for a formula (OWASP, "CSV Injection"), with the quotes that already guard it. */
+const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
+const plainNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/iu;
+
+/** A cell that no spreadsheet calculates: what begins like a formula gets a `'` before it; numbers stay as they are. */
+export function guardCell(text: string): string {
+  return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+}
+
+/** The text of a cell that `guardCell` made, or of any other. */
+export function readCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
+
+/** Several texts in one cell, with `|` between them; `\` lets one that is in a text stand. */
+export function joinList(items: readonly string[]): string {
+  return items.map((item) => item.replace(/[\\|]/gu, String.raw`\$&`)).join('|');
+}
+
+/** The texts in a cell that `joinList` made; empty ones are left out. */
+export function splitList(cell: string): string[] {
+  const items = [''];
+  for (const [part] of cell.matchAll(/\\[\\|]|[^]/gu)) {
+    if (part === '|') items.push('');
+    else items.push(`${items.pop()}${part.length === 2 && part.startsWith('\\') ? part.slice(1) : part}`);
+  }
+  return items.map((item) => item.trim()).filter(Boolean);
+}
+
+/** Options of a question that a CSV can hold. */
+const optionLetters = 'abcdefghij'.split('');
+
+/** The columns of a CSV, in the order of the export. `optionIds` is empty where they are a, b, c … */
+export const csvColumns = [
+  'id',
+  'questionId',
+  'type',
+  'text',
+  ...optionLetters.map((_, index) => `option${index + 1}`),
+  'answer',
+  'tolerance',
+  'unit',
+  'explanation',
+  'reference',
+  'partId',
+  'difficulty',
+  'tags',
+  'figureSrc',
+  'figureAlt',
+  'indexWord',
+  'chapter',
+  'section',
+  'optionIds',
+] as const;
+
+/** The id that an option has by its place. */
+export function letterOf(index: number): string {
+  return optionLetters[index] ?? '';
+}

@@ -1,0 +1,67 @@
+import { difficulties } from '#domain/question/question-base.ts';
+
+/** An issue of a schema, as far as it is told about. */
+export type SchemaIssue = {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly input?: unknown;
+  readonly maximum?: unknown;
+  readonly minimum?: unknown;
+};
+
+const names: Readonly<Record<string, string>> = {
+  questionId: 'The number',
+  type: 'The type',
+  text: 'The question',
+  options: 'The options',
+  answer: 'The key',
+  explanation: 'The explanation',
+  reference: 'The reference',
+  partId: 'The part',
+  difficulty: 'The difficulty',
+  tags: 'The tags',
+  figure: 'The figure',
+  lookup: 'The place in the book',
+};
+
+const hints: Readonly<Record<string, string>> = {
+  type: 'It is single, multiple, numeric or ordering.',
+  difficulty: `It is ${difficulties.join(', ').replace(/, (\w+)$/u, ' or $1')}.`,
+  figure: 'A figure is one of this project’s own, such as /figures/ring-final.svg, with words for those who do not see it.',
+};
+
+/** A sentence for each thing that keeps a record from being a question, each said once. */
+export function explainIssues(issues: readonly SchemaIssue[]): string[] {
+  return [...new Set(issues.map(explain))];
+}
+
+function explain(issue: SchemaIssue): string {
+  const [field, index] = issue.path.map(String);
+  if (field === undefined) {
+    return issue.code === 'custom' ? `${issue.message}.` : 'This is not a question.';
+  }
+  const name = nameOf(field, index);
+  const hint = hints[field] ? ` ${hints[field]}` : '';
+  const limit = Number(issue.maximum ?? issue.minimum).toLocaleString('en-GB');
+  const unit = field === 'options' && index === undefined ? 'of them' : 'characters';
+  switch (issue.code) {
+    case 'too_big':
+      return `${name} ${isPlural(name) ? 'have' : 'has'} more than ${limit} ${unit}.`;
+    case 'too_small':
+      return unit === 'of them' ? `At least ${limit} options are needed.` : `${name} is missing.${hint}`;
+    case 'custom':
+      return `${name}: ${issue.message}.`;
+    default:
+      return `${name} ${isPlural(name) ? 'are' : 'is'} missing or not what belongs there.${hint}`;
+  }
+}
+
+function nameOf(field: string, index: string | undefined): string {
+  if (field === 'options' && index !== undefined) return `Option ${Number(index) + 1}`;
+  return Object.hasOwn(names, field) ? (names[field] ?? field) : field;
+}
+
+function isPlural(name: string): boolean {
+  return name === 'The options' || name === 'The tags';
+}

@@ -1,0 +1,32 @@
+/** The formats that can be read. */
+export const importFormats = ['csv', 'json', 'gift', 'aiken', 'moodle-xml'] as const;
+
+export type ImportFormat = (typeof importFormats)[number];
+
+const byEnding: readonly [RegExp, ImportFormat][] = [
+  [/\.json$/iu, 'json'],
+  [/\.gift$/iu, 'gift'],
+  [/\.(csv|tsv)$/iu, 'csv'],
+  [/\.aiken$/iu, 'aiken'],
+];
+
+const sampleLength = 20_000;
+
+/** The format of a text, from what it begins with and from its name; null when neither tells. */
+export function guessFormat(name: string, text: string): ImportFormat | null {
+  const sample = text.slice(0, sampleLength);
+  if (/^\s*<(\?xml|quiz|!DOCTYPE)/iu.test(sample)) return 'moodle-xml';
+  if (/^\s*(\[\s*\{|\{\s*"|\[\s*\]\s*$)/u.test(sample)) return 'json';
+  const named = byEnding.find(([ending]) => ending.test(name));
+  if (named) return named[1];
+  if (/^ANSWER:[ \t]*[A-Z][ \t]*$/mu.test(sample)) return 'aiken';
+  if (/^[^\n]*\b(text|question)\b[^\n]*[,;\t]|[,;\t][^\n]*\b(text|question)\b/iu.test(firstLine(sample))) {
+    return 'csv';
+  }
+  if (/^\$CATEGORY:|(^|[^\\])\{\s*([=~#}]|T|F)/mu.test(sample)) return 'gift';
+  return null;
+}
+
+function firstLine(text: string): string {
+  return text.trimStart().split('\n', 1)[0] ?? '';
+}

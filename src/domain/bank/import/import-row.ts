@@ -1,0 +1,40 @@
+import type { QuestionContent } from '#domain/bank/question-content.ts';
+
+/** One entry of a file: the question that it brings, or why it brings none. */
+export type ImportRow = {
+  /** Where it begins in the file, from 1. */
+  readonly line: number;
+  /** What it can be told by: its number, or the beginning of its text. */
+  readonly title: string;
+  /** What was changed or left out on the way, as sentences. */
+  readonly notes: readonly string[];
+} & (
+  | {
+      readonly ok: true;
+      /** The document's id, where the file names one. */
+      readonly id: string | null;
+      /** `partId` is as the file has it: an id, a title, or unknown. */
+      readonly question: QuestionContent;
+    }
+  | { readonly ok: false; readonly errors: readonly string[] }
+);
+
+/** Everything that a file holds, and what is to be said of the file as a whole. */
+export type ImportedFile = { readonly rows: readonly ImportRow[]; readonly notes: readonly string[] };
+
+/** Why a file cannot be read at all, in a sentence for the administrator. */
+export class ImportProblem extends Error {
+  override readonly name = 'ImportProblem';
+}
+
+/** More questions than this are for several files. */
+export const mostRows = 20_000;
+
+/** @throws ImportProblem when a file holds too many questions */
+export function checkRowCount(count: number): void {
+  if (count > mostRows) {
+    throw new ImportProblem(
+      `The file holds more than ${mostRows.toLocaleString('en-GB')} questions. Split it and import the pieces one after the other.`,
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { contentOf } from '#domain/bank/question-content.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
+import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
+import { documentId } from '#domain/shared/shapes.ts';
+
+import { cleanValue } from './clean-text.ts';
+import { explainIssues } from './explain-issues.ts';
+import type { ImportRow } from './import-row.ts';
+import { stableNumber } from './stable-number.ts';
+
+/** What the database takes as a number. */
+const mostValue = 1e12;
+
+/**
+ * The row that a record makes: its texts are cleaned, and it is a question or says what keeps it from being one, with
+ * the sentences of the editor.
+ *
+ * @param record the fields of a question, from a file: anything
+ * @param line where it begins in the file, from 1
+ * @param said what its parser has to say of it
+ */
+export function readRow(record: unknown, line: number, said: readonly string[] = []): ImportRow {
+  const notes = [...said];
+  const cleaned = cleanValue(record, () => {
+    if (!notes.includes(invisibleNote)) notes.push(invisibleNote);
+  });
+  const fields = isRecord(cleaned) ? cleaned : {};
+  const given = textOf(fields.questionId);
+  const questionId = given || stableNumber(JSON.stringify([fields.text, fields.options, fields.answer]));
+  const title = given || shorten(textOf(fields.text)) || 'Without a number';
+  const stored = { id: 'new', createdAt: '', updatedAt: '' };
+
+  const parsed = questionSchema.safeParse(
+    isRecord(cleaned) ? { ...fields, questionId: fields.questionId || questionId, ...stored } : cleaned,
+  );
+  if (!parsed.success) return { ok: false, line, title, notes, errors: explainIssues(parsed.error.issues) };
+  const question = parsed.data;
+  const errors = [...findFaults(question)];
+  if (errors.length > 0) return { ok: false, line, title, notes, errors };
+  if (!given) notes.push(`It has no number and gets ${questionId}.`);
+  if (textsOf(question).some((text) => /<\/?[a-z][^>]*>/iu.test(text))) {
+    notes.push('HTML in it is shown as it is written: it is text, and does nothing.');
+  }
+  const id = documentId.safeParse(fields.id);
+  return { ok: true, line, title, notes, id: id.success ? id.data : null, question: contentOf(question) };
+}
+
+const invisibleNote = 'Invisible characters were taken out.';
+
+/** What the schema takes but the editor or the database would not. */
+function findFaults(question: Question): string[] {
+  const outcome = questionFromDraft(draftFrom(question), question);
+  const faults = outcome.ok ? [] : Object.values(outcome.errors);
+  if (/\n/u.test(question.questionId)) faults.push('The number stands on one line.');
+  if (question.type === 'numeric') {
+    const { value, tolerance } = question.answer;
+    if (Math.max(Math.abs(value), tolerance) > mostValue) faults.push('The key is too large a number.');
+  } else if (question.options.some(({ id }) => /\n/u.test(id))) {
+    faults.push('The name of an option stands on one line.');
+  }
+  return faults;
+}
+
+function textsOf(question: Question): string[] {
+  const options = question.type === 'numeric' ? [] : question.options.map(({ text }) => text);
+  return [question.text, question.explanation, question.reference, ...question.tags, ...options];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 58)}…`;
+}
