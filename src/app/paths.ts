@@ -49,3 +49,6 @@ export const paths = {
   resetPassword: route('/reset-password'),
   info: route('/info'),
 } as const;
+
+/** Stands in place of a part's id where what was missed is practised, whatever part it belongs to. */
+export const missedPractice = 'missed';

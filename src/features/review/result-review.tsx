@@ -1,23 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
+import { answerFilters, isAnswerFilter } from './answer-filters.ts';
 import { AnswerReview } from './answer-review.tsx';
+import { CertaintySummary } from './certainty-summary.tsx';
 import { PartScores } from './part-scores.tsx';
+import { PractiseAgain } from './practise-again.tsx';
+import { PrintButton } from './print-button.tsx';
 import styles from './review.module.css';
 import { ScoreSummary } from './score-summary.tsx';
-
-const filters = {
-  all: { label: 'All questions', keep: () => true },
-  wrong: { label: 'Not right', keep: (answer: Answer) => !answer.correct },
-  flagged: { label: 'Flagged', keep: (answer: Answer) => answer.flagged === true },
-} as const;
-
-type Answer = ResultFields['answers'][number];
-type FilterName = keyof typeof filters;
 
 /** A result: the score, the parts, and every question with one's own answer, the key, and why. */
 export function ResultReview({
@@ -36,31 +32,47 @@ export function ResultReview({
   notice?: ReactNode;
   next: ReactNode;
 }) {
-  const [filter, setFilter] = useState<FilterName>('all');
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('show') ?? '';
+  const filter = isAnswerFilter(wanted) ? wanted : 'all';
   const bank = new Map(questions.map((question) => [question.id, question]));
   const shown = result.answers
     .map((answer, index) => ({ answer, number: index + 1 }))
-    .filter(({ answer }) => filters[filter].keep(answer));
+    .filter(({ answer }) => answerFilters[filter].keep(answer));
 
   return (
     <div className={styles.review}>
       <ScoreSummary result={result} ending={ending ?? null} />
       {notice}
-      <div className={styles.next}>{next}</div>
+      <div className={styles.next}>
+        {next}
+        <PrintButton />
+      </div>
+      <PractiseAgain title={result.quizTitle} answers={result.answers} />
+      <CertaintySummary answers={result.answers} />
       <PartScores partScores={result.partScores} />
       <section aria-labelledby="answers-title">
         <div className={styles.answersHead}>
           <h2 id="answers-title">Your answers</h2>
           <SelectField
             label="Show"
-            options={Object.entries(filters).map(([value, { label }]) => ({ value, label }))}
+            options={Object.entries(answerFilters).map(([value, { label, keep }]) => ({
+              value,
+              label: `${label} (${result.answers.filter(keep).length})`,
+            }))}
             value={filter}
-            onChange={(event) => isFilter(event.target.value) && setFilter(event.target.value)}
+            onChange={(event) =>
+              setSearch(
+                (before) => {
+                  before.set('show', event.target.value);
+                  return before;
+                },
+                { replace: true },
+              )
+            }
           />
         </div>
-        {shown.length === 0 && (
-          <p>{filter === 'wrong' ? 'Every answer was right.' : 'No question was flagged.'}</p>
-        )}
+        {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
         <ol className={styles.answers}>
           {shown.map(({ answer, number }) => (
             <AnswerReview
@@ -75,8 +87,4 @@ export function ResultReview({
       </section>
     </div>
   );
-}
-
-function isFilter(value: string): value is FilterName {
-  return Object.hasOwn(filters, value);
 }

@@ -1,7 +1,9 @@
+import { missedPractice, paths } from '#app/paths.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -17,6 +19,7 @@ export default function PartsScreen() {
       title="Practise by exam part"
       lead="Answers are checked one at a time, with the reason; what you miss comes back later in the session."
       width="wide"
+      actions={<ButtonLink to={paths.practice.to({ partId: missedPractice })}>What you missed</ButtonLink>}
     >
       {status === 'pending' && <Spinner label="Loading the parts…" />}
       {status === 'error' && (

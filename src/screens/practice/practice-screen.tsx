@@ -1,10 +1,11 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
+import { missedPractice, paths } from '#app/paths.ts';
 import { AttemptView } from '#features/player/attempt-view.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
+import { MissedSetup } from './missed-setup.tsx';
 import { PracticeSetup } from './practice-setup.tsx';
 
 /** Practice in one exam part: choosing what to practise, or the session that the address names. */
@@ -14,6 +15,9 @@ export default function PracticeScreen() {
   const attemptId = search.get('attempt');
   const toSetup = () => setSearch({});
 
+  if (attemptId === null && partId === missedPractice) {
+    return <MissedSetup onOpen={(id) => setSearch({ attempt: id })} />;
+  }
   if (attemptId === null) {
     return <PracticeSetup key={partId} partId={partId} onOpen={(id) => setSearch({ attempt: id })} />;
   }
@@ -23,7 +27,7 @@ export default function PracticeScreen() {
       id={attemptId}
       elsewhere={
         <Button variant="primary" onClick={toSetup}>
-          Practise this part
+          {partId === missedPractice ? 'Practise what you missed' : 'Practise this part'}
         </Button>
       }
       next={

@@ -1,22 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+
 import { paths } from '#app/paths.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { filterResults } from '#domain/result/filter-results.ts';
 import { sortResults } from '#domain/result/merge-result.ts';
+import { resultsCsv } from '#domain/result/results-csv.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
+import { downloadText } from '#ui/download/download-text.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { filtersFrom, searchFrom } from './result-filter-search.ts';
+import { ResultFiltersForm } from './result-filters-form.tsx';
+import styles from './results.module.css';
+import { ResultsOverview } from './results-overview.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { WaitingResults } from './waiting-results.tsx';
+
+const pageSize = 50;
 
 /** One's own results, newest first, and what still waits on this device. */
 export default function ResultsScreen() {
   const { results, resultsStatus, refresh, refreshing } = useQuizzes();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersFrom(search);
+  const shown = sortResults(filterResults(results, filters));
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page')) || 1)));
+
   return (
-    <Page title="Your results" width="wide">
+    <Page
+      title="Your results"
+      width="wide"
+      actions={
+        results.length > 0 && (
+          <Button onClick={() => downloadText('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}>
+            Download as CSV
+          </Button>
+        )
+      }
+    >
       <WaitingResults />
       {resultsStatus === 'loading' && <Spinner label="Loading your results…" />}
       {resultsStatus === 'error' && (
@@ -44,7 +72,39 @@ export default function ResultsScreen() {
           Take a quiz, and its result stands here with every answer explained.
         </EmptyState>
       )}
-      {results.length > 0 && <ResultsTable results={sortResults(results)} />}
+      {results.length > 0 && (
+        <>
+          <ResultFiltersForm
+            filters={filters}
+            onChange={(next) => setSearch(searchFrom(next), { replace: true })}
+          />
+          <p role="status" className={styles.count}>
+            {shown.length === results.length
+              ? describeCount(results.length)
+              : `${shown.length} of ${describeCount(results.length)}`}
+          </p>
+          {shown.length === 0 ? (
+            <EmptyState
+              title="No result fits these filters"
+              action={<Button onClick={() => setSearch({})}>Clear the filters</Button>}
+            >
+              Use fewer words or another kind.
+            </EmptyState>
+          ) : (
+            <ResultsTable results={shown.slice((page - 1) * pageSize, page * pageSize)} />
+          )}
+          <Pager
+            page={page}
+            pages={pages}
+            onTurn={(next) => setSearch({ ...searchFrom(filters), page: String(next) })}
+          />
+          <ResultsOverview results={shown} />
+        </>
+      )}
     </Page>
   );
+}
+
+function describeCount(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`;
 }

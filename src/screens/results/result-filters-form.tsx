@@ -1,0 +1,54 @@
+import { type ResultFilters, resultModes } from '#domain/result/filter-results.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from './results.module.css';
+
+const modeNames = { quiz: 'Quizzes', practice: 'Practice', exam: 'Exams' } as const;
+const outcomes = [
+  { value: '', label: 'All results' },
+  { value: 'passed', label: 'Passed' },
+  { value: 'not-passed', label: 'Not passed' },
+] as const;
+
+/** Which of one's results are shown; each choice acts at once. */
+export function ResultFiltersForm({
+  filters,
+  onChange,
+}: {
+  filters: ResultFilters;
+  onChange: (filters: ResultFilters) => void;
+}) {
+  return (
+    <search aria-label="Filter results" className={styles.filters}>
+      <TextField
+        label="Title"
+        type="search"
+        value={filters.words}
+        onChange={(event) => onChange({ ...filters, words: event.target.value })}
+      />
+      <SelectField
+        label="Kind"
+        options={[
+          { value: '', label: 'All kinds' },
+          ...resultModes.map((value) => ({ value, label: modeNames[value] })),
+        ]}
+        value={filters.mode}
+        onChange={(event) =>
+          onChange({ ...filters, mode: resultModes.find((mode) => mode === event.target.value) ?? '' })
+        }
+      />
+      <SelectField
+        label="Outcome"
+        options={outcomes}
+        value={filters.outcome}
+        onChange={(event) =>
+          onChange({
+            ...filters,
+            outcome: outcomes.find(({ value }) => value === event.target.value)?.value ?? '',
+          })
+        }
+      />
+    </search>
+  );
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+
+import { writeQuiz } from '#test/support/bank.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { signIn } from './steps.ts';
+
+test('results are found, followed over time, sorted by certainty, practised again and taken along', async ({
+  page,
+}) => {
+  const user = await createUser();
+  const [quiz, other] = [await writeQuiz(), await writeQuiz({ questionCount: 1 })];
+  await page.goto(`/quiz/${quiz.id}`);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+
+  // Sure and wrong, guessed and right, right; then another quiz, right.
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('radio', { name: /A main switch/ }).check();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Sure', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
+  await page.keyboard.press('g');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  await page.goto(`/quiz/${other.id}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+
+  await page.goto('/results');
+  const rows = page.getByRole('table').first().getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText(other.title);
+  await expect(page.getByText(/^2 attempts\. The average rises: 66 % .* 100 % /)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv).toContain(`${quiz.title},quiz,`);
+
+  await page.getByRole('searchbox', { name: 'Title' }).fill(quiz.title);
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Outcome').selectOption('Not passed');
+  await expect(page.getByText('No result fits these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole('link', { name: quiz.title }).click();
+  const certainty = page.getByRole('region', { name: 'How sure you were' });
+  await expect(certainty.getByText('Confident mistakes')).toBeVisible();
+  await page.getByLabel('Show').selectOption('Lucky guesses (1)');
+  await expect(page).toHaveURL(/show=lucky/);
+  await expect(page.getByText('Question 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('Question 1', { exact: true })).toBeHidden();
+  await expect(page.getByText('Printing comes with Premium.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Practise the 2 guessed or mistaken' }).click();
+  await expect(page.getByRole('heading', { name: `Not certain: ${quiz.title}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
+  await page.goto('/practice/missed');
+  await expect(page.getByRole('heading', { name: 'What you missed' })).toBeVisible();
+  await expect(page.getByLabel('Practise')).toContainText('All questions (1)');
+});
