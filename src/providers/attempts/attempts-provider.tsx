@@ -43,6 +43,8 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
         clockChecked: server !== null,
         random: seededRandom(id),
       });
+      // Asked for when it matters most: a browser that is short of space then leaves the answers alone.
+      if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
       const store = await openAttemptStore();
       await store.save({ attempt, questions: [...input.questions], delivery: { state: 'undelivered' } });
       await refresh();

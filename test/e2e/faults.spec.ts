@@ -1,0 +1,237 @@
+import type { Page, Route } from '@playwright/test';
+
+import { writeQuiz } from '#test/support/bank.ts';
+import { callFirestore } from '#test/support/documents.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { answerAll, signIn } from './steps.ts';
+
+// What a browser says of a network that fails, and what the app logs of it.
+const networkNoise = [/Failed to load resource/, /\[ohmwork\]/, /@firebase\/firestore/, /ERR_/];
+const firestore = /\/documents(?::|\/)/;
+
+const key = 'A circuit-breaker';
+
+async function startQuiz(page: Page, quizId: string): Promise<void> {
+  await page.goto(`/quiz/${quizId}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+}
+
+async function startAs(page: Page, user: TestUser, quizId: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  await startQuiz(page, quizId);
+}
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('3 of 3 right')).toBeVisible();
+}
+
+/** The results of a user, past all rules. */
+async function storedResults(user: TestUser): Promise<unknown[]> {
+  const answer = await callFirestore('owner', 'POST', ':runQuery', {
+    structuredQuery: {
+      from: [{ collectionId: 'quizResults' }],
+      where: {
+        fieldFilter: { field: { fieldPath: 'userId' }, op: 'EQUAL', value: { stringValue: user.uid } },
+      },
+    },
+  });
+  return Array.isArray(answer.body) ? answer.body.filter((row) => row !== null && 'document' in row) : [];
+}
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'cuts the connection': (route) => route.abort('connectionreset'),
+  'answers 429': (route) => route.fulfill({ status: 429, json: { error: { status: 'RESOURCE_EXHAUSTED' } } }),
+  'answers 500': (route) => route.fulfill({ status: 500, json: { error: { status: 'INTERNAL' } } }),
+  'answers HTML': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><h1>Log in to the train</h1>',
+    }),
+};
+
+for (const [name, fail] of Object.entries(failures)) {
+  test(`a server that ${name} delays a result, which then arrives exactly once`, async ({ page, noise }) => {
+    for (const pattern of networkNoise) noise.allow(pattern);
+    const user = await createUser();
+    const quiz = await writeQuiz();
+    await startAs(page, user, quiz.id);
+    await page.route(firestore, fail);
+    await answerAll(page, key);
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await handIn(page);
+    await expect(page.getByText('Kept on this device for now')).toBeVisible();
+    expect(await storedResults(user)).toHaveLength(0);
+
+    await page.unroute(firestore);
+    await page.getByRole('button', { name: 'Save now' }).click();
+    await expect(page.getByText('Saved to your account')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Saved to your account')).toBeVisible();
+    const results = await storedResults(user);
+    expect(results).toHaveLength(1);
+    expect(JSON.stringify(results)).toContain('"attempts":{"integerValue":"1"}');
+  });
+}
+
+test('an answer of the server that is lost after it has written makes no second attempt', async ({
+  page,
+  noise,
+}) => {
+  for (const pattern of networkNoise) noise.allow(pattern);
+  const user = await createUser();
+  const quiz = await writeQuiz();
+  await startAs(page, user, quiz.id);
+  let lost = 0;
+  await page.route(/:commit/, async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await answerAll(page, key);
+  await handIn(page);
+  await expect(
+    page.getByText('Saved to your account').or(page.getByRole('button', { name: 'Save now' })),
+  ).toBeVisible();
+  const again = page.getByRole('button', { name: 'Save now' });
+  if (await again.isVisible()) await again.click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  expect(lost).toBe(1);
+  const results = await storedResults(user);
+  expect(results).toHaveLength(1);
+  expect(JSON.stringify(results)).toContain('"attempts":{"integerValue":"1"}');
+});
+
+test('a list that cannot be read says so, and comes when it is asked for again', async ({ page, noise }) => {
+  for (const pattern of networkNoise) noise.allow(pattern);
+  const quiz = await writeQuiz();
+  await page.route(firestore, (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
+  );
+  await page.goto('/quizzes');
+  await expect(page.getByText('Failed to load quizzes. Please check console for details.')).toBeVisible();
+  await page.unroute(firestore);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+});
+
+test('what fails for a moment is tried again by itself', async ({ page, noise }) => {
+  for (const pattern of networkNoise) noise.allow(pattern);
+  const quiz = await writeQuiz();
+  let failed = 0;
+  await page.route(firestore, (route) => {
+    failed += 1;
+    return failed <= 2 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.goto('/quizzes');
+  await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+  expect(failed).toBeGreaterThan(2);
+});
+
+test('a server that stays silent is given up after fifteen seconds', async ({ page, noise }) => {
+  for (const pattern of networkNoise) noise.allow(pattern);
+  const user = await createUser();
+  const quiz = await writeQuiz();
+  await startAs(page, user, quiz.id);
+  await answerAll(page, key);
+  await page.clock.install();
+  await page.route(firestore, () => {});
+  await handIn(page);
+  for (let seconds = 0; seconds < 40; seconds += 1) await page.clock.runFor(1000);
+  await expect(page.getByText('Kept on this device for now')).toBeVisible();
+});
+
+test('a clock that is set back gives no time, and one set ahead takes none', async ({ page }) => {
+  const quiz = await writeQuiz();
+  await startQuiz(page, quiz.id);
+  const left = async () => (await page.getByRole('timer').textContent()) ?? '';
+  expect(await left()).toMatch(/^(30:00|29:5\d)$/);
+  for (const hours of [-5, 5]) {
+    // The device's clock is wrong from now on, for this page and for the next that is opened.
+    await page.addInitScript((shift) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + shift;
+    }, hours * 3_600_000);
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(await left()).toMatch(/^(30:00|29:\d\d)$/);
+    await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  }
+});
+
+test('an attempt that is handed in on one page is over on the other', async ({ page, context }) => {
+  const quiz = await writeQuiz();
+  await startQuiz(page, quiz.id);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('This attempt is open in another tab')).toBeVisible();
+  await answerAll(page, key);
+  await handIn(page);
+  await expect(second.getByText('3 of 3 right')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Continue here' })).toBeHidden();
+});
+
+test('without any storage an attempt goes on in memory, and says so', async ({ page }) => {
+  const quiz = await writeQuiz();
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    };
+    Object.defineProperty(window, 'indexedDB', { get: refuse });
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'sessionStorage', { get: refuse });
+  });
+  await startQuiz(page, quiz.id);
+  await expect(page.getByText('Keep this page open')).toBeVisible();
+  await answerAll(page, key);
+  await handIn(page);
+});
+
+test('a full disk is told, nothing is shown as saved, and what was chosen is kept when there is room', async ({
+  page,
+}) => {
+  const quiz = await writeQuiz();
+  await startQuiz(page, quiz.id);
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) });
+  });
+  await page.getByRole('radio', { name: /A main switch/ }).check();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeHidden();
+  await page.evaluate(() => {
+    if ('makeRoom' in window && typeof window.makeRoom === 'function') window.makeRoom();
+  });
+  await page.getByRole('radio', { name: new RegExp(key) }).check();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: new RegExp(key) })).toBeChecked();
+});
+
+test('signing out in the middle of an attempt loses no answer', async ({ page }) => {
+  const user = await createUser();
+  const quiz = await writeQuiz();
+  await startAs(page, user, quiz.id);
+  await page.getByRole('radio', { name: /A main switch/ }).check();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  const attempt = page.url();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  await page.goto(attempt);
+  await expect(page.getByRole('radio', { name: /A main switch/ })).toBeChecked();
+});
