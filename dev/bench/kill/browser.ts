@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+import { Fault } from '../../fault.ts';
+
+/** A browser process of its own, which can be killed as a dead battery would. */
+export type KillableBrowser = {
+  readonly page: Page;
+  /** Ends every process of it at once, without a farewell. */
+  kill(): Promise<void>;
+};
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+];
+
+/** Starts Chromium on a profile, which has what the browser before it left on disk. */
+export async function startBrowser(executablePath: string, profile: string): Promise<KillableBrowser> {
+  const child = spawn(executablePath, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const browser = await connect(child);
+  const context = browser.contexts()[0];
+  if (!context) throw new Fault('Chromium started without a window.');
+  const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(20_000);
+  return {
+    page,
+    async kill() {
+      const ended = once(child, 'exit');
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await ended;
+      await browser.close().catch(() => {});
+    },
+  };
+}
+
+async function connect(child: ChildProcess): Promise<Browser> {
+  if (!child.stderr) throw new Fault('Chromium tells nothing.');
+  for await (const line of createInterface({ input: child.stderr })) {
+    const [, address] = /DevTools listening on (ws:\S+)/u.exec(line) ?? [];
+    if (!address) continue;
+    child.stderr.resume();
+    return chromium.connectOverCDP(address);
+  }
+  throw new Fault('Chromium ended before it could be used.');
+}

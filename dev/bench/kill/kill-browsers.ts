@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+
+import { demoPassword } from '../../seed/demo-accounts.ts';
+import { type KillableBrowser, startBrowser } from './browser.ts';
+import { answerAtRandom, findLost, type Life, watch } from './learner.ts';
+
+/** What came of it; everything but the first two has to be 0. */
+export type KillReport = {
+  readonly kills: number;
+  readonly shownAsSaved: number;
+  readonly lost: number;
+  readonly deadlinesMoved: number;
+  readonly deliveredTwice: number;
+  readonly neverDelivered: number;
+};
+
+const quizId = 'first-steps';
+/** Kills after which an attempt is handed in and another one begun. */
+const killsPerAttempt = 8;
+
+/** Kills a browser again and again while it answers, half of the times without a network, and compares. */
+export async function killBrowsers(
+  { appUrl, firestore, chromium }: { appUrl: string; firestore: string; chromium: string },
+  times: number,
+): Promise<KillReport> {
+  const profile = mkdtempSync(join(tmpdir(), 'ohmwork-kill-'));
+  let browser = await startBrowser(chromium, profile);
+  const report = {
+    kills: 0,
+    shownAsSaved: 0,
+    lost: 0,
+    deadlinesMoved: 0,
+    deliveredTwice: 0,
+    neverDelivered: 0,
+  };
+  try {
+    await signIn(browser.page, appUrl);
+    const before = await countAttempts(firestore);
+    let finished = 0;
+    while (report.kills < times) {
+      const address = await startQuiz(browser.page, appUrl);
+      for (let round = 0; round < killsPerAttempt && report.kills < times; round += 1) {
+        const life = await watch(browser.page);
+        await browser.page.goto(address);
+        const deadline = await readDeadline(browser.page);
+        await browser.page.context().setOffline(round % 2 === 1);
+        await answerUntilKilled(browser, life);
+        report.kills += 1;
+
+        browser = await startBrowser(chromium, profile);
+        await browser.page.goto(address);
+        report.shownAsSaved += life.saved.size;
+        report.lost += (await findLost(browser.page, life)).length;
+        if ((await readDeadline(browser.page)) !== deadline) report.deadlinesMoved += 1;
+        console.log(
+          `${report.kills} of ${times}: ${report.shownAsSaved} answers shown as saved, ${report.lost} lost`,
+        );
+      }
+      browser = await finish(browser, { chromium, profile, address });
+      finished += 1;
+    }
+    const delivered = (await countAttempts(firestore)) - before;
+    report.deliveredTwice = Math.max(0, delivered - finished);
+    report.neverDelivered = Math.max(0, finished - delivered);
+    return report;
+  } finally {
+    await browser.kill().catch(() => {});
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function answerUntilKilled(browser: KillableBrowser, life: Life): Promise<void> {
+  const lifetime = 200 + Math.random() * 1800;
+  const answering = answerAtRandom(browser.page, life, lifetime * 2).catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, lifetime));
+  await browser.kill();
+  await answering;
+}
+
+/** Hands in and kills the browser while the result is on its way; the next one has to bring it. */
+async function finish(
+  browser: KillableBrowser,
+  { chromium, profile, address }: { chromium: string; profile: string; address: string },
+): Promise<KillableBrowser> {
+  await browser.page.getByRole('button', { name: 'Review and hand in' }).click();
+  await browser.page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await browser.page.getByRole('heading', { name: 'Your answers' }).waitFor();
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
+  await browser.kill();
+  const next = await startBrowser(chromium, profile);
+  await next.page.goto(address);
+  await next.page.getByText('Saved to your account').waitFor();
+  return next;
+}
+
+async function signIn(page: Page, appUrl: string): Promise<void> {
+  await page.goto(appUrl);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('learner@ohmwork.test');
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  // Without a connection the page comes from the service worker.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+async function startQuiz(page: Page, appUrl: string): Promise<string> {
+  await page.goto(`${appUrl}/quiz/${quizId}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('radio').first().waitFor();
+  return page.url();
+}
+
+/** The deadline of the attempt on the page, as it is stored. */
+async function readDeadline(page: Page): Promise<unknown> {
+  await page.getByRole('timer').waitFor();
+  return page.evaluate(async () => {
+    const id = new URL(location.href).searchParams.get('attempt') ?? '';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('ohmwork');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const record = await new Promise<unknown>((resolve) => {
+      const reading = database.transaction('attempts').objectStore('attempts').get(id);
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    database.close();
+    return JSON.parse(JSON.stringify(record)).attempt.deadline;
+  });
+}
+
+const rowsSchema = z.array(
+  z.looseObject({
+    document: z.optional(
+      z.looseObject({ fields: z.looseObject({ attempts: z.object({ integerValue: z.string() }) }) }),
+    ),
+  }),
+);
+
+/** How often the learner has taken the quiz, by what is stored. */
+async function countAttempts(firestore: string): Promise<number> {
+  const equals = (path: string, value: string) => ({
+    fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value: { stringValue: value } },
+  });
+  const filters = [equals('userId', 'demo-learner'), equals('quizId', quizId)];
+  const response = await fetch(
+    `http://${firestore}/v1/projects/demo-ohmwork/databases/(default)/documents:runQuery`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        structuredQuery: {
+          from: [{ collectionId: 'quizResults' }],
+          where: { compositeFilter: { op: 'AND', filters } },
+        },
+      }),
+    },
+  );
+  const rows = rowsSchema.parse(await response.json());
+  return rows.reduce((sum, { document }) => sum + Number(document?.fields.attempts.integerValue ?? 0), 0);
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+/** The option that stands chosen at a question, by its id. */
+type Choice = { readonly question: number; readonly option: string };
+
+/** What one life of a browser chose, in order, and what it showed as saved until it was killed. */
+export type Life = {
+  readonly chosen: Choice[];
+  readonly saved: Map<number, { option: string; after: number }>;
+};
+
+/**
+ * Reports, from inside the page, each answer that stands there while the page says that all is saved. As a text: what
+ * runs this file adds helpers to functions that the page does not have.
+ */
+const watchSaved = `
+  new MutationObserver(() => {
+    if (!document.body?.textContent.includes('Saved on this device')) return;
+    const [, number] = /^Question (\\d+)/.exec(document.querySelector('h2')?.textContent ?? '') ?? [];
+    const option = document.querySelector('input[type=radio]:checked')?.value;
+    if (number && option) console.debug('saved ' + number + ' ' + option);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+`;
+
+/** Listens to what the page shows as saved, from its next navigation on. */
+export async function watch(page: Page): Promise<Life> {
+  const life: Life = { chosen: [], saved: new Map() };
+  page.on('console', (message) => {
+    const [, question, option] = /^saved (\d+) (\S+)$/u.exec(message.text()) ?? [];
+    if (question && option) life.saved.set(Number(question), { option, after: life.chosen.length });
+  });
+  await page.addInitScript({ content: watchSaved });
+  return life;
+}
+
+/** Answers at random for a while, as fast as the page takes it. */
+export async function answerAtRandom(page: Page, life: Life, milliseconds: number): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) {
+    const places = page
+      .getByRole('navigation', { name: 'Questions' })
+      .getByRole('button', { name: /^Question/ });
+    const question = 1 + Math.floor(Math.random() * (await places.count()));
+    await places.nth(question - 1).click();
+    await page.getByRole('heading', { name: new RegExp(`^Question ${question} of`) }).waitFor();
+    const radios = page.getByRole('radio');
+    const radio = radios.nth(Math.floor(Math.random() * (await radios.count())));
+    const option = (await radio.getAttribute('value')) ?? '';
+    life.chosen.push({ question, option });
+    await radio.check();
+  }
+}
+
+/**
+ * Questions whose answer was shown as saved and is not there any more. What was chosen after it may have been stored as
+ * well, without the page having had the time to say so.
+ */
+export async function findLost(page: Page, { chosen, saved }: Life): Promise<number[]> {
+  const lost: number[] = [];
+  for (const [question, { option, after }] of saved) {
+    await page
+      .getByRole('navigation', { name: 'Questions' })
+      .getByRole('button', { name: new RegExp(`^Question ${question},`) })
+      .click();
+    await page.getByRole('heading', { name: new RegExp(`^Question ${question} of`) }).waitFor();
+    const checked = page.locator('input[type=radio]:checked');
+    const found = (await checked.count()) > 0 ? await checked.getAttribute('value') : null;
+    const later = chosen.slice(Math.max(0, after - 1)).filter((choice) => choice.question === question);
+    if (found !== option && !later.some((choice) => choice.option === found)) lost.push(question);
+  }
+  return lost;
+}

@@ -1,0 +1,32 @@
+import { killBrowsers } from '../bench/kill/kill-browsers.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { provideChromium } from '../tests/chromium.ts';
+import { chooseParts } from '../tests/test-parts.ts';
+import { startTestWorld } from '../tests/test-world.ts';
+
+const interrupted = 130;
+
+/**
+ * `npm run bench:kill`: kills a browser that answers, 200 times, and prints what was lost.
+ *
+ * @param args how often instead
+ */
+export function run([times = '200']: readonly string[]): Promise<never> {
+  return runCommand('bench-kill', interrupted, async (session) => {
+    const chromium = provideChromium();
+    const parts = chooseParts('e2e');
+    const world = await startTestWorld(session, parts);
+    for (const part of parts) await world.prepare(part);
+    const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
+    const report = await killBrowsers({ appUrl, firestore, chromium }, Number(times));
+    console.log(`
+Browsers killed while answering   ${report.kills}, half of them without a network
+Answers shown as saved            ${report.shownAsSaved}
+  of these lost                   ${report.lost}
+Deadlines moved                   ${report.deadlinesMoved}
+Results delivered twice           ${report.deliveredTwice}
+Results never delivered           ${report.neverDelivered}`);
+    const { lost, deadlinesMoved, deliveredTwice, neverDelivered } = report;
+    return lost + deadlinesMoved + deliveredTwice + neverDelivered > 0 ? 1 : 0;
+  });
+}
