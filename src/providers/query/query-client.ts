@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { mayPass } from './retry.ts';
+import { isTokenRefused, mayPass } from './retry.ts';
 
 /** Milliseconds for which what was read counts as fresh: it is read once and refreshed by hand. */
 const staleTime = 10 * 60_000;
@@ -33,7 +33,8 @@ export function makeQueryClient(): QueryClient {
         gcTime: keptFor,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < retries && mayPass(error),
+        retry: (failures, error) =>
+          mayPass(error) ? failures < retries : failures === 0 && isTokenRefused(error),
         // Full jitter: clients that failed together do not come back together.
         retryDelay: (failure) => Math.random() * Math.min(8000, 500 * 2 ** failure),
       },

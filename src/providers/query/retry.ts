@@ -8,6 +8,11 @@ const passing: ReadonlySet<string> = new Set([
   'aborted',
 ]);
 
+/** Whether a token was refused: the SDK throws it away and brings a new one with the next call. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'unauthenticated';
+}
+
 /** Whether asking again may help. Offline, a reset connection and an HTML answer are all `unknown`. */
 export function mayPass(error: unknown): boolean {
   return error instanceof Error && 'code' in error && passing.has(String(error.code));
