@@ -10,7 +10,9 @@ const ask = () =>
 // `fetchQuery` tries once unless it is told otherwise: what is tested is the policy that the screens have.
 const policy = { retry: makeQueryClient().getDefaultOptions().queries?.retry ?? false };
 
-beforeEach(() => read.mockReset());
+beforeEach(() => {
+  read.mockReset();
+});
 
 describe('asking again', () => {
   it.each(['unavailable', 'resource-exhausted', 'unknown', 'internal', 'deadline-exceeded', 'aborted'])(
