@@ -20,9 +20,9 @@ export function joinList(items: readonly string[]): string {
 /** The texts in a cell that `joinList` made; empty ones are left out. */
 export function splitList(cell: string): string[] {
   const items = [''];
-  for (const [part] of cell.matchAll(/\\[\\|]|[^]/gu)) {
+  for (const [part] of cell.matchAll(/\\[\\|]|[\s\S]/gu)) {
     if (part === '|') items.push('');
-    else items.push(`${items.pop()}${part.length === 2 && part.startsWith('\\') ? part.slice(1) : part}`);
+    else items.push(`${items.pop()}${part.length > 1 ? part.replace('\\', '') : part}`);
   }
   return items.map((item) => item.trim()).filter(Boolean);
 }

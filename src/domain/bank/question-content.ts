@@ -3,7 +3,11 @@ import type { Question } from '#domain/question/question.ts';
 type Stored = 'id' | 'createdAt' | 'updatedAt';
 
 /** What a question says, whatever its type: all but the document's id and times. */
-export type QuestionContent = Question extends infer Q ? (Q extends Question ? Omit<Q, Stored> : never) : never;
+export type QuestionContent = Question extends infer Q
+  ? Q extends Question
+    ? Omit<Q, Stored>
+    : never
+  : never;
 
 /** The content of a question with its fields in a fixed order, so that equal content has equal JSON. */
 export function contentOf(question: QuestionContent): QuestionContent {

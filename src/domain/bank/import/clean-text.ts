@@ -1,6 +1,5 @@
 // Controls but tab and line end, zero-width and direction marks, lone halves of characters.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const invisible = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Cs}/gu;
+const invisible = /(?![\n\t])\p{Cc}|\p{Cs}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A text as the bank keeps it: without invisible characters and outer spaces, its lines ended by `\n`. */
 export function cleanText(text: string): string {

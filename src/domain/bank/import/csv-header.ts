@@ -21,12 +21,10 @@ const otherNames: Readonly<Record<string, string>> = {
 const known: ReadonlyMap<string, string> = new Map([
   ...Object.entries(otherNames),
   ...csvColumns.map((column): [string, string] => [plain(column), column]),
-  ...'abcdefghij'
-    .split('')
-    .flatMap((letter, index): [string, string][] => [
-      [letter, `option${index + 1}`],
-      [`option${letter}`, `option${index + 1}`],
-    ]),
+  ...'abcdefghij'.split('').flatMap((letter, index): [string, string][] => [
+    [letter, `option${index + 1}`],
+    [`option${letter}`, `option${index + 1}`],
+  ]),
 ]);
 
 /**

@@ -28,7 +28,8 @@ const names: Readonly<Record<string, string>> = {
 const hints: Readonly<Record<string, string>> = {
   type: 'It is single, multiple, numeric or ordering.',
   difficulty: `It is ${difficulties.join(', ').replace(/, (\w+)$/u, ' or $1')}.`,
-  figure: 'A figure is one of this project’s own, such as /figures/ring-final.svg, with words for those who do not see it.',
+  figure:
+    'A figure is one of this project’s own, such as /figures/ring-final.svg, with words for those who do not see it.',
 };
 
 /** A sentence for each thing that keeps a record from being a question, each said once. */

@@ -20,11 +20,15 @@ export function guessFormat(name: string, text: string): ImportFormat | null {
   const named = byEnding.find(([ending]) => ending.test(name));
   if (named) return named[1];
   if (/^ANSWER:[ \t]*[A-Z][ \t]*$/mu.test(sample)) return 'aiken';
-  if (/^[^\n]*\b(text|question)\b[^\n]*[,;\t]|[,;\t][^\n]*\b(text|question)\b/iu.test(firstLine(sample))) {
-    return 'csv';
-  }
+  if (isHeader(firstLine(sample))) return 'csv';
   if (/^\$CATEGORY:|(^|[^\\])\{\s*([=~#}]|T|F)/mu.test(sample)) return 'gift';
   return null;
+}
+
+/** Whether one of several cells names the question. */
+function isHeader(line: string): boolean {
+  const cells = line.split(/[,;\t]/u).map((cell) => cell.replace(/^[\s"]+|[\s"]+$/gu, '').toLowerCase());
+  return cells.length > 1 && cells.some((cell) => /^(question ?)?text$|^question$/u.test(cell));
 }
 
 function firstLine(text: string): string {

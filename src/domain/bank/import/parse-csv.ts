@@ -1,3 +1,5 @@
+import type { ParseResult, Parser } from 'papaparse';
+
 import { readCell } from '#domain/bank/csv-cells.ts';
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
 
@@ -45,8 +47,8 @@ async function readLines(text: string, { signal, pause }: Work): Promise<Line[]>
   await new Promise<void>((resolve, reject) => {
     papa.parse<string[]>(text, {
       chunkSize,
-      delimitersToGuess: [',', ';', '\t'],
-      chunk: ({ data, errors }, parser) => {
+      delimiter: delimiterOf(text),
+      chunk: ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
         const faults = new Map(errors.flatMap(({ row, code }) => (row === undefined ? [] : [[row, code]])));
         for (const [index, cells] of data.entries()) {
           lines.push({ line, cells, fault: explainFault(faults.get(index)) });
@@ -64,6 +66,13 @@ async function readLines(text: string, { signal, pause }: Work): Promise<Line[]>
   });
   signal.throwIfAborted();
   return lines;
+}
+
+/** What stands between the cells: the mark that the header has most of. */
+function delimiterOf(text: string): string {
+  const header = text.split('\n', 1)[0] ?? '';
+  const count = (mark: string) => header.split(mark).length;
+  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
 }
 
 function explainFault(code: string | number | undefined): string | null {

@@ -1,6 +1,6 @@
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
 
-import { countLines } from './decode-file.ts';
+import { findJsonFault } from './find-json-fault.ts';
 import { checkRowCount, type ImportedFile, ImportProblem } from './import-row.ts';
 import { elementLines } from './json-lines.ts';
 import { readRow } from './read-row.ts';
@@ -14,31 +14,16 @@ export async function parseJson(text: string, work: Work): Promise<ImportedFile>
   const questions = questionsIn(parse(text));
   checkRowCount(questions.length);
   const lines = elementLines(text);
-  const rows = await inSlices(questions, 50, work, (question, index) =>
-    readRow(question, lines[index] ?? 1),
-  );
+  const rows = await inSlices(questions, 50, work, (question, index) => readRow(question, lines[index] ?? 1));
   return { rows, notes: [] };
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const line = error instanceof Error ? faultLine(error.message, text) : null;
-    throw new ImportProblem(
-      line === null
-        ? 'The file is not JSON, or ends too early.'
-        : `The file is not JSON: line ${line} cannot be read.`,
-    );
+  } catch {
+    throw new ImportProblem(`The file is not JSON: line ${findJsonFault(text)} cannot be read.`);
   }
-}
-
-/** Engines say where the fault is, each in its own words. */
-function faultLine(message: string, text: string): number | null {
-  const [, line] = /line (\d+)/u.exec(message) ?? [];
-  if (line) return Number(line);
-  const [, place] = /position (\d+)/u.exec(message) ?? [];
-  return place ? countLines(text, Number(place)) : null;
 }
 
 function questionsIn(content: unknown): readonly unknown[] {

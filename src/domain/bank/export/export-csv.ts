@@ -1,0 +1,51 @@
+import { csvColumns, guardCell, joinList, letterOf } from '#domain/bank/csv-cells.ts';
+import type { Question } from '#domain/question/question.ts';
+
+/**
+ * The bank as CSV, with every field and the ids of the documents; times are left out. It begins with a byte order mark,
+ * without which spreadsheets misread UTF-8, and no cell is taken for a formula. Every
+ * cell is quoted: a spreadsheet that parts cells with semicolons must find none in a text.
+ */
+export async function exportCsv(questions: readonly Question[]): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const rows = questions.map((question) => {
+    const cells = cellsOf(question);
+    return csvColumns.map((column) => guardCell(cells[column] ?? ''));
+  });
+  return `\ufeff${papa.unparse({ fields: [...csvColumns], data: rows }, { newline: '\r\n', quotes: true })}\r\n`;
+}
+
+function cellsOf(question: Question): Readonly<Record<string, string>> {
+  const { id, questionId, type, text, explanation, reference, partId, difficulty, figure, lookup } = question;
+  return {
+    id,
+    questionId,
+    type,
+    text,
+    explanation,
+    reference,
+    partId,
+    difficulty,
+    tags: joinList(question.tags),
+    figureSrc: figure?.src ?? '',
+    figureAlt: figure?.alt ?? '',
+    indexWord: lookup?.indexWord ?? '',
+    chapter: lookup?.chapter ?? '',
+    section: lookup?.section ?? '',
+    ...keyCells(question),
+  };
+}
+
+function keyCells(question: Question): Readonly<Record<string, string>> {
+  if (question.type === 'numeric') {
+    const { value, tolerance, unit } = question.answer;
+    return { answer: String(value), tolerance: String(tolerance), unit };
+  }
+  const ids = question.options.map(({ id }) => id);
+  const areLetters = ids.every((id, index) => id === letterOf(index));
+  return {
+    ...Object.fromEntries(question.options.map(({ text }, index) => [`option${index + 1}`, text])),
+    answer: joinList(question.answer),
+    optionIds: areLetters ? '' : joinList(ids),
+  };
+}

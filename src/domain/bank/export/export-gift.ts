@@ -1,0 +1,76 @@
+import type { Question } from '#domain/question/question.ts';
+
+import { plainNumber } from './plain-number.ts';
+
+/**
+ * The bank as Moodle GIFT, the part as the category.
+ *
+ * GIFT has no place for the ids of documents, the names of options (they become a, b, c …), the difficulty, the
+ * reference, the place in the book, the figure, the unit of a number, and the order in which the options of an ordering
+ * question are stored. Brackets in a tag become round ones, `->` in an option becomes `→`, and several
+ * spaces in an option of an ordering question become one. Ordering questions are written as matching ones, with the places 1, 2, 3 …
+ */
+export function exportGift(questions: readonly Question[]): string {
+  const parts = [...new Set(questions.map(({ partId }) => partId))].sort();
+  const groups = parts.map((partId) => {
+    const group = questions.filter((question) => question.partId === partId).map(writeQuestion);
+    // Without a category first: what stands behind one belongs to it.
+    return partId === '' ? group.join('\n') : `$CATEGORY: ${partId}\n\n${group.join('\n')}`;
+  });
+  return `${groups.join('\n')}`;
+}
+
+function writeQuestion(question: Question): string {
+  const { questionId, text, tags, explanation } = question;
+  const id = /[[\]]/u.test(questionId) ? '' : `[id:${questionId}]`;
+  const marks = tags.map((tag) => `[tag:${plainTag(tag)}]`).join(' ');
+  return [
+    `// ${id} ${marks}`.trimEnd(),
+    `::${escapeGift(questionId)}::[markdown]${escapeGift(text)} {`,
+    ...keyLines(question),
+    ...(explanation ? [`####${formatted(explanation)}`] : []),
+    '}\n',
+  ].join('\n');
+}
+
+function keyLines(question: Question): string[] {
+  switch (question.type) {
+    case 'single':
+      return question.options.map(
+        ({ id, text }) => `${question.answer.includes(id) ? '=' : '~'}${formatted(unarrowed(text))}`,
+      );
+    case 'multiple': {
+      const share = Number((100 / question.answer.length).toFixed(5));
+      return question.options.map(
+        ({ id, text }) => `~%${question.answer.includes(id) ? share : -100}%${formatted(unarrowed(text))}`,
+      );
+    }
+    case 'ordering':
+      return question.answer
+        .flatMap((id) => question.options.filter((one) => one.id === id))
+        .map(({ text }, index) => `=${index + 1} -> ${escapeGift(unarrowed(text))}`);
+    case 'numeric': {
+      const { value, tolerance } = question.answer;
+      return [`#${plainNumber(value)}:${plainNumber(tolerance)}`];
+    }
+  }
+}
+
+/** Behind a format, what begins like a weight or a format is not taken for one. */
+function formatted(text: string): string {
+  return /^[[%]/u.test(text) ? `[markdown]${escapeGift(text)}` : escapeGift(text);
+}
+
+/** `->` makes a question a matching one. */
+function unarrowed(text: string): string {
+  return text.replaceAll('->', '→');
+}
+
+/** Tags stand in a comment, whose brackets and line end would end them. */
+function plainTag(tag: string): string {
+  return tag.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/gu, ' ');
+}
+
+function escapeGift(text: string): string {
+  return text.replace(/[\\~=#{}:]/gu, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+}

@@ -1,0 +1,10 @@
+/** A number in digits alone: `1e-7` is `0.0000001`. GIFT knows no powers of ten. */
+export function plainNumber(value: number): string {
+  const [, sign = '', whole = '', fraction = '', power] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/u.exec(String(value)) ?? [];
+  if (power === undefined) return String(value);
+  const digits = whole + fraction;
+  const point = whole.length + Number(power);
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return `${sign}${digits.slice(0, point).padEnd(point, '0')}${point < digits.length ? `.${digits.slice(point)}` : ''}`;
+}

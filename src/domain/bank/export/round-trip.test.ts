@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import papa from 'papaparse';
+import { expect, it } from 'vitest';
+
+import { decodeFile } from '#domain/bank/import/decode-file.ts';
+import { guessFormat, type ImportFormat } from '#domain/bank/import/guess-format.ts';
+import { parseBank } from '#domain/bank/import/parse-bank.ts';
+import { contentOf, type QuestionContent } from '#domain/bank/question-content.ts';
+import type { Question } from '#domain/question/question.ts';
+import { arbitraryBank } from '#test/support/arbitrary-bank.ts';
+import { unwatched } from '#test/support/import-work.ts';
+
+import { exportCsv } from './export-csv.ts';
+import { exportGift } from './export-gift.ts';
+import { exportJson } from './export-json.ts';
+
+async function readBack(text: string, format: ImportFormat) {
+  const { rows } = await parseBank(decodeFile(new TextEncoder().encode(text)), format, unwatched);
+  return rows.map((row) => (row.ok ? { id: row.id, content: row.question } : row));
+}
+
+const whole = (questions: readonly Question[]) =>
+  questions.map((question) => ({ id: question.id, content: contentOf(question) }));
+
+it('JSON brings the same bank back', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryBank, async (bank) => {
+      const text = exportJson(bank);
+      expect(guessFormat('bank.json', text)).toBe('json');
+      expect(await readBack(text, 'json')).toEqual(whole(bank));
+    }),
+  );
+});
+
+it('CSV brings the same bank back, and no cell of it is a formula', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryBank, async (bank) => {
+      const text = await exportCsv(bank);
+      expect(guessFormat('bank.csv', decodeFile(new TextEncoder().encode(text)))).toBe('csv');
+      const cells = papa.parse<string[]>(text.slice(1), { delimiter: ',' }).data.flat();
+      expect(cells.filter((cell) => /^[=+@\t\r]|^-(?![\d.e+-]+$)/u.test(cell))).toEqual([]);
+      expect(await readBack(text, 'csv')).toEqual(whole(bank));
+    }),
+  );
+});
+
+/** What of a question GIFT can hold, as the export says. */
+function inGift(question: Question): QuestionContent {
+  const { questionId, text, explanation, partId } = question;
+  const tags = question.tags.map((tag) =>
+    tag.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/gu, ' '),
+  );
+  const common = {
+    questionId,
+    text,
+    explanation,
+    partId,
+    tags,
+    reference: '',
+    difficulty: 'medium' as const,
+  };
+  if (question.type === 'numeric') {
+    return { ...common, type: 'numeric', options: [], answer: { ...question.answer, unit: '' } };
+  }
+  const unarrowed = (option: string) => option.replaceAll('->', '→');
+  const letter = (index: number) => 'abcdefghij'.charAt(index);
+  if (question.type === 'ordering') {
+    const texts = question.answer.map(
+      (id) => question.options.find((option) => option.id === id)?.text ?? '',
+    );
+    const options = texts.map((option, index) => ({
+      id: letter(index),
+      text: unarrowed(option).replace(/[^\S\n]{2,}/gu, ' '),
+    }));
+    return { ...common, type: 'ordering', options, answer: options.map(({ id }) => id) };
+  }
+  return {
+    ...common,
+    type: question.type,
+    options: question.options.map((option, index) => ({ id: letter(index), text: unarrowed(option.text) })),
+    answer: question.options.flatMap(({ id }, index) =>
+      question.answer.includes(id) ? [letter(index)] : [],
+    ),
+  };
+}
+
+it('GIFT brings back what GIFT can hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryBank, async (bank) => {
+      const back = await readBack(exportGift(bank), 'gift');
+      const parts = [...new Set(bank.map(({ partId }) => partId))].sort();
+      const expected = parts.flatMap((partId) => bank.filter((question) => question.partId === partId));
+      expect(back).toEqual(expected.map((question) => ({ id: null, content: inGift(question) })));
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+/** The number of a question from what Moodle calls it: its id, or a name that is short enough to be one. */
+export function numberFrom(id: string, name: string): string {
+  return [id, name].map((text) => text.trim()).find((text) => text !== '' && text.length <= 40) ?? '';
+}
+
+/** The name of the innermost category of `$course$/top/Part 4`. */
+export function lastOfPath(category: string): string {
+  const names = category.split('/').map((name) => name.trim());
+  const last = names.at(-1) ?? '';
+  return /^(top|\$\w+\$)?$/u.test(last) ? '' : last.slice(0, 128);
+}
+
+/** What Moodle says to each option, as a list for the explanation. */
+export function feedbackList(said: readonly { option: string; feedback: string }[]): string {
+  return said
+    .filter(({ feedback }) => feedback !== '')
+    .map(({ option, feedback }) => `- **${option}**: ${feedback.replace(/\s+/gu, ' ')}`)
+    .join('\n');
+}

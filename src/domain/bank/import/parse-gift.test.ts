@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+import { unwatched } from '#test/support/import-work.ts';
+
+import { parseBank } from './parse-bank.ts';
+
+const read = (text: string) => parseBank(text, 'gift', unwatched);
+
+async function only(text: string) {
+  const { rows } = await read(text);
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+
+describe('GIFT', () => {
+  it('gives a question with its number, tags, part, explanation and what is said to each option', async () => {
+    const row = await only(
+      '$CATEGORY: $course$/top/Part 4\n\n// [id:4-001] [tag:A2]\n\n::Overload::What opens\non overload? {\n=A fuse#Yes.\n~A switch#It does\nnot.\n####It is made for it.\n}',
+    );
+    expect(row).toMatchObject({
+      ok: true,
+      line: 5,
+      question: {
+        questionId: '4-001',
+        type: 'single',
+        text: 'What opens on overload?',
+        options: [
+          { id: 'a', text: 'A fuse' },
+          { id: 'b', text: 'A switch' },
+        ],
+        answer: ['a'],
+        explanation: 'It is made for it.\n\n- **A fuse**: Yes.\n- **A switch**: It does not.',
+        partId: 'Part 4',
+        tags: ['A2'],
+      },
+    });
+  });
+
+  it.each([
+    ['::1::Q {~%50%a ~%50%b ~%-100%c}', { type: 'multiple', answer: ['a', 'b'] }],
+    ['::1::Q {=a ~%50%b ~c}', { type: 'single', answer: ['a'] }],
+    ['::1::Q {=a =b ~c}', { type: 'multiple', answer: ['a', 'b'] }],
+    ['::1::Q {F}', { type: 'single', answer: ['b'], options: [{ text: 'True' }, { text: 'False' }] }],
+    ['::1::Q {TRUE#no#yes}', { answer: ['a'], explanation: 'yes\n\nno' }],
+    ['::1::Q {#1.37:0.02}', { type: 'numeric', answer: { value: 1.37, tolerance: 0.02, unit: '' } }],
+    ['::1::Q {#1.26..1.27}', { answer: { value: 1.265, tolerance: 0.005 } }],
+    ['::1::Q {#=%50%7:1 =8 ~}', { answer: { value: 8, tolerance: 0 } }],
+    [
+      '::1::Q {=1 -> Isolate =2 -> Lock \\= off}',
+      { type: 'ordering', options: [{ text: 'Isolate' }, { text: 'Lock = off' }] },
+    ],
+    ['::1::It opens on {=overload ~rain}.', { text: 'It opens on _____ .' }],
+    ['::1::[html]<p>4 mm<sup>2</sup></p> {=a ~b}', { text: '4 mm²' }],
+    ['::1::[plain]<p>text</p> {=a ~b}', { text: '<p>text</p>' }],
+    ['::1::&&058; {=a ~b}', { text: '&&058;' }],
+    ['A question without a title {=a ~b}', { questionId: expect.stringMatching(/^i-/u) }],
+  ])('%s', async (gift, question) => {
+    expect(await only(gift)).toMatchObject({ ok: true, question });
+  });
+
+  it.each([
+    ['Essay {}', 'Essays are not asked here.'],
+    ['Short {=one =two}', 'Questions that are answered with a text of one’s own are not asked here.'],
+    [
+      'Match {=a -> b =c -> d}',
+      'Matching questions are not asked here; only those that match 1, 2, 3 … are, as an order.',
+    ],
+    ['Only words', 'This is a text without a question.'],
+    ['None {#=%50%7}', 'No number earns the whole mark.'],
+    ['One {=a ~b}\nTwo {=a ~b}', /^GIFT cannot be read here: /u],
+    ['Open {=a ~b', /^GIFT cannot be read here: /u],
+    [`Long ${'x'.repeat(30_000)} {=a ~b}`, 'The question is too long.'],
+    [`${'{'.repeat(20_000)}`, /^GIFT cannot be read here: /u],
+    [`{=${'~'.repeat(20_000)}}`, /^GIFT cannot be read here: /u],
+    [`// ${'[id:'.repeat(5_000)}\nQ {=a ~b`, /^GIFT cannot be read here: /u],
+  ])('%# is refused with a sentence', async (gift, sentence) => {
+    const row = await only(gift);
+    expect(row).toMatchObject({ ok: false, errors: [expect.stringMatching(sentence)] });
+  });
+
+  it('is read question by question: a fault in one leaves the others whole', async () => {
+    const { rows } = await read('::1::Q {=a ~b}\n\n::2::Q {=a\n\n\n// a comment\n::3::Q {=a ~b}');
+    expect(rows.map(({ line, ok }) => [line, ok])).toEqual([
+      [1, true],
+      [3, false],
+      [7, true],
+    ]);
+  });
+
+  it('leaves scripts and pictures out, and says so', async () => {
+    const row = await only('::1::[html]Look<script>alert(1)</script><img src\\="x"> {=a ~b}');
+    expect(row).toMatchObject({
+      notes: ['Left out: a script.', 'Left out: pictures.'],
+      question: { text: 'Look' },
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+
+import { unwatched } from '#test/support/import-work.ts';
+
+import { parseBank } from './parse-bank.ts';
+
+const read = (text: string) => parseBank(text, 'moodle-xml', unwatched);
+const quiz = (...questions: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`;
+const named = '<name><text>4-001</text></name><questiontext format="html"><text>What?</text></questiontext>';
+const deep = '<a>'.repeat(10_000) + '</a>'.repeat(10_000);
+const answers =
+  '<answer fraction="100"><text>Yes</text></answer><answer fraction="0"><text>No</text></answer>';
+
+async function only(...questions: string[]) {
+  const { rows } = await read(quiz(...questions));
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+
+describe('Moodle XML', () => {
+  it('gives a question as Moodle exports it', async () => {
+    const row = await only(
+      '<question type="category"><category><text>$course$/top/Part 4</text></category></question>',
+      '<!-- question: 17 -->',
+      `<question type="multichoice">
+  <name><text>Overload</text></name>
+  <questiontext format="html"><text><![CDATA[<p>What <b>opens</b> at 4&nbsp;mm<sup>2</sup>? &lt;/question&gt;</p><p></question><img src="@@PLUGINFILE@@/a.png"></p>]]></text><file name="a.png" encoding="base64">iVBORw0KGgo=</file></questiontext>
+  <generalfeedback format="html"><text>&lt;p&gt;It is made for it.&lt;/p&gt;</text></generalfeedback>
+  <defaultgrade>1.0</defaultgrade>
+  <idnumber>4-001</idnumber>
+  <single>true</single>
+  <answer fraction="0" format="html"><text>A switch</text><feedback format="html"><text>It does not.</text></feedback></answer>
+  <answer fraction="100" format="html"><text>A fuse &amp;amp; holder</text><feedback format="html"><text></text></feedback></answer>
+  <tags><tag><text>A2:2022</text></tag><tag><text>earthing</text></tag></tags>
+</question>`,
+    );
+    expect(row).toMatchObject({
+      ok: true,
+      line: 5,
+      notes: ['Left out: pictures.', 'HTML in it is shown as it is written: it is text, and does nothing.'],
+      question: {
+        questionId: '4-001',
+        type: 'single',
+        text: 'What **opens** at 4 mm²? </question>\n\n</question>',
+        options: [
+          { id: 'a', text: 'A switch' },
+          { id: 'b', text: 'A fuse & holder' },
+        ],
+        answer: ['b'],
+        explanation: 'It is made for it.\n\n- **A switch**: It does not.',
+        partId: 'Part 4',
+        tags: ['A2:2022', 'earthing'],
+      },
+    });
+  });
+
+  it.each([
+    [
+      'truefalse',
+      '<answer fraction="0"><text>true</text></answer><answer fraction="100"><text>false</text></answer>',
+      { type: 'single', answer: ['b'], options: [{ text: 'True' }, { text: 'False' }] },
+    ],
+    [
+      'multichoice',
+      `<single>false</single>${answers.replace('"100"', '"50"').replace('"0"', '"50"')}`,
+      { type: 'multiple', answer: ['a', 'b'] },
+    ],
+    ['multichoice', `<single>false</single>${answers}`, { type: 'multiple', answer: ['a'] }],
+    [
+      'numerical',
+      '<answer fraction="100"><text>1.37</text><tolerance>0.02</tolerance></answer><units><unit><multiplier>1</multiplier><unit_name>Ω</unit_name></unit></units>',
+      { type: 'numeric', answer: { value: 1.37, tolerance: 0.02, unit: 'Ω' } },
+    ],
+    [
+      'numerical',
+      '<answer fraction="100"><text>8</text></answer><units></units>',
+      { answer: { value: 8, tolerance: 0, unit: '' } },
+    ],
+    ['ordering', answers, { type: 'ordering', answer: ['a', 'b'] }],
+  ])('%s with %s', async (type, rest, question) => {
+    expect(await only(`<question type="${type}">${named}${rest}</question>`)).toMatchObject({
+      ok: true,
+      question,
+    });
+  });
+
+  it.each([
+    [`<question type="essay">${named}</question>`, 'Questions of Moodle’s type “essay” are not asked here.'],
+    [
+      `<question type="numerical">${named}<answer fraction="100"><text>*</text></answer></question>`,
+      'No number earns the whole mark.',
+    ],
+    [`<question type="multichoice">${named}</question>`, /^At least 2 options are needed\./u],
+    [`<question type="multichoice"><b>${named}</question>`, /^The XML cannot be read: .*\(line 3\)/u],
+    [`<question type="multichoice">a & b</question>`, /^The XML cannot be read: /u],
+    [`<question type="multichoice">${deep}</question>`, /^The XML cannot be read: /u],
+    [
+      '<question type="multichoice"><__proto__><polluted>1</polluted></__proto__></question>',
+      /^The XML cannot be read: /u,
+    ],
+    ['<question>What?</question>', 'This is not a question as Moodle writes it.'],
+  ])('%# is refused with a sentence', async (xml, sentence) => {
+    const row = await only(xml);
+    expect(row).toMatchObject({
+      ok: false,
+      errors: expect.arrayContaining([expect.stringMatching(sentence)]),
+    });
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+
+  it.each([
+    [
+      '<?xml version="1.0"?>\n<!DOCTYPE quiz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>\n<quiz></quiz>',
+      'Line 2 defines a document type.',
+    ],
+    ['<quiz>\n<question type="essay">', 'The question that begins in line 2 never ends.'],
+    ['<quiz>\n<![CDATA[', 'What begins in line 2 with “<!” never ends.'],
+    ['<quiz></quiz>', 'The file holds no Moodle questions.'],
+  ])('%s is refused as a whole', async (text, sentence) => {
+    await expect(read(text)).rejects.toThrow(sentence);
+  });
+
+  it('expands no entity, and takes what CDATA hides for text', async () => {
+    const row = await only(
+      `<question type="multichoice"><name><text>1</text></name><questiontext format="plain_text"><text><![CDATA[<!DOCTYPE html> &amp; &boom;]]></text></questiontext>${answers}</question>`,
+    );
+    expect(row).toMatchObject({ ok: true, question: { text: '<!DOCTYPE html> &amp; &boom;' } });
+  });
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { inSlices, type Work } from '#domain/bank/in-slices.ts';
+
+import { checkRowCount, type ImportedFile, type ImportRow } from './import-row.ts';
+import { lastOfPath } from './moodle-parts.ts';
+import { moodleRecord } from './moodle-record.ts';
+import { readRow } from './read-row.ts';
+import { splitMoodleXml, type XmlBlock } from './split-moodle-xml.ts';
+import { type MoodleQuestion, moodleQuestionSchema, xmlOptions } from './xml-element.ts';
+
+const documentSchema = z.object({ question: moodleQuestionSchema });
+
+type Read = (source: string) => MoodleQuestion | string;
+
+/**
+ * The questions of a Moodle XML text, each parsed on its own. Nothing is fetched and no entity is expanded.
+ *
+ * @throws ImportProblem for a document type, or without a question
+ */
+export async function parseMoodleXml(text: string, work: Work): Promise<ImportedFile> {
+  const { XMLParser, XMLValidator } = await import('fast-xml-parser');
+  const parser = new XMLParser(xmlOptions);
+  const blocks = splitMoodleXml(text);
+  checkRowCount(blocks.length);
+  let category = '';
+  const rows = await inSlices(blocks, 20, work, (block) => {
+    const question = read(block.source, (source) => {
+      const valid = XMLValidator.validate(source);
+      if (valid !== true) throw new Error(`${valid.err.msg} (line ${block.line + valid.err.line - 1})`);
+      return parser.parse(source);
+    });
+    if (typeof question !== 'string' && question['@type'] === 'category') {
+      category = lastOfPath(question.category?.text ?? '');
+      return [];
+    }
+    return [rowFrom(block, question, category)];
+  });
+  return { rows: rows.flat(), notes: [] };
+}
+
+function read(source: string, parse: (source: string) => unknown): ReturnType<Read> {
+  try {
+    const parsed = documentSchema.safeParse(parse(source));
+    return parsed.success ? parsed.data.question : 'This is not a question as Moodle writes it.';
+  } catch (error) {
+    return `The XML cannot be read: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+function rowFrom({ line }: XmlBlock, question: MoodleQuestion | string, category: string): ImportRow {
+  const notes: string[] = [];
+  const record =
+    typeof question === 'string'
+      ? question
+      : moodleRecord(question, category, (note) => {
+          if (!notes.includes(note)) notes.push(note);
+        });
+  if (typeof record !== 'string') return readRow(record, line, notes);
+  const title =
+    typeof question === 'string' ? `Line ${line}` : (question.name?.text ?? '').trim().slice(0, 60);
+  return { ok: false, line, title: title || `Line ${line}`, notes: [], errors: [record] };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+import { decodeEntities } from './decode-entities.ts';
+
+/** How the XML parser is to work: it decodes and converts nothing, and keeps CDATA apart. */
+export const xmlOptions = {
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  cdataPropName: '#cdata',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  trimValues: false,
+  // A picture in base64 is not looked into.
+  stopNodes: ['*.file'],
+};
+
+const cdata = z.union([z.string(), z.array(z.string())]);
+const textElement = z.union([
+  z.string(),
+  z.object({ '#text': z.optional(z.string()), '#cdata': z.optional(cdata) }),
+]);
+
+/** What an element says: its text with the references decoded, and its CDATA as it is. */
+const textSchema = z.pipe(
+  textElement,
+  z.transform((element): string => {
+    if (typeof element === 'string') return decodeEntities(element);
+    const raw = element['#cdata'] ?? '';
+    return decodeEntities(element['#text'] ?? '').trim() + (typeof raw === 'string' ? raw : raw.join(''));
+  }),
+);
+
+const formatted = z.union([
+  z.object({ '@format': z.optional(z.string()), text: z._default(textSchema, '') }),
+  z.pipe(
+    textSchema,
+    z.transform((text) => ({ text, '@format': undefined })),
+  ),
+]);
+
+/** One or more elements of a name, as a list. */
+function listOf<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    z.optional(z.union([z.array(schema), schema])),
+    z.transform((one): z.infer<T>[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])),
+  );
+}
+
+const answer = z.object({
+  '@fraction': z._default(z.string(), '0'),
+  '@format': z.optional(z.string()),
+  text: z._default(textSchema, ''),
+  tolerance: z.optional(textSchema),
+  feedback: z.optional(formatted),
+});
+
+/** A `<question>` of Moodle's XML, as far as it is read. */
+export const moodleQuestionSchema = z.object({
+  '@type': z.string(),
+  name: z.optional(formatted),
+  idnumber: z.optional(textSchema),
+  category: z.optional(formatted),
+  questiontext: z.optional(formatted),
+  generalfeedback: z.optional(formatted),
+  single: z.optional(textSchema),
+  answer: listOf(answer),
+  tags: z.optional(z.union([z.string(), z.object({ tag: listOf(formatted) })])),
+  units: z.optional(
+    z.union([z.string(), z.object({ unit: listOf(z.object({ unit_name: z._default(textSchema, '') })) })]),
+  ),
+});
+
+export type MoodleQuestion = z.infer<typeof moodleQuestionSchema>;
+export type MoodleText = z.infer<typeof formatted>;

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+
+import { cleanText } from '#domain/bank/import/clean-text.ts';
+import type { Question } from '#domain/question/question.ts';
+
+const pieces =
+  '= + - @ \' " , ; | \\ \n { } ~ # : % [ ] < > & $ * _ . / a B 7 Ω é 🙂 <b> <script> &amp; &&058; &&010 // -> :: ####'
+    .split(' ')
+    .concat([' ', '\n- ', '\t', '[html]', '%50%', '\n\n', '\n// ', '$CATEGORY: x', '__proto__', 'ANSWER: A']);
+
+/** Text as it stands in the bank, made of what trips formats up. */
+export function arbitraryText(maxLength = 12): fc.Arbitrary<string> {
+  return fc
+    .array(fc.constantFrom(...pieces), { minLength: 1, maxLength })
+    .map((parts) => cleanText(parts.join('')))
+    .filter((text) => text !== '');
+}
+
+const oneLine = arbitraryText(6).map((text) => text.replace(/\s+/gu, ' '));
+const letters = 'abcdefghij'.split('');
+
+const options = fc
+  .uniqueArray(arbitraryText(), { minLength: 2, maxLength: 10, selector: (text) => text.toLowerCase() })
+  .chain((texts) =>
+    fc
+      .oneof(
+        fc.constant(letters),
+        fc.uniqueArray(
+          oneLine.map((id) => id.slice(0, 20).trim()).filter((id) => id !== '' && id.isWellFormed()),
+          { minLength: texts.length, maxLength: texts.length },
+        ),
+      )
+      .map((ids) => texts.map((text, index) => ({ id: ids[index] ?? '', text }))),
+  );
+
+const key = fc.oneof(
+  options.chain((list) =>
+    fc.record({
+      type: fc.constant('single' as const),
+      options: fc.constant(list),
+      answer: fc.constantFrom(...list).map(({ id }) => [id]),
+    }),
+  ),
+  options.chain((list) =>
+    fc.record({
+      type: fc.constant('multiple' as const),
+      options: fc.constant(list),
+      answer: fc.shuffledSubarray(
+        list.map(({ id }) => id),
+        { minLength: 1 },
+      ),
+    }),
+  ),
+  options.chain((list) =>
+    fc.record({
+      type: fc.constant('ordering' as const),
+      options: fc.constant(list),
+      answer: fc.shuffledSubarray(
+        list.map(({ id }) => id),
+        { minLength: list.length },
+      ),
+    }),
+  ),
+  fc.record({
+    type: fc.constant('numeric' as const),
+    options: fc.constant<never[]>([]),
+    answer: fc.record({
+      value: fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => value + 0),
+      tolerance: fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => value + 0),
+      unit: fc.constantFrom('', 'Ω', 'mm²', '%', 'kW'),
+    }),
+  }),
+);
+
+const rest = fc.record(
+  {
+    text: arbitraryText(30),
+    explanation: fc.oneof(fc.constant(''), arbitraryText(30)),
+    reference: fc.oneof(fc.constant(''), arbitraryText(6)),
+    partId: fc.constantFrom('', 'part-4', 'Part 5 (selection)'),
+    difficulty: fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const),
+    tags: fc.uniqueArray(arbitraryText(4), { maxLength: 3 }),
+    figure: fc.record({ src: fc.constant('/figures/ring-final.svg'), alt: arbitraryText() }),
+    lookup: fc.record({ indexWord: arbitraryText(), chapter: fc.constantFrom('', '43'), section: oneLine }),
+  },
+  { requiredKeys: ['text', 'explanation', 'reference', 'partId', 'difficulty', 'tags'] },
+);
+
+/** A bank of questions with different numbers and ids, of every type, without times. */
+export const arbitraryBank: fc.Arbitrary<Question[]> = fc
+  .array(fc.tuple(key, rest, oneLine), { minLength: 1, maxLength: 8 })
+  .map((questions) =>
+    questions.map(([keyFields, fields, number], index): Question => ({
+      ...fields,
+      ...keyFields,
+      id: `q${index}`,
+      questionId: `${number.slice(0, 30).trim()}${index}`,
+      createdAt: '',
+      updatedAt: '',
+    })),
+  );
