@@ -266,6 +266,15 @@ test('a plan’s words and price are changed', async ({ page }) => {
   expect(await readDocument('plans/basic')).toMatchObject({ price: 0, isFree: true });
 });
 
+test('the overview shows results by week and by part, and who pays', async ({ page }) => {
+  await openAsAdmin(page, dashboard);
+  await expect(page.getByText('Paid subscriptions')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at the latest 500 results' }).click();
+  await expect(page.getByRole('heading', { name: 'Results by week' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By exam part' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the sections fit on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openAsAdmin(page, dashboard);

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
+import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
+import { LatestResults } from './latest-results.tsx';
 
 const names = {
   quizzes: 'Quizzes',
@@ -17,11 +20,19 @@ const names = {
 
 /** The bank and its users in numbers, by count queries. */
 export default function OverviewSection() {
+  const { plans } = useSubscription();
   const counts = useQuery({
     queryKey: ['document-counts'],
     meta: { volatile: true },
     queryFn: () =>
       Promise.all(countedCollections.map(async (name) => ({ name, count: await countDocuments(name) }))),
+  });
+  const paidPlans = plans.filter(({ isFree }) => !isFree).map(({ id }) => id);
+  const active = useQuery({
+    queryKey: ['active-subscriptions', paidPlans],
+    meta: { volatile: true },
+    enabled: paidPlans.length > 0,
+    queryFn: () => countActiveSubscriptions(paidPlans),
   });
   return (
     <Page
@@ -42,7 +53,14 @@ export default function OverviewSection() {
             <dd>{count.toLocaleString('en-GB')}</dd>
           </div>
         ))}
+        {active.data !== undefined && (
+          <div>
+            <dt>Paid subscriptions</dt>
+            <dd>{active.data.toLocaleString('en-GB')}</dd>
+          </div>
+        )}
       </dl>
+      <LatestResults />
     </Page>
   );
 }

@@ -1,0 +1,15 @@
+import { collection, limit, orderBy, query } from 'firebase/firestore/lite';
+
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+
+import { db } from '../firebase.ts';
+import { readDocuments } from '../read-documents.ts';
+import { resultDocumentSchema } from './result-document.ts';
+
+/** The latest results of everybody, newest first: as many reads as there are. Administrators only. */
+export function listLatestResults(most: number): Promise<QuizResult[]> {
+  return readDocuments(
+    query(collection(db, 'quizResults'), orderBy('completedAt', 'desc'), limit(most)),
+    resultDocumentSchema,
+  );
+}
