@@ -81,7 +81,11 @@ const rest = fc.record(
     difficulty: fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const),
     tags: fc.uniqueArray(arbitraryText(4), { maxLength: 3 }),
     figure: fc.record({ src: fc.constant('/figures/ring-final.svg'), alt: arbitraryText() }),
-    lookup: fc.record({ indexWord: arbitraryText(), chapter: fc.constantFrom('', '43'), section: oneLine }),
+    lookup: fc.record({
+      indexWord: arbitraryText(6),
+      chapter: fc.constantFrom('', '43'),
+      section: arbitraryText(3),
+    }),
   },
   { requiredKeys: ['text', 'explanation', 'reference', 'partId', 'difficulty', 'tags'] },
 );
@@ -90,12 +94,14 @@ const rest = fc.record(
 export const arbitraryBank: fc.Arbitrary<Question[]> = fc
   .array(fc.tuple(key, rest, oneLine), { minLength: 1, maxLength: 8 })
   .map((questions) =>
-    questions.map(([keyFields, fields, number], index): Question => ({
-      ...fields,
-      ...keyFields,
-      id: `q${index}`,
-      questionId: `${number.slice(0, 30).trim()}${index}`,
-      createdAt: '',
-      updatedAt: '',
-    })),
+    questions.map(
+      ([keyFields, fields, number], index): Question => ({
+        ...fields,
+        ...keyFields,
+        id: `q${index}`,
+        questionId: `${number.slice(0, 30).trim()}${index}`,
+        createdAt: '',
+        updatedAt: '',
+      }),
+    ),
   );

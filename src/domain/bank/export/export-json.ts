@@ -1,8 +1,16 @@
 import { contentOf } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
 
-/** The bank as JSON, with every field and the ids of the documents; times are left out. */
+/**
+ * The bank as JSON, with every field and the ids of the documents; times are left out. What a question has not is `null`,
+ * so that importing the file takes it away again.
+ */
 export function exportJson(questions: readonly Question[]): string {
-  const content = questions.map((question) => ({ id: question.id, ...contentOf(question) }));
+  const content = questions.map((question) => ({
+    id: question.id,
+    figure: null,
+    lookup: null,
+    ...contentOf(question),
+  }));
   return `${JSON.stringify({ format: 'ohmwork-questions', version: 1, questions: content }, null, 2)}\n`;
 }

@@ -6,8 +6,12 @@ type Option = { readonly id: string; readonly text: string };
  * The record of a question from the cells of a row.
  *
  * @param cell the trimmed text of a column, empty where there is none
+ * @param has whether the file has a column
  */
-export function recordFromCells(cell: (column: string) => string): Readonly<Record<string, unknown>> {
+export function recordFromCells(
+  cell: (column: string) => string,
+  has: (column: string) => boolean,
+): Readonly<Record<string, unknown>> {
   const options = optionsFrom(cell);
   const answers = options.length === 0 ? [] : matchAnswers(cell('answer'), options);
   const type = cell('type').toLowerCase() || guessType(options, answers);
@@ -19,13 +23,17 @@ export function recordFromCells(cell: (column: string) => string): Readonly<Reco
     text: cell('text'),
     options,
     answer: answerFor(type, cell, options, answers),
-    explanation: cell('explanation'),
-    reference: cell('reference'),
-    partId: cell('partId'),
-    difficulty: cell('difficulty').toLowerCase() || 'medium',
-    tags: splitList(cell('tags')),
-    ...(cell('figureSrc') && { figure: { src: cell('figureSrc'), alt: cell('figureAlt') } }),
-    ...((indexWord || chapter || section) && { lookup: { indexWord, chapter, section } }),
+    ...(has('explanation') && { explanation: cell('explanation') }),
+    ...(has('reference') && { reference: cell('reference') }),
+    ...(has('partId') && { partId: cell('partId') }),
+    ...(has('difficulty') && { difficulty: cell('difficulty').toLowerCase() || 'medium' }),
+    ...(has('tags') && { tags: splitList(cell('tags')) }),
+    ...(has('figureSrc') && {
+      figure: cell('figureSrc') ? { src: cell('figureSrc'), alt: cell('figureAlt') } : null,
+    }),
+    ...(has('indexWord') && {
+      lookup: indexWord || chapter || section ? { indexWord, chapter, section } : null,
+    }),
   };
 }
 

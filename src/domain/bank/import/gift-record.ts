@@ -33,8 +33,8 @@ export function giftRecord(
     questionId: numberFrom(restore(question.id ?? ''), restore(question.title ?? '')),
     text: read(question.stem),
     explanation: [...general, feedback].filter(Boolean).join('\n\n'),
-    tags: (question.tags ?? []).map(restore),
-    partId: lastOfPath(category),
+    ...(question.tags && { tags: question.tags.map(restore) }),
+    ...(lastOfPath(category) && { partId: lastOfPath(category) }),
     ...answer,
   };
 }
@@ -118,7 +118,7 @@ function numericKey(choices: NumericalChoice[] | NumericalFormat): Key | string 
     : choices;
   const answer = right && rangeOf(right);
   if (!answer) return 'No number earns the whole mark.';
-  return { type: 'numeric', options: [], answer: { ...answer, unit: '' }, feedback: '' };
+  return { type: 'numeric', options: [], answer, feedback: '' };
 }
 
 function rangeOf({ number, range, numberHigh, numberLow }: NumericalFormat) {

@@ -1,5 +1,19 @@
 import type { QuestionContent } from '#domain/bank/question-content.ts';
 
+/** What a file may not speak of, because its format or its columns have no place for it. */
+export const possibleGaps = [
+  'explanation',
+  'reference',
+  'partId',
+  'difficulty',
+  'tags',
+  'figure',
+  'lookup',
+  'unit',
+] as const;
+
+export type Gap = (typeof possibleGaps)[number];
+
 /** One entry of a file: the question that it brings, or why it brings none. */
 export type ImportRow = {
   /** Where it begins in the file, from 1. */
@@ -15,6 +29,8 @@ export type ImportRow = {
       readonly id: string | null;
       /** `partId` is as the file has it: an id, a title, or unknown. */
       readonly question: QuestionContent;
+      /** What the file does not speak of: a question that is replaced keeps it. */
+      readonly gaps: readonly Gap[];
     }
   | { readonly ok: false; readonly errors: readonly string[] }
 );

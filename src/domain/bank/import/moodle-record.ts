@@ -24,8 +24,8 @@ export function moodleRecord(
     questionId: numberFrom(question.idnumber ?? '', question.name?.text ?? ''),
     text: read(question.questiontext),
     explanation: [general, feedback].filter(Boolean).join('\n\n'),
-    partId: category,
-    tags: typeof tags === 'object' ? tags.tag.map(({ text }) => text) : [],
+    ...(category && { partId: category }),
+    ...(typeof tags === 'object' && { tags: tags.tag.map(({ text }) => text) }),
     ...key,
   };
 }
@@ -70,8 +70,9 @@ function numericKey({ answer, units }: MoodleQuestion, onNote: (note: string) =>
   const value = Number(right?.text.trim() || Number.NaN);
   if (!right || Number.isNaN(value)) return 'No number earns the whole mark.';
   if (answer.length > 1) onNote('Only the number that earns the whole mark was taken over.');
-  const unit = typeof units === 'object' ? (units.unit[0]?.unit_name ?? '') : '';
-  return { type: 'numeric', options: [], answer: { value, tolerance: Number(right.tolerance ?? 0), unit } };
+  const unit = typeof units === 'object' ? units.unit[0]?.unit_name : undefined;
+  const answerKey = { value, tolerance: Number(right.tolerance ?? 0), ...(unit && { unit }) };
+  return { type: 'numeric', options: [], answer: answerKey };
 }
 
 function optionsOf(answers: readonly Answer[], read: Read) {

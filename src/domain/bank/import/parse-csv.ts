@@ -34,7 +34,7 @@ function rowFrom({ line, cells, fault }: Line, columns: ReadonlyMap<string, numb
   }
   const begins = cells.find((text) => /^\s*[=@]/u.test(text));
   return readRow(
-    recordFromCells(cell),
+    recordFromCells(cell, (column) => columns.has(column)),
     line,
     begins ? ['A cell begins like a formula; it is kept as text, and does nothing.'] : [],
   );

@@ -5,7 +5,7 @@ import { documentId } from '#domain/shared/shapes.ts';
 
 import { cleanValue } from './clean-text.ts';
 import { explainIssues } from './explain-issues.ts';
-import type { ImportRow } from './import-row.ts';
+import { type Gap, type ImportRow, possibleGaps } from './import-row.ts';
 import { stableNumber } from './stable-number.ts';
 
 /** What the database takes as a number. */
@@ -24,14 +24,16 @@ export function readRow(record: unknown, line: number, said: readonly string[] =
   const cleaned = cleanValue(record, () => {
     if (!notes.includes(invisibleNote)) notes.push(invisibleNote);
   });
-  const fields = isRecord(cleaned) ? cleaned : {};
+  const fields = isRecord(cleaned) ? withoutNull(cleaned) : {};
   const given = textOf(fields.questionId);
   const questionId = given || stableNumber(JSON.stringify([fields.text, fields.options, fields.answer]));
   const title = given || shorten(textOf(fields.text)) || 'Without a number';
   const stored = { id: 'new', createdAt: '', updatedAt: '' };
 
   const parsed = questionSchema.safeParse(
-    isRecord(cleaned) ? { ...fields, questionId: fields.questionId || questionId, ...stored } : cleaned,
+    isRecord(cleaned)
+      ? { ...fields, answer: withUnit(fields.answer), questionId: fields.questionId || questionId, ...stored }
+      : cleaned,
   );
   if (!parsed.success) return { ok: false, line, title, notes, errors: explainIssues(parsed.error.issues) };
   const question = parsed.data;
@@ -42,7 +44,32 @@ export function readRow(record: unknown, line: number, said: readonly string[] =
     notes.push('HTML in it is shown as it is written: it is text, and does nothing.');
   }
   const id = documentId.safeParse(fields.id);
-  return { ok: true, line, title, notes, id: id.success ? id.data : null, question: contentOf(question) };
+  return {
+    ok: true,
+    line,
+    title,
+    notes,
+    id: id.success ? id.data : null,
+    question: contentOf(question),
+    gaps: findGaps(isRecord(cleaned) ? cleaned : {}),
+  };
+}
+
+/** The fields that the record has no word of; `null` says that there is nothing. */
+function findGaps(record: Readonly<Record<string, unknown>>): Gap[] {
+  const isNumeric = isRecord(record.answer);
+  return possibleGaps.filter((gap) =>
+    gap === 'unit' ? isNumeric && withUnit(record.answer) !== record.answer : !Object.hasOwn(record, gap),
+  );
+}
+
+/** A numeric key that says nothing of its unit has none. */
+function withUnit(answer: unknown): unknown {
+  return isRecord(answer) && !Object.hasOwn(answer, 'unit') ? { ...answer, unit: '' } : answer;
+}
+
+function withoutNull(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 }
 
 const invisibleNote = 'Invisible characters were taken out.';

@@ -1,0 +1,104 @@
+import { haveSameContent, type QuestionContent } from '#domain/bank/question-content.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
+
+import { documentIdFor, isUsableId } from './document-id.ts';
+import { fillGaps } from './fill-gaps.ts';
+import { findPart } from './find-part.ts';
+import type { ImportRow } from './import-row.ts';
+import { hashText } from './stable-number.ts';
+
+/** What becomes of a question whose number the bank has: the file's is left, takes its place, or stands beside it. */
+export const duplicateChoices = ['skip', 'replace', 'keep'] as const;
+
+export type DuplicateChoice = (typeof duplicateChoices)[number];
+
+/** What an import does with one row. */
+export type PlannedRow = { readonly row: ImportRow; readonly notes: readonly string[] } & (
+  | { readonly action: 'create'; readonly question: Question }
+  | { readonly action: 'replace'; readonly question: Question; readonly former: Question }
+  /** The bank has it already. `isDuplicate` when the administrator chose to leave it although it differs. */
+  | { readonly action: 'skip'; readonly former: Question; readonly isDuplicate: boolean }
+  | { readonly action: 'refuse' }
+);
+
+export type ImportSettings = {
+  readonly bank: readonly Question[];
+  readonly parts: readonly ExamPart[];
+  /** Where questions go that name no part; empty for none. */
+  readonly defaultPartId: string;
+  readonly onDuplicate: DuplicateChoice;
+  /** What was chosen for single rows, by their line. */
+  readonly choices: ReadonlyMap<number, DuplicateChoice>;
+};
+
+/**
+ * What an import will do, row by row. It changes nothing that is so already: once a plan is carried out, the next plan
+ * of the same file has nothing to create.
+ *
+ * New questions have no times yet: those are set when they are written.
+ */
+export function planImport(rows: readonly ImportRow[], settings: ImportSettings): PlannedRow[] {
+  const byNumber = indexByNumber(settings.bank);
+  const taken = new Set(settings.bank.map(({ id }) => id));
+  return rows.map((row): PlannedRow => {
+    if (!row.ok) return { row, notes: row.notes, action: 'refuse' };
+    const notes = [...row.notes];
+    const former = byNumber.get(row.question.questionId);
+    const planned = { row, notes };
+    if (!former) {
+      const content = inPart(row.question, settings, notes);
+      return { ...planned, action: 'create', question: asNew(content, row.id, taken) };
+    }
+    const content = inPart(fillGaps(row.question, former, row.gaps), settings, notes);
+    const isSame = haveSameContent(content, former);
+    const choice = settings.choices.get(row.line) ?? settings.onDuplicate;
+    if (isSame || choice === 'skip') return { ...planned, action: 'skip', former, isDuplicate: !isSame };
+    if (choice === 'replace') {
+      const { id, createdAt, updatedAt } = former;
+      return { ...planned, action: 'replace', question: { ...content, id, createdAt, updatedAt }, former };
+    }
+    const questionId = numberBeside(row.question);
+    const again = byNumber.get(questionId);
+    if (again) return { ...planned, action: 'skip', former: again, isDuplicate: false };
+    const beside = inPart({ ...row.question, questionId }, settings, []);
+    return { ...planned, action: 'create', question: asNew(beside, null, taken) };
+  });
+}
+
+function indexByNumber(bank: readonly Question[]): ReadonlyMap<string, Question> {
+  const byNumber = new Map<string, Question>();
+  for (const question of bank.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (!byNumber.has(question.questionId)) byNumber.set(question.questionId, question);
+  }
+  return byNumber;
+}
+
+function inPart(
+  content: QuestionContent,
+  { parts, defaultPartId }: ImportSettings,
+  notes: string[],
+): QuestionContent {
+  const part = findPart(parts, content.partId);
+  if (!part && content.partId) {
+    const instead = parts.find(({ id }) => id === defaultPartId)?.title;
+    notes.push(
+      `There is no exam part “${content.partId.slice(0, 60)}”: it goes to ${instead ? `“${instead}”` : 'none'}.`,
+    );
+  }
+  return { ...content, partId: part?.id ?? defaultPartId };
+}
+
+function asNew(content: QuestionContent, wanted: string | null, taken: Set<string>): Question {
+  const base =
+    wanted && isUsableId(wanted) && !taken.has(wanted) ? wanted : documentIdFor(content.questionId);
+  let id = base;
+  for (let again = 2; taken.has(id); again += 1) id = `${base}~${again}`;
+  taken.add(id);
+  return { ...content, id, createdAt: '', updatedAt: '' };
+}
+
+/** A number for a question beside one that has its own: made of what it says, so that it is the same each time. */
+function numberBeside(content: QuestionContent): string {
+  return `${content.questionId.slice(0, 30)}~${hashText(JSON.stringify(content)).toString(36).slice(0, 9)}`;
+}
