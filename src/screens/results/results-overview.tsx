@@ -32,7 +32,7 @@ function describeTrend(scores: readonly number[]): string {
   const [before, after] = [average(scores.slice(0, half)), average(scores.slice(half))];
   const change = after - before;
   const course = change > 2 ? 'rises' : change < -2 ? 'falls' : 'stays about the same';
-  return `${scores.length} attempts. The average ${course}: ${before} % in the first half of them, ${after} % in the second.`;
+  return `${scores.length} attempts. The average ${course}: ${before}\u00a0% in the first half of them, ${after}\u00a0% in the second.`;
 }
 
 function average(scores: readonly number[]): number {

@@ -5,7 +5,7 @@ import styles from './chart.module.css';
 /** One value in the course of things. */
 export type ChartPoint = { readonly key: string; readonly label: string; readonly value: number };
 
-const size = { width: 640, height: 200, margin: 12, left: 44 };
+const size = { width: 640, height: 200, margin: 12, left: 76 };
 
 /** Values from 0 to 100 percent in their order, as a line; the same in words and as a table for those who do not see it. */
 export function LineChart({
