@@ -1,0 +1,176 @@
+/// <reference types="node" />
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { exportJson } from '#domain/bank/export/export-json.ts';
+import { parseBank } from '#domain/bank/import/parse-bank.ts';
+import { type PlannedRow, planImport } from '#domain/bank/import/plan-import.ts';
+import type { Question } from '#domain/question/question.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { unwatched } from '#test/support/import-work.ts';
+import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
+import type { TestUser } from '#test/support/users.ts';
+
+import { addPart } from '../exam-parts/add-part.ts';
+import { getPart } from '../exam-parts/get-part.ts';
+import { getQuestions } from '../questions/get-questions.ts';
+import { listVersions } from '../questions/list-versions.ts';
+import { type QuestionWrite, writeQuestions } from './write-questions.ts';
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await signInAsAdmin();
+});
+
+const partFields = { title: 'Part', description: '', order: 3, examWeight: 4 };
+
+/** Questions that are in no bank yet, with an id and a number of their own. */
+function newQuestions(count: number, partId = ''): QuestionWrite[] {
+  const prefix = uniqueId('w');
+  return Array.from({ length: count }, (_, index) => {
+    const id = `${prefix}-${index}`;
+    return {
+      question: makeQuestion({ id, questionId: id, partId, createdAt: '', updatedAt: '' }),
+      former: null,
+    };
+  });
+}
+
+const write = (
+  writes: readonly QuestionWrite[],
+  change: { signal?: AbortSignal; onProgress?: () => void } = {},
+) =>
+  writeQuestions(writes, {
+    savedBy: admin.uid,
+    onProgress: change.onProgress ?? (() => {}),
+    signal: change.signal ?? new AbortController().signal,
+  });
+
+const idsOf = (writes: readonly QuestionWrite[]) => writes.map(({ question }) => question.id);
+
+describe('writing questions', () => {
+  it('creates them in batches, with their times, in their parts, and tells how far it is', async () => {
+    const partId = await addPart({ ...partFields, questionIds: ['x'] });
+    const writes = newQuestions(150, partId);
+    const onProgress = vi.fn();
+    await expect(write(writes, { onProgress })).resolves.toEqual({ done: 150, of: 150, conflicts: [] });
+    expect(onProgress.mock.calls.map(([{ done }]) => done)).toEqual([100, 150]);
+    const stored = await getQuestions(idsOf(writes));
+    expect(stored).toHaveLength(150);
+    expect(stored[0]).toMatchObject({ createdAt: expect.stringMatching(/Z$/u), partId });
+    expect((await getPart(partId)).questionIds).toEqual(['x', ...idsOf(writes)]);
+  });
+
+  it('replaces one, keeps what it was, and moves it to its part', async () => {
+    const [from, to] = await Promise.all([addPart(partFields), addPart(partFields)]);
+    const writes = newQuestions(2, from);
+    await write(writes);
+    const stored = await getQuestions(idsOf(writes));
+    await write(stored.map((former) => ({ former, question: { ...former, text: 'Changed?', partId: to } })));
+    const [changed] = await getQuestions(idsOf(writes));
+    expect(changed).toMatchObject({ text: 'Changed?', createdAt: stored[0]?.createdAt });
+    const [version] = await listVersions(stored[0]?.id ?? '');
+    expect(version).toMatchObject({ question: stored[0], savedBy: admin.uid });
+    expect((await getPart(from)).questionIds).toEqual([]);
+    expect((await getPart(to)).questionIds).toEqual(idsOf(writes));
+  });
+
+  it('lets questions change places between two parts', async () => {
+    const [one, other] = await Promise.all([addPart(partFields), addPart(partFields)]);
+    const writes = [...newQuestions(1, one), ...newQuestions(1, other)];
+    await write(writes);
+    const stored = await getQuestions(idsOf(writes));
+    await write(
+      stored.map((former) => ({
+        former,
+        question: { ...former, partId: former.partId === one ? other : one },
+      })),
+    );
+    expect((await getPart(one)).questionIds).toEqual(idsOf(writes).slice(1));
+    expect((await getPart(other)).questionIds).toEqual(idsOf(writes).slice(0, 1));
+  });
+
+  it('passes over a part that is gone', async () => {
+    const writes = newQuestions(1, 'gone');
+    await write(writes);
+    const [former] = await getQuestions(idsOf(writes));
+    if (!former) throw new Error('The question was not stored');
+    await write([{ former, question: { ...former, partId: '' } }]);
+    expect(await getQuestions(idsOf(writes))).toMatchObject([{ partId: '' }]);
+  });
+
+  it('leaves alone what somebody changed or deleted in the meantime', async () => {
+    const writes = newQuestions(3);
+    await write(writes);
+    const [first, second, third] = await getQuestions(idsOf(writes));
+    if (!first || !second || !third) throw new Error('The questions were not stored');
+    const { id, ...fields } = first;
+    await writeDocument(`questions/${id}`, {
+      ...fields,
+      text: 'Theirs',
+      updatedAt: '2026-11-21T09:00:00.000Z',
+    });
+    const gone: Question = { ...third, id: uniqueId('gone') };
+    const { done, conflicts } = await write(
+      [first, second, gone].map((former) => ({ former, question: { ...former, text: 'Mine' } })),
+    );
+    expect({ done, conflicts }).toEqual({ done: 3, conflicts: [first, gone] });
+    expect(await readDocument(`questions/${id}`)).toMatchObject({ text: 'Theirs' });
+    expect(await readDocument(`questions/${second.id}`)).toMatchObject({ text: 'Mine' });
+    expect(await readDocument(`questions/${gone.id}`)).toBeNull();
+  });
+
+  it('stops between two batches, and goes on when it is repeated', async () => {
+    const controller = new AbortController();
+    const writes = newQuestions(250);
+    const stopped = write(writes, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('stopped')),
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await getQuestions(idsOf(writes))).toHaveLength(100);
+
+    const file = exportJson(writes.map(({ question }) => question));
+    const plan = async () =>
+      planImport((await parseBank(file, 'json', unwatched)).rows, {
+        bank: await getQuestions(idsOf(writes)),
+        parts: [],
+        defaultPartId: '',
+        onDuplicate: 'skip',
+        choices: new Map(),
+      });
+    const rest = newOnes(await plan());
+    expect(rest).toHaveLength(150);
+    await write(rest);
+    expect(await getQuestions(idsOf(writes))).toHaveLength(250);
+    expect(newOnes(await plan())).toEqual([]);
+  });
+
+  it('writes nothing of a batch in which one question is refused', async () => {
+    const writes = newQuestions(2);
+    const [, second] = writes;
+    if (second) writes[1] = { ...second, question: { ...second.question, text: '' } };
+    await expect(write(writes)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await getQuestions(idsOf(writes))).toEqual([]);
+  });
+
+  it('never overwrites a question that came into the bank in the meantime', async () => {
+    const writes = newQuestions(1);
+    const id = idsOf(writes)[0] ?? '';
+    const { id: _, ...theirs } = makeQuestion({ text: 'Theirs' });
+    await writeDocument(`questions/${id}`, theirs);
+    await expect(write(writes)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await readDocument(`questions/${id}`)).toMatchObject({ text: 'Theirs' });
+  });
+
+  it('is for administrators', async () => {
+    await signInAsUser();
+    await expect(write(newQuestions(1))).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+/** What a plan would create. */
+function newOnes(plan: readonly PlannedRow[]): QuestionWrite[] {
+  return plan.flatMap((row) => (row.action === 'create' ? [{ question: row.question, former: null }] : []));
+}

@@ -1,0 +1,109 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  doc,
+  runTransaction,
+  type Transaction,
+} from 'firebase/firestore/lite';
+
+import { type Question, questionSchema } from '#domain/question/question.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase.ts';
+
+/** Questions in one transaction. With former versions and parts they stay below Firestore's 500 writes and 10 MB. */
+const batchSize = 100;
+
+/** A question as it is to stand; `former` is what it replaces, null when it is new. */
+export type QuestionWrite = { readonly question: Question; readonly former: Question | null };
+
+/** How far it is: of those that were to be written, how many are done, and which somebody changed in the meantime. */
+export type WriteProgress = {
+  readonly done: number;
+  readonly of: number;
+  readonly conflicts: readonly Question[];
+};
+
+/**
+ * Writes many questions, in batches of which each is done as a whole: the questions, the former versions of those that
+ * are replaced, and the parts that gain or lose them. A question that was changed or deleted since `former` was read is
+ * left alone and told as a conflict.
+ *
+ * @param savedBy the uid of who writes
+ * @param onProgress called after each batch
+ * @throws the signal's reason when it was stopped, FirestoreError when a batch failed; earlier batches stay
+ */
+export async function writeQuestions(
+  writes: readonly QuestionWrite[],
+  {
+    savedBy,
+    onProgress,
+    signal,
+  }: { savedBy: string; onProgress: (progress: WriteProgress) => void; signal: AbortSignal },
+): Promise<WriteProgress> {
+  let progress: WriteProgress = { done: 0, of: writes.length, conflicts: [] };
+  for (let start = 0; start < writes.length; start += batchSize) {
+    signal.throwIfAborted();
+    const batch = writes.slice(start, start + batchSize);
+    const conflicts = await withTimeout(
+      runTransaction(db, (transaction) => writeBatch(transaction, batch, savedBy)),
+    );
+    progress = {
+      ...progress,
+      done: start + batch.length,
+      conflicts: [...progress.conflicts, ...conflicts],
+    };
+    onProgress(progress);
+  }
+  return progress;
+}
+
+async function writeBatch(
+  transaction: Transaction,
+  batch: readonly QuestionWrite[],
+  savedBy: string,
+): Promise<Question[]> {
+  const now = new Date().toISOString();
+  const conflicts = await findConflicts(transaction, batch);
+  const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
+  const moves = await findMoves(transaction, writes);
+  for (const { question, former } of writes) {
+    const { id, ...fields } = question;
+    const reference = doc(db, 'questions', id);
+    transaction.set(reference, { ...fields, createdAt: former?.createdAt ?? now, updatedAt: now });
+    if (!former) continue;
+    const version = { question: JSON.stringify(former), savedBy, savedAt: now };
+    transaction.set(doc(collection(reference, 'versions')), version);
+  }
+  for (const { part, gained, lost } of moves) {
+    if (lost.length > 0) transaction.update(part, { questionIds: arrayRemove(...lost), updatedAt: now });
+    if (gained.length > 0) transaction.update(part, { questionIds: arrayUnion(...gained), updatedAt: now });
+  }
+  return conflicts;
+}
+
+/** What each part gains and loses; one that is gone is passed over, so that it stops no import. */
+async function findMoves(transaction: Transaction, writes: readonly QuestionWrite[]) {
+  const moved = writes.filter(({ question, former }) => former?.partId !== question.partId);
+  const partIds = new Set(moved.flatMap(({ question, former }) => [question.partId, former?.partId ?? '']));
+  const parts = [...partIds].filter(Boolean).map((id) => doc(db, 'examParts', id));
+  const stored = await Promise.all(parts.map((part) => transaction.get(part)));
+  return parts
+    .filter((_, index) => stored[index]?.exists())
+    .map((part) => ({
+      part,
+      gained: moved.flatMap(({ question: { id, partId } }) => (partId === part.id ? [id] : [])),
+      lost: moved.flatMap(({ question: { id }, former }) => (former?.partId === part.id ? [id] : [])),
+    }));
+}
+
+/** The questions that are no longer as they were read; reading them here makes the batch fail if that changes. */
+async function findConflicts(transaction: Transaction, batch: readonly QuestionWrite[]): Promise<Question[]> {
+  const replaced = batch.flatMap(({ former }) => former ?? []);
+  const stored = await Promise.all(replaced.map(({ id }) => transaction.get(doc(db, 'questions', id))));
+  return replaced.filter((former, index) => {
+    const current = questionSchema.safeParse({ ...stored[index]?.data(), id: former.id });
+    return !current.success || current.data.updatedAt !== former.updatedAt;
+  });
+}
