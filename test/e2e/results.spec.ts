@@ -62,14 +62,15 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await page.getByRole('link', { name: quiz.title }).click();
   const certainty = page.getByRole('region', { name: 'How sure you were' });
   await expect(certainty.getByText('Confident mistakes')).toBeVisible();
-  await page.getByLabel('Show').selectOption('Lucky guesses (1)');
+  await certainty.getByRole('button', { name: 'Show the lucky guesses' }).click();
+  await expect(page.getByRole('heading', { name: 'Your answers' })).toBeFocused();
   await expect(page).toHaveURL(/show=lucky/);
   await expect(page.getByText('Question 2', { exact: true })).toBeVisible();
   await expect(page.getByText('Question 1', { exact: true })).toBeHidden();
   await expect(page.getByText('Printing comes with Premium.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Practise the 2 guessed or mistaken' }).click();
+  await page.getByRole('button', { name: 'Practise the confident mistakes and lucky guesses (2)' }).click();
   await expect(page.getByRole('heading', { name: `Not certain: ${quiz.title}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
   await page.goto('/practice/missed');

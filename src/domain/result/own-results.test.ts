@@ -6,14 +6,38 @@ import { toCsv } from '#domain/shared/csv.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 
 import { analyseCertainty } from './certainty.ts';
-import { anyResult, filterResults, type ResultFilters, sumPartScores, trendOf } from './filter-results.ts';
+import { anyResult, filterResults, outcomeOf, type ResultFilters, resultModes } from './filter-results.ts';
 import { firstResult } from './merge-result.ts';
 import type { GradedAnswer, QuizResult } from './quiz-result.ts';
 import { resultsCsv } from './results-csv.ts';
+import { compareHalves, sumPartScores, trendByPart, trendOf } from './trend.ts';
 
 function makeResult(id: string, change: Partial<QuizResult> = {}): QuizResult {
   return { ...firstResult(id, 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z'), ...change };
 }
+
+const anyStored = fc
+  .record({
+    quizTitle: fc.constantFrom('Earthing essentials', 'Full mock exam', ''),
+    mode: fc.constantFrom(...resultModes),
+    passMark: fc.constantFrom(0, 60),
+    passed: fc.boolean(),
+    score: fc.nat(100),
+    completedAt: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    history: fc.array(
+      fc.record({ score: fc.nat(100), completedAt: fc.constantFrom('2026-11-01T09:00:00.000Z', 'some day') }),
+    ),
+    partScores: fc.dictionary(
+      fc.constantFrom('part-4', 'part-5', 'part-6'),
+      fc.nat(20).chain((total) => fc.nat(total).map((correct) => ({ correct, total }))),
+    ),
+  })
+  .map((change) => makeResult('any', change));
+const anyFilters = fc.record<ResultFilters>({
+  words: fc.constantFrom('', 'earth', 'EXAM full', 'nothing'),
+  mode: fc.constantFrom('', ...resultModes),
+  outcome: fc.constantFrom('', 'passed', 'not-passed'),
+});
 
 const results = [
   makeResult('a', { quizTitle: 'Earthing essentials', passed: true, score: 80 }),
@@ -34,6 +58,22 @@ describe('filtering results', () => {
     const shown = filterResults(results, { ...anyResult, ...change });
     expect(shown.map(({ id }) => id).join('')).toBe(ids);
   });
+
+  it('keeps the order, shows only what fits, and one filter more never shows more', () => {
+    fc.assert(
+      fc.property(fc.array(anyStored), anyFilters, (stored, filters) => {
+        const shown = filterResults(stored, filters);
+        expect(shown).toEqual(stored.filter((result) => shown.includes(result)));
+        for (const result of shown) {
+          expect([result.mode, '']).toContain(filters.mode);
+          expect([outcomeOf(result), '']).toContain(filters.outcome);
+        }
+        expect(filterResults(stored, { ...filters, mode: '' }).length).toBeGreaterThanOrEqual(shown.length);
+        expect(filterResults(shown, filters)).toEqual(shown);
+        expect(filterResults(stored, anyResult)).toEqual(stored);
+      }),
+    );
+  });
 });
 
 describe('the trend', () => {
@@ -49,6 +89,70 @@ describe('the trend', () => {
     const other = makeResult('b', { score: 60, completedAt: '2026-11-02T09:00:00.000Z' });
     expect(trendOf([repeated, other]).map(({ score }) => score)).toEqual([40, 60, 90]);
   });
+
+  it('is in the course of time whatever is stored, and loses no attempt that has a time', () => {
+    fc.assert(
+      fc.property(fc.array(anyStored), (stored) => {
+        const times = trendOf(stored).map(({ at }) => Date.parse(at));
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        const dated = stored.flatMap(({ history }) =>
+          history.filter(({ completedAt }) => completedAt !== 'some day'),
+        );
+        expect(times).toHaveLength(stored.length + dated.length);
+      }),
+    );
+  });
+
+  it('of a part has the latest attempt at each quiz, in percent', () => {
+    const later = makeResult('a', {
+      completedAt: '2026-11-03T09:00:00.000Z',
+      partScores: { 'part-4': { correct: 2, total: 3 }, 'part-5': { correct: 0, total: 0 } },
+    });
+    const earlier = makeResult('b', {
+      quizTitle: 'Earlier',
+      completedAt: '2026-11-02T09:00:00.000Z',
+      partScores: { 'part-4': { correct: 1, total: 2 } },
+    });
+    expect([...trendByPart([later, earlier])]).toEqual([
+      [
+        'part-4',
+        [
+          { at: '2026-11-02T09:00:00.000Z', score: 50, title: 'Earlier' },
+          { at: '2026-11-03T09:00:00.000Z', score: 67, title: 'Earthing essentials' },
+        ],
+      ],
+    ]);
+  });
+
+  it.each([
+    [[40, 60], { before: 40, after: 60, course: 'rises' }],
+    [[60, 50, 40], { before: 60, after: 45, course: 'falls' }],
+    [[50, 52], { before: 50, after: 52, course: 'level' }],
+  ] as const)('of %j is told in halves', (scores, expected) => {
+    expect(compareHalves(scores)).toEqual(expected);
+  });
+
+  it.each([[[]], [[50]]])('cannot be told of %j', (scores) => {
+    expect(() => compareHalves(scores)).toThrow(RangeError);
+  });
+
+  it('falls when it rises backwards', () => {
+    const even = fc
+      .array(fc.nat(100), { minLength: 1 })
+      .chain((one) =>
+        fc
+          .array(fc.nat(100), { minLength: one.length, maxLength: one.length })
+          .map((two) => [...one, ...two]),
+      );
+    fc.assert(
+      fc.property(even, (scores) => {
+        const there = compareHalves(scores);
+        const back = compareHalves(scores.toReversed());
+        expect([back.before, back.after]).toEqual([there.after, there.before]);
+        expect(back.course === 'falls').toBe(there.course === 'rises');
+      }),
+    );
+  });
 });
 
 describe('scores by part', () => {
@@ -61,6 +165,18 @@ describe('scores by part', () => {
       'part-4': { correct: 3.5, total: 5 },
       'part-5': { correct: 0, total: 1 },
     });
+  });
+
+  it('lose nothing, and come out the same in any order', () => {
+    const total = (scores: QuizResult['partScores']) =>
+      Object.values(scores).reduce((sum, part) => sum + part.total, 0);
+    fc.assert(
+      fc.property(fc.array(anyStored), (stored) => {
+        const sums = sumPartScores(stored);
+        expect(total(sums)).toBe(stored.reduce((sum, { partScores }) => sum + total(partScores), 0));
+        expect(sumPartScores(stored.toReversed())).toEqual(sums);
+      }),
+    );
   });
 });
 
@@ -95,6 +211,25 @@ describe('the file of results', () => {
       '\'=HYPERLINK("x"), "quoted"',
       ...['quiz', '2026-11-20T18:30:00.000Z', '50', '1', '2', '65', '60', 'no', '1'],
     ]);
+  });
+
+  it('begins with a mark for UTF-8, ends its lines by the standard, and holds no formula', () => {
+    const text = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', ''), fc.string());
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), (parts) => {
+        const csv = toCsv(parts.map((part) => ['row', part.join('')]));
+        expect(csv.startsWith('\uFEFF')).toBe(true);
+        expect(csv.endsWith('\r\n')).toBe(true);
+        const { data } = Papa.parse<string[]>(csv.slice(1, -2), { newline: '\r\n', delimiter: ',' });
+        expect(data).toHaveLength(parts.length);
+        for (const [, cell = ''] of data) expect(cell).not.toMatch(/^[=+\-@\t\r]/u);
+      }),
+    );
+  });
+
+  it('says nothing of passing where there is no pass mark', () => {
+    const { data } = Papa.parse<string[]>(resultsCsv(results).slice(1).trim());
+    expect(data.map((row) => row[8])).toEqual(['Passed', 'yes', 'no', '']);
   });
 
   it('can be read back whatever a title holds', () => {

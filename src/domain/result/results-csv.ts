@@ -1,6 +1,9 @@
 import { toCsv } from '#domain/shared/csv.ts';
 
+import { outcomeOf } from './filter-results.ts';
 import type { QuizResult } from './quiz-result.ts';
+
+const outcomeWords = { passed: 'yes', 'not-passed': 'no' } as const;
 
 const head = [
   'Title',
@@ -28,8 +31,13 @@ export function resultsCsv(results: readonly QuizResult[]): string {
       result.totalQuestions,
       result.timeTaken,
       result.passMark,
-      result.passMark > 0 ? (result.passed ? 'yes' : 'no') : '',
+      passedWord(result),
       result.attempts,
     ]),
   ]);
+}
+
+function passedWord(result: QuizResult): string {
+  const outcome = outcomeOf(result);
+  return outcome ? outcomeWords[outcome] : '';
 }

@@ -1,26 +1,50 @@
 import { analyseCertainty } from '#domain/result/certainty.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+import { Button } from '#ui/button/button.tsx';
 
 import styles from './review.module.css';
 
+const kinds = [
+  {
+    filter: 'mistaken',
+    name: 'Confident mistakes',
+    meaning: 'You were sure, and it was not right: look these up first.',
+    action: 'Show the confident mistakes',
+  },
+  {
+    filter: 'lucky',
+    name: 'Lucky guesses',
+    meaning: 'Right, but guessed: they may not come right again.',
+    action: 'Show the lucky guesses',
+  },
+] as const;
+
 /** What one said about how sure one was, set against what was right; nothing where nothing was said. */
-export function CertaintySummary({ answers }: { answers: readonly GradedAnswer[] }) {
-  const { lucky, mistaken, declared } = analyseCertainty(answers);
-  if (declared === 0) return null;
+export function CertaintySummary({
+  answers,
+  onShow,
+}: {
+  answers: readonly GradedAnswer[];
+  onShow: (filter: 'mistaken' | 'lucky') => void;
+}) {
+  const analysis = analyseCertainty(answers);
+  if (analysis.declared === 0) return null;
   return (
     <section className={styles.certainty} aria-labelledby="certainty-title">
       <h2 id="certainty-title">How sure you were</h2>
       <dl className={styles.certaintyFacts}>
-        <div>
-          <dt>Confident mistakes</dt>
-          <dd>{mistaken.length}</dd>
-          <dd className={styles.meaning}>You were sure, and it was not right: look these up first.</dd>
-        </div>
-        <div>
-          <dt>Lucky guesses</dt>
-          <dd>{lucky.length}</dd>
-          <dd className={styles.meaning}>Right, but guessed: they may not come right again.</dd>
-        </div>
+        {kinds.map(({ filter, name, meaning, action }) => (
+          <div key={filter}>
+            <dt>{name}</dt>
+            <dd>{analysis[filter].length}</dd>
+            <dd className={styles.meaning}>{meaning}</dd>
+            {analysis[filter].length > 0 && (
+              <dd>
+                <Button onClick={() => onShow(filter)}>{action}</Button>
+              </dd>
+            )}
+          </div>
+        ))}
       </dl>
     </section>
   );

@@ -50,12 +50,12 @@ export function PractiseAgain({ title, answers }: { title: string; answers: read
     <div className={styles.practise}>
       {missed.length > 0 && (
         <Button busy={busy} onClick={() => void practise(missed, 'Missed')}>
-          Practise the {missed.length} missed
+          Practise the missed ones ({missed.length})
         </Button>
       )}
       {shaky.length > 0 && (
         <Button busy={busy} onClick={() => void practise(shaky, 'Not certain')}>
-          Practise the {shaky.length} guessed or mistaken
+          Practise the confident mistakes and lucky guesses ({shaky.length})
         </Button>
       )}
       {failed && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
@@ -6,7 +6,7 @@ import type { Question } from '#domain/question/question.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
-import { answerFilters, isAnswerFilter } from './answer-filters.ts';
+import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-filters.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { CertaintySummary } from './certainty-summary.tsx';
 import { PartScores } from './part-scores.tsx';
@@ -35,10 +35,21 @@ export function ResultReview({
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('show') ?? '';
   const filter = isAnswerFilter(wanted) ? wanted : 'all';
+  const answersTitle = useRef<HTMLHeadingElement>(null);
   const bank = new Map(questions.map((question) => [question.id, question]));
   const shown = result.answers
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
+
+  function show(name: AnswerFilterName): void {
+    setSearch(
+      (before) => {
+        before.set('show', name);
+        return before;
+      },
+      { replace: true },
+    );
+  }
 
   return (
     <div className={styles.review}>
@@ -49,11 +60,19 @@ export function ResultReview({
         <PrintButton />
       </div>
       <PractiseAgain title={result.quizTitle} answers={result.answers} />
-      <CertaintySummary answers={result.answers} />
+      <CertaintySummary
+        answers={result.answers}
+        onShow={(name) => {
+          show(name);
+          answersTitle.current?.focus();
+        }}
+      />
       <PartScores partScores={result.partScores} />
       <section aria-labelledby="answers-title">
         <div className={styles.answersHead}>
-          <h2 id="answers-title">Your answers</h2>
+          <h2 id="answers-title" ref={answersTitle} tabIndex={-1}>
+            Your answers
+          </h2>
           <SelectField
             label="Show"
             options={Object.entries(answerFilters).map(([value, { label, keep }]) => ({
@@ -61,22 +80,14 @@ export function ResultReview({
               label: `${label} (${result.answers.filter(keep).length})`,
             }))}
             value={filter}
-            onChange={(event) =>
-              setSearch(
-                (before) => {
-                  before.set('show', event.target.value);
-                  return before;
-                },
-                { replace: true },
-              )
-            }
+            onChange={(event) => show(isAnswerFilter(event.target.value) ? event.target.value : 'all')}
           />
         </div>
         {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
         <ol className={styles.answers}>
           {shown.map(({ answer, number }) => (
             <AnswerReview
-              key={answer.questionId}
+              key={number}
               number={number}
               answer={answer}
               question={bank.get(answer.questionId)}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { RegradeNotice } from '#features/review/regrade-notice.tsx';
 import { ResultReview } from '#features/review/result-review.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { faultCode } from '#services/call.ts';
 import { getQuestions } from '#services/questions/get-questions.ts';
 import { getResult } from '#services/quiz-results/get-result.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -20,7 +22,7 @@ import { ResultHistory } from './result-history.tsx';
 export default function QuizResultScreen() {
   const { resultId = '' } = useParams();
   const { user } = useAuth();
-  const { data, status, refetch, isFetching } = useQuery({
+  const { data, error, status, refetch, isFetching } = useQuery({
     queryKey: ['result', user?.uid, resultId],
     meta: { owner: user?.uid ?? null },
     queryFn: async () => {
@@ -33,7 +35,11 @@ export default function QuizResultScreen() {
 
   if (status === 'pending') return <Spinner label="Loading your result…" />;
   if (status === 'error') {
-    return (
+    return faultCode(error) === 'permission-denied' ? (
+      <NoResult title="This result is not yours">
+        It belongs to another account. If you have more than one, sign in with the one that took the quiz.
+      </NoResult>
+    ) : (
       <Page title="Result">
         <Notice
           tone="danger"
@@ -44,25 +50,16 @@ export default function QuizResultScreen() {
             </Button>
           }
         >
-          Check your connection, and that you are signed in with the account that took the quiz.
+          Check your connection. Nothing is lost: the result is in your account.
         </Notice>
       </Page>
     );
   }
   if (!data) {
     return (
-      <Page title="Result not found">
-        <EmptyState
-          title="There is no such result"
-          action={
-            <ButtonLink variant="primary" to={paths.results.to()}>
-              Your results
-            </ButtonLink>
-          }
-        >
-          The address may have a slip.
-        </EmptyState>
-      </Page>
+      <NoResult title="There is no such result">
+        The address may have a slip, or what is stored there cannot be read as a result.
+      </NoResult>
     );
   }
   const { result, questions } = data;
@@ -86,6 +83,23 @@ export default function QuizResultScreen() {
         }
       />
       <ResultHistory result={result} />
+    </Page>
+  );
+}
+
+function NoResult({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page title="Result not found">
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink variant="primary" to={paths.results.to()}>
+            Your results
+          </ButtonLink>
+        }
+      >
+        {children}
+      </EmptyState>
     </Page>
   );
 }

@@ -2,6 +2,12 @@ import type { QuizResult } from '#domain/result/quiz-result.ts';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** When it was, or that nobody knows: what is stored in a history is any text. */
+function describeTime(completedAt: string): string {
+  const time = Date.parse(completedAt);
+  return Number.isNaN(time) ? 'at an unknown time' : `on ${dateTime.format(time)}`;
+}
+
 /** The earlier scores at the same quiz, newest first. */
 export function ResultHistory({ result }: { result: QuizResult }) {
   if (result.history.length === 0) return null;
@@ -10,9 +16,10 @@ export function ResultHistory({ result }: { result: QuizResult }) {
       <h2 id="history-title">Earlier attempts</h2>
       <p>This was attempt {result.attempts}.</p>
       <ol reversed>
-        {result.history.toReversed().map((entry) => (
-          <li key={entry.completedAt}>
-            {entry.score} % on {dateTime.format(new Date(entry.completedAt))}
+        {result.history.toReversed().map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity and never change places
+          <li key={index}>
+            {entry.score} % {describeTime(entry.completedAt)}
           </li>
         ))}
       </ol>

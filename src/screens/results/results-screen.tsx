@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -29,7 +30,11 @@ export default function ResultsScreen() {
   const { results, resultsStatus, refresh, refreshing } = useQuizzes();
   const [search, setSearch] = useSearchParams();
   const filters = filtersFrom(search);
-  const shown = sortResults(filterResults(results, filters));
+  const { words, mode, outcome } = filters;
+  const shown = useMemo(
+    () => sortResults(filterResults(results, { words, mode, outcome })),
+    [results, words, mode, outcome],
+  );
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page')) || 1)));
 
@@ -38,7 +43,7 @@ export default function ResultsScreen() {
       title="Your results"
       width="wide"
       actions={
-        results.length > 0 && (
+        shown.length > 0 && (
           <Button onClick={() => downloadText('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}>
             Download as CSV
           </Button>
@@ -76,7 +81,7 @@ export default function ResultsScreen() {
         <>
           <ResultFiltersForm
             filters={filters}
-            onChange={(next) => setSearch(searchFrom(next), { replace: true })}
+            onChange={(next) => setSearch((before) => searchFrom(next, before), { replace: true })}
           />
           <p role="status" className={styles.count}>
             {shown.length === results.length
@@ -96,7 +101,7 @@ export default function ResultsScreen() {
           <Pager
             page={page}
             pages={pages}
-            onTurn={(next) => setSearch({ ...searchFrom(filters), page: String(next) })}
+            onTurn={(next) => setSearch((before) => ({ ...searchFrom(filters, before), page: String(next) }))}
           />
           <ResultsOverview results={shown} />
         </>

@@ -1,40 +1,37 @@
 import { paths } from '#app/paths.ts';
+import { outcomeOf } from '#domain/result/filter-results.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-
-import styles from './results.module.css';
+import { type Column, Table } from '#ui/table/table.tsx';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const kinds = { quiz: 'Quiz', practice: 'Practice', exam: 'Exam' } as const;
+
+const columns: readonly Column<QuizResult>[] = [
+  {
+    name: 'Title',
+    cell: ({ id, quizTitle }) => (
+      <TextLink to={paths.quizResult.to({ resultId: id })}>{quizTitle || 'Quiz'}</TextLink>
+    ),
+  },
+  { name: 'Kind', cell: ({ mode }) => kinds[mode] },
+  { name: 'Completed', cell: ({ completedAt }) => dateTime.format(Date.parse(completedAt)) },
+  { name: 'Score', cell: (result) => <Score result={result} /> },
+  { name: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
+];
 
 /** Results as a table: what, when, how well, and which attempt. */
 export function ResultsTable({ results }: { results: readonly QuizResult[] }) {
+  return <Table caption="Your results" columns={columns} rows={results} keyOf={({ id }) => id} />;
+}
+
+function Score({ result }: { result: QuizResult }) {
+  const outcome = outcomeOf(result);
+  if (outcome === null) return <Badge>{result.score} %</Badge>;
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Quiz</th>
-          <th scope="col">Completed</th>
-          <th scope="col">Score</th>
-          <th scope="col">Attempts</th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map((result) => (
-          <tr key={result.id}>
-            <th scope="row">
-              <TextLink to={paths.quizResult.to({ resultId: result.id })}>
-                {result.quizTitle || 'Quiz'}
-              </TextLink>
-            </th>
-            <td data-label="Completed">{dateTime.format(new Date(result.completedAt))}</td>
-            <td data-label="Score">
-              <Badge tone={result.passed ? 'success' : 'warning'}>{result.score} %</Badge>
-            </td>
-            <td data-label="Attempts">{result.attempts}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Badge tone={outcome === 'passed' ? 'success' : 'danger'}>
+      {result.score} %, {outcome === 'passed' ? 'passed' : 'not passed'}
+    </Badge>
   );
 }

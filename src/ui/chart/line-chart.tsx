@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import styles from './chart.module.css';
 
-/** One value in the course of things. */
-export type ChartPoint = { readonly key: string; readonly label: string; readonly value: number };
+/** One value in the course of time: when, what it belongs to, and percent. */
+export type ChartPoint = { readonly when: string; readonly what: string; readonly value: number };
 
-const size = { width: 640, height: 200, margin: 12, left: 76 };
+/** More dots than this would run into one another. */
+const mostDots = 60;
 
-/** Values from 0 to 100 percent in their order, as a line; the same in words and as a table for those who do not see it. */
+/** Values from 0 to 100 percent in their order as a line, and the same as a sentence and a table. */
 export function LineChart({
   title,
   summary,
@@ -19,52 +20,68 @@ export function LineChart({
   points: readonly ChartPoint[];
 }) {
   const titleId = useId();
-  const x = (index: number) =>
-    size.left + ((size.width - size.left - size.margin) * index) / Math.max(1, points.length - 1);
-  const y = (value: number) => size.margin + (size.height - 2 * size.margin) * (1 - value / 100);
+  const [open, setOpen] = useState(false);
+  const x = (index: number) => (100 * index) / Math.max(1, points.length - 1);
   return (
     <figure className={styles.chart} aria-labelledby={titleId}>
       <figcaption>
         <h2 id={titleId}>{title}</h2>
         <p className={styles.summary}>{summary}</p>
       </figcaption>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-        {[0, 50, 100].map((value) => (
-          <g key={value}>
-            <line
-              className={styles.grid}
-              x1={size.left}
-              x2={size.width - size.margin}
-              y1={y(value)}
-              y2={y(value)}
+      <div className={styles.plot} aria-hidden="true">
+        <div className={styles.scale}>
+          <span>100 %</span>
+          <span>50 %</span>
+          <span>0 %</span>
+        </div>
+        {/* Stretched to its place: strokes keep their width, and a dot is a stroke without length. */}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.grid} d="M0 0H100M0 50H100M0 100H100" />
+          <polyline
+            className={styles.line}
+            points={points.map(({ value }, index) => `${x(index)},${100 - value}`).join(' ')}
+          />
+          {points.length <= mostDots && (
+            <path
+              className={styles.dots}
+              d={points.map(({ value }, index) => `M${x(index)} ${100 - value}h0`).join('')}
             />
-            <text className={styles.tick} x={size.left - 8} y={y(value)}>
-              {value} %
-            </text>
-          </g>
-        ))}
-        <polyline
-          className={styles.line}
-          points={points.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')}
-        />
-        {points.length <= 60 &&
-          points.map(({ key, value }, index) => (
-            <circle key={key} className={styles.dot} cx={x(index)} cy={y(value)} r="4" />
-          ))}
-      </svg>
-      <details>
+          )}
+        </svg>
+        <div className={styles.ends}>
+          <span>{points[0]?.when}</span>
+          <span>{points.at(-1)?.when}</span>
+        </div>
+      </div>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>The values as a table</summary>
-        <table className={styles.table}>
-          <tbody>
-            {points.map(({ key, label, value }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td>{value} %</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {open && <ValueTable points={points} />}
       </details>
     </figure>
+  );
+}
+
+/** There may be thousands of rows, so they are only made once somebody asks for them. */
+function ValueTable({ points }: { points: readonly ChartPoint[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">What</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ when, what, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points have no other identity and never change places
+          <tr key={index}>
+            <td>{when}</td>
+            <th scope="row">{what}</th>
+            <td>{value} %</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { resultsByWeek } from '#domain/result/bank-use.ts';
-import { sumPartScores } from '#domain/result/filter-results.ts';
+import { sumPartScores } from '#domain/result/trend.ts';
 import { PartScores } from '#features/review/part-scores.tsx';
 import { listLatestResults } from '#services/quiz-results/list-latest-results.ts';
 import { Button } from '#ui/button/button.tsx';

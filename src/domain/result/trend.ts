@@ -1,0 +1,75 @@
+import type { QuizResult } from './quiz-result.ts';
+
+/** One attempt in the course of time; `score` in percent, `at` an ISO time. */
+export type TrendPoint = { readonly at: string; readonly score: number; readonly title: string };
+
+/** Every attempt that the results know of, earlier ones included, oldest first. */
+export function trendOf(results: readonly QuizResult[]): TrendPoint[] {
+  return inTime(
+    results.flatMap(({ quizTitle: title, score, completedAt, history }) =>
+      [...history, { score, completedAt }].map((entry) => ({
+        at: entry.completedAt,
+        score: entry.score,
+        title,
+      })),
+    ),
+  );
+}
+
+/** The course of each exam part by its id, oldest first. Earlier attempts at a quiz keep no parts: the latest one counts. */
+export function trendByPart(results: readonly QuizResult[]): Map<string, TrendPoint[]> {
+  const parts = new Map<string, TrendPoint[]>();
+  for (const { partScores, completedAt: at, quizTitle: title } of results) {
+    for (const [partId, { correct, total }] of Object.entries(partScores)) {
+      if (total === 0) continue;
+      const points = parts.get(partId) ?? [];
+      points.push({ at, score: Math.round((100 * correct) / total), title });
+      parts.set(partId, points);
+    }
+  }
+  return new Map([...parts].map(([partId, points]) => [partId, inTime(points)]));
+}
+
+/** Right answers out of all by exam part, over several results. */
+export function sumPartScores(results: readonly QuizResult[]): QuizResult['partScores'] {
+  const sums = new Map<string, { correct: number; total: number }>();
+  for (const { partScores } of results) {
+    for (const [partId, { correct, total }] of Object.entries(partScores)) {
+      const sum = sums.get(partId) ?? { correct: 0, total: 0 };
+      sums.set(partId, { correct: sum.correct + correct, total: sum.total + total });
+    }
+  }
+  return Object.fromEntries(sums);
+}
+
+/**
+ * The average of the later half beside that of the earlier half, in whole percent; an odd one in the middle is later.
+ * Two points or less apart they count as level.
+ *
+ * @param scores in percent, oldest first
+ * @throws RangeError with fewer than two
+ */
+export function compareHalves(scores: readonly number[]): {
+  readonly before: number;
+  readonly after: number;
+  readonly course: 'rises' | 'falls' | 'level';
+} {
+  if (scores.length < 2) throw new RangeError('A course takes at least two scores');
+  const half = Math.floor(scores.length / 2);
+  const [before, after] = [average(scores.slice(0, half)), average(scores.slice(half))];
+  const change = after - before;
+  return { before, after, course: change > 2 ? 'rises' : change < -2 ? 'falls' : 'level' };
+}
+
+function average(scores: readonly number[]): number {
+  return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+}
+
+/** Oldest first; what has no readable time is left out. */
+function inTime(points: readonly TrendPoint[]): TrendPoint[] {
+  return points
+    .map((point) => ({ point, time: Date.parse(point.at) }))
+    .filter(({ time }) => !Number.isNaN(time))
+    .sort((a, b) => a.time - b.time)
+    .map(({ point }) => point);
+}

@@ -1,0 +1,21 @@
+import { compareHalves, type TrendPoint } from '#domain/result/trend.ts';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const courses = { rises: 'rises', falls: 'falls', level: 'stays about the same' } as const;
+
+/** Scores in the course of time. @param trend at least two attempts, oldest first */
+export function TrendChart({ title, trend }: { title: string; trend: readonly TrendPoint[] }) {
+  const { before, after, course } = compareHalves(trend.map(({ score }) => score));
+  return (
+    <LineChart
+      title={title}
+      summary={`${trend.length} attempts. The average ${courses[course]}: ${before} % in the first half of them, ${after} % in the second.`}
+      points={trend.map(({ at, score, title: quiz }) => ({
+        when: date.format(Date.parse(at)),
+        what: quiz || 'Quiz',
+        value: score,
+      }))}
+    />
+  );
+}
