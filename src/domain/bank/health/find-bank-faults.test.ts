@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
+import { arbitraryBank } from '#test/support/arbitrary-bank.ts';
+import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+
+import { findBankFaults } from './find-bank-faults.ts';
+import { findUnanswerable } from './find-unanswerable.ts';
+
+const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id);
+
+describe('faults of a bank', () => {
+  const questions = [
+    makeQuestion({ id: 'fine', questionId: '1' }),
+    makeQuestion({ id: 'double', questionId: '1', partId: '', explanation: ' ' }),
+    makeQuestion({ id: 'unused', questionId: '2', partId: '' }),
+    makeQuestion({ id: 'strayed', questionId: '3', partId: 'part-9' }),
+    makeQuestion({ id: 'unlisted', questionId: '4' }),
+  ];
+  const quiz = makeQuiz({ id: 'quiz', questionIds: ['double', 'gone', 'strayed'] });
+  const part = examPartSchema.parse({ id: 'part-4', questionIds: ['fine', 'lost'] });
+  const faults = findBankFaults(questions, [quiz, makeQuiz({ questionIds: ['fine'] })], [part]);
+
+  it('are ids that dangle, by quiz and part', () => {
+    expect(faults.danglingInQuizzes).toEqual([{ holder: quiz, ids: ['gone'] }]);
+    expect(faults.danglingInParts).toEqual([{ holder: part, ids: ['lost'] }]);
+  });
+
+  it('are questions that nobody sees, that lack words, and whose part or number is not theirs', () => {
+    expect(ids(faults.unused)).toEqual(['unused', 'unlisted']);
+    expect(ids(faults.unexplained)).toEqual(['double']);
+    expect(ids(faults.strayed)).toEqual(['strayed', 'unlisted']);
+    expect(faults.sameNumber.map(ids)).toEqual([['fine', 'double']]);
+    expect(faults.unanswerable).toEqual([]);
+  });
+
+  it('are none in a bank whose every question is used, once mended', () => {
+    fc.assert(
+      fc.property(arbitraryBank, (bank) => {
+        const whole = bank.map((question) => ({ ...question, partId: 'part-4', explanation: 'Because.' }));
+        const holder = examPartSchema.parse({ id: 'part-4', questionIds: ids(whole) });
+        const { unanswerable: _, ...rest } = findBankFaults(whole, [], [holder]);
+        expect(Object.values(rest).flat()).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a question', () => {
+  it('of the bank can be answered by its key, whatever it is', () => {
+    fc.assert(
+      fc.property(arbitraryBank, (bank) => {
+        expect(bank.map(findUnanswerable).filter(Boolean)).toEqual([]);
+      }),
+    );
+  });
+
+  const numeric = (unit: string): Question => ({
+    ...makeQuestion(),
+    type: 'numeric',
+    options: [],
+    answer: { value: 1.37, tolerance: 0, unit },
+  });
+  it.each<[Question, string]>([
+    [makeQuestion({ text: ' ' }), 'It asks nothing.'],
+    [
+      makeQuestion({
+        options: [
+          { id: 'a', text: 'Yes' },
+          { id: 'b', text: ' yes' },
+        ],
+      }),
+      'Two options are the same.',
+    ],
+    [makeQuestion({ options: [{ id: 'a', text: ' ' }] }), 'An option is empty.'],
+    [numeric('furlong'), 'Its unit, “furlong”, is one that answers cannot be given in.'],
+  ])('that cannot be answered says why', (question, reason) => {
+    expect(findUnanswerable(question)).toBe(reason);
+  });
+});

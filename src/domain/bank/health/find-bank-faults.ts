@@ -1,0 +1,64 @@
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+
+import { findUnanswerable } from './find-unanswerable.ts';
+
+/** Ids in a quiz or a part that no question has. */
+export type Dangling<T> = { readonly holder: T; readonly ids: readonly string[] };
+
+/** What is wrong in the bank, in the order in which it matters to learners. */
+export type BankFaults = {
+  readonly unanswerable: readonly { readonly question: Question; readonly reason: string }[];
+  readonly danglingInQuizzes: readonly Dangling<Quiz>[];
+  readonly danglingInParts: readonly Dangling<ExamPart>[];
+  /** The part that they name is gone, or does not name them. */
+  readonly strayed: readonly Question[];
+  /** Questions that share a number, by number. */
+  readonly sameNumber: readonly (readonly Question[])[];
+  /** In no part and no quiz: nobody ever sees them. */
+  readonly unused: readonly Question[];
+  readonly unexplained: readonly Question[];
+};
+
+/** Looks for faults in the bank and in what names its questions. */
+export function findBankFaults(
+  questions: readonly Question[],
+  quizzes: readonly Quiz[],
+  parts: readonly ExamPart[],
+): BankFaults {
+  const known = new Set(questions.map(({ id }) => id));
+  const inParts = new Map(parts.map(({ id, questionIds }) => [id, new Set(questionIds)]));
+  const used = new Set([...quizzes, ...parts].flatMap(({ questionIds }) => questionIds));
+  return {
+    unanswerable: questions.flatMap((question) => {
+      const reason = findUnanswerable(question);
+      return reason === null ? [] : [{ question, reason }];
+    }),
+    danglingInQuizzes: findDangling(quizzes, known),
+    danglingInParts: findDangling(parts, known),
+    strayed: questions.filter(({ id, partId }) => partId !== '' && !inParts.get(partId)?.has(id)),
+    sameNumber: [...groupByNumber(questions).values()].filter((group) => group.length > 1),
+    unused: questions.filter(({ id }) => !used.has(id)),
+    unexplained: questions.filter(({ explanation }) => explanation.trim() === ''),
+  };
+}
+
+function findDangling<T extends { readonly questionIds: readonly string[] }>(
+  holders: readonly T[],
+  known: ReadonlySet<string>,
+): Dangling<T>[] {
+  return holders
+    .map((holder) => ({ holder, ids: holder.questionIds.filter((id) => !known.has(id)) }))
+    .filter(({ ids }) => ids.length > 0);
+}
+
+function groupByNumber(questions: readonly Question[]): Map<string, Question[]> {
+  const groups = new Map<string, Question[]>();
+  for (const question of questions) {
+    const group = groups.get(question.questionId);
+    if (group) group.push(question);
+    else groups.set(question.questionId, [question]);
+  }
+  return groups;
+}

@@ -1,0 +1,54 @@
+import type { Question } from '#domain/question/question.ts';
+
+/** Letters in a shingle: long enough to be particular, short enough that a changed word spoils few. */
+const length = 5;
+
+/** The words of a question and its options, without capitals, marks and the order of the options. */
+export function plainWords(question: Question): string {
+  const options =
+    question.type === 'numeric' ? [] : question.options.map(({ text }) => normalise(text)).sort();
+  return [normalise(question.text), ...options].join(' | ');
+}
+
+/**
+ * What makes questions of the same words different ones: the numbers in a text, in order, since questions that ask the
+ * same of other values are not the same, and the figure.
+ */
+export function particulars({ figure }: Question, words: string): string {
+  return [figure?.src ?? '', ...words.matchAll(/\d+(?:[.,]\d+)?/gu)].join(' ');
+}
+
+/** The hashes (32 bits, FNV-1a) of all pieces of five letters of a text, sorted; a shorter text is one piece. */
+export function shingle(text: string): Uint32Array {
+  const pieces = new Set<number>();
+  for (let start = 0; start === 0 || start + length <= text.length; start += 1) {
+    let hash = 0x811c9dc5;
+    for (let place = start; place < start + length; place += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+    }
+    pieces.add(hash >>> 0);
+  }
+  return Uint32Array.from(pieces).sort();
+}
+
+/** The Jaccard index of two sorted sets: the share of all pieces that both have, 0 to 1. */
+export function similarity(one: Uint32Array, other: Uint32Array): number {
+  let [shared, first, second] = [0, 0, 0];
+  while (first < one.length && second < other.length) {
+    const difference = (one[first] ?? 0) - (other[second] ?? 0);
+    if (difference === 0) shared += 1;
+    if (difference <= 0) first += 1;
+    if (difference >= 0) second += 1;
+  }
+  return shared / (one.length + other.length - shared);
+}
+
+/** Points and commas stay within numbers. */
+function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/(?<!\d)[.,]|[.,](?!\d)|[^\p{L}\p{N}.,]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
