@@ -27,6 +27,22 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review and hand in' }).click();
 }
 
+async function analyse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Analyse the latest/ }).click();
+  await page.getByRole('table').waitFor();
+}
+
+async function importFile(page: Page): Promise<void> {
+  const rows = [
+    '4-001,An old question?,Yes,No,a',
+    '9-001,A new question?,Yes,No,b',
+    '9-002,Without a key?,Yes,No,',
+  ];
+  const buffer = Buffer.from(['questionId,text,option1,option2,answer', ...rows].join('\n'));
+  await page.getByLabel('File').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: /^Import/ }).waitFor();
+}
+
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/' },
   { name: 'quizzes', path: '/quizzes' },
@@ -75,6 +91,8 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-quizzes', as: 'demo-admin', path: '/admin/dashboard/quizzes' },
   { name: 'admin-quiz', as: 'demo-admin', path: '/admin/dashboard/quizzes/cable-sizing' },
   { name: 'admin-parts', as: 'demo-admin', path: '/admin/dashboard/parts' },
+  { name: 'admin-health', as: 'demo-admin', path: '/admin/dashboard/health', act: analyse },
+  { name: 'admin-import', as: 'demo-admin', path: '/admin/dashboard/import', act: importFile },
   { name: 'admin-plans', as: 'demo-admin', path: '/admin/dashboard/plans' },
   { name: 'admin-people', as: 'demo-admin', path: '/admin/dashboard/people' },
 ];

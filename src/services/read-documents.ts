@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
-import { describeIssues, parseDocuments } from '#domain/shared/parse-documents.ts';
+import { describeIssues, type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
 
 import { withTimeout } from './call.ts';
 import { logWarning } from './log.ts';
@@ -17,13 +17,21 @@ export async function readDocuments<T>(
   query: Query | CollectionReference,
   schema: z.ZodMiniType<T>,
 ): Promise<T[]> {
+  const { documents, skipped } = await readAndSort(query, schema);
+  for (const { id, reason } of skipped) logWarning(`Document ${id} was skipped`, reason);
+  return documents;
+}
+
+/** The documents of a query that fit the schema, beside those that do not and why. */
+export async function readAndSort<T>(
+  query: Query | CollectionReference,
+  schema: z.ZodMiniType<T>,
+): Promise<ParsedDocuments<T>> {
   const snapshot = await withTimeout(getDocs(query));
-  const { documents, skipped } = parseDocuments(
+  return parseDocuments(
     schema,
     snapshot.docs.map((document) => ({ id: document.id, data: document.data() })),
   );
-  for (const { id, reason } of skipped) logWarning(`Document ${id} was skipped`, reason);
-  return documents;
 }
 
 /** One document, or null when it is absent or does not fit the schema, which is logged. */

@@ -6,6 +6,7 @@ import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
+import { ReportButton } from '#features/report/report-button.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -55,6 +56,7 @@ export function AnswerReview({
             onAnswer={() => {}}
           />
           <Explanation question={question} />
+          <ReportButton questionId={question.id} />
         </>
       ) : (
         <p>This question is no longer in the bank.</p>

@@ -23,6 +23,8 @@ const sections = [
   { at: paths.adminParts, Section: lazy(() => import('./parts/parts-section.tsx')) },
   { at: paths.adminPart, Section: lazy(() => import('./parts/part-section.tsx')) },
   { at: paths.adminReports, Section: lazy(() => import('./reports/reports-section.tsx')) },
+  { at: paths.adminHealth, Section: lazy(() => import('./health/health-section.tsx')) },
+  { at: paths.adminImport, Section: lazy(() => import('./import/import-section.tsx')) },
   { at: paths.adminPlans, Section: lazy(() => import('./plans/plans-section.tsx')) },
   { at: paths.adminPeople, Section: lazy(() => import('./people/people-section.tsx')) },
 ];

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -11,6 +12,8 @@ const sections = [
   { name: 'Quizzes', to: paths.adminQuizzes.to() },
   { name: 'Exam parts', to: paths.adminParts.to() },
   { name: 'Reports', to: paths.adminReports.to() },
+  { name: 'Content health', to: paths.adminHealth.to() },
+  { name: 'Import and export', to: paths.adminImport.to() },
   { name: 'Plans', to: paths.adminPlans.to() },
   { name: 'People', to: paths.adminPeople.to() },
 ];
@@ -18,15 +21,23 @@ const sections = [
 /** The way between the sections of the workshop. */
 export function SectionNav() {
   const { pathname } = useLocation();
-  const isWithin = (to: string) =>
-    to === paths.adminDashboard.to() ? pathname === to : pathname === to || pathname.startsWith(`${to}/`);
+  const nav = useRef<HTMLElement>(null);
+  const current = sections.find(({ to }) => isWithin(pathname, to))?.to;
+  // On a small screen the row is longer than the screen.
+  useEffect(() => {
+    nav.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
-    <nav aria-label="Administration" className={styles.nav}>
+    <nav ref={nav} aria-label="Administration" className={styles.nav}>
       {sections.map(({ name, to }) => (
-        <TextLink key={to} to={to} aria-current={isWithin(to) ? 'page' : undefined}>
+        <TextLink key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           {name}
         </TextLink>
       ))}
     </nav>
   );
+}
+
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || (to !== paths.adminDashboard.to() && pathname.startsWith(`${to}/`));
 }

@@ -1,11 +1,12 @@
 import { collection } from 'firebase/firestore/lite';
 
 import { type Question, questionSchema } from '#domain/question/question.ts';
+import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
 
 import { db } from '../firebase.ts';
-import { readDocuments } from '../read-documents.ts';
+import { readAndSort } from '../read-documents.ts';
 
-/** The whole bank: as many reads as it has questions. */
-export function listQuestions(): Promise<Question[]> {
-  return readDocuments(collection(db, 'questions'), questionSchema);
+/** The whole bank, and what in it cannot be read as a question: as many reads as there are documents. */
+export function listQuestions(): Promise<ParsedDocuments<Question>> {
+  return readAndSort(collection(db, 'questions'), questionSchema);
 }

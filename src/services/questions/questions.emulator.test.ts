@@ -40,7 +40,7 @@ describe('a question', () => {
     const stored = await getQuestion(id);
     expect(stored).toMatchObject({ ...fields, questionId, id });
     expect((await findByQuestionId(questionId)).map((found) => found.id)).toEqual([id]);
-    expect((await listQuestions()).map((found) => found.id)).toContain(id);
+    expect((await listQuestions()).documents.map((found) => found.id)).toContain(id);
 
     await updateQuestion(id, { text: 'Changed?' });
     const changed = await getQuestion(id);
@@ -172,13 +172,13 @@ describe('deleting all questions', () => {
     await writeDocument(`questions/${uniqueId('q')}`, { ...fields, createdAt: '', updatedAt: '' });
     const stopped = AbortSignal.abort(new Error('stopped'));
     await expect(deleteAllQuestions(() => {}, stopped)).rejects.toThrow('stopped');
-    expect((await listQuestions()).length).toBeGreaterThan(0);
+    expect((await listQuestions()).documents.length).toBeGreaterThan(0);
 
     const progress = vi.fn();
     await deleteAllQuestions(progress, new AbortController().signal);
     const [deleted, total] = progress.mock.calls.at(-1) ?? [];
     expect(deleted).toBe(total);
-    expect(await listQuestions()).toEqual([]);
+    expect(await listQuestions()).toEqual({ documents: [], skipped: [] });
     expect((await getPart(id)).questionIds).toEqual([]);
   });
 });

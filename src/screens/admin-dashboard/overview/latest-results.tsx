@@ -1,33 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { resultsByWeek } from '#domain/result/bank-use.ts';
 import { sumPartScores } from '#domain/result/trend.ts';
 import { PartScores } from '#features/review/part-scores.tsx';
-import { listLatestResults } from '#services/quiz-results/list-latest-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 import { LoadingNotice } from '../loading-notice.tsx';
-
-/** As many as give a picture; each is a read. */
-const most = 500;
+import { mostResults, useLatestResults } from '../use-latest-results.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The latest results by week and by part, read when somebody asks for them. */
 export function LatestResults() {
   const [asked, setAsked] = useState(false);
-  const results = useQuery({
-    queryKey: ['latest-results'],
-    meta: { volatile: true },
-    enabled: asked,
-    queryFn: () => listLatestResults(most),
-  });
+  const results = useLatestResults(asked);
   if (!asked) {
     return (
       <div>
-        <Button onClick={() => setAsked(true)}>Look at the latest {most} results</Button>
+        <Button onClick={() => setAsked(true)}>Look at the latest {mostResults} results</Button>
       </div>
     );
   }

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
-import { bankKey } from '../use-bank.ts';
+import { changeBank } from '../use-bank.ts';
 
 type Deleted = { readonly question: Question; readonly partIds: readonly string[] };
 
@@ -58,7 +58,7 @@ export function DeleteSelected({
     const gone: Deleted[] = [];
     await each(questions, async (question) => {
       gone.push({ question, partIds: await deleteQuestion(question.id) });
-      client.setQueryData<Question[]>(bankKey, (bank = []) => bank.filter(({ id }) => id !== question.id));
+      changeBank(client, (bank) => bank.filter(({ id }) => id !== question.id));
     });
     setDeleted(gone);
     onDeleted();
@@ -69,7 +69,7 @@ export function DeleteSelected({
     await each(deleted, async ({ question, partIds }) => {
       await restoreQuestion(question, partIds);
       left.shift();
-      client.setQueryData<Question[]>(bankKey, (bank = []) => [...bank, question]);
+      changeBank(client, (bank) => [...bank, question]);
     });
     setDeleted(left);
   }

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { LoadingNotice } from '../loading-notice.tsx';
-import { bankKey } from '../use-bank.ts';
+import { changeBank } from '../use-bank.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
 /** A new question, from nothing or as a copy of another (`?copy=<id>`). */
@@ -26,7 +26,7 @@ export default function NewQuestionSection() {
   });
 
   function open(question: Question): void {
-    client.setQueryData<Question[]>(bankKey, (bank) => bank && [...bank, question]);
+    changeBank(client, (bank) => [...bank, question]);
     void client.invalidateQueries({ queryKey: ['parts'] });
     navigate(paths.adminQuestion.to({ questionId: question.id }));
   }

@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
-import { bankKey } from '../use-bank.ts';
+import { changeBank } from '../use-bank.ts';
 import { FormerVersions } from './former-versions.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
@@ -27,9 +27,7 @@ export default function QuestionSection() {
 
   function take(saved: Question): void {
     client.setQueryData(key, saved);
-    client.setQueryData<Question[]>(bankKey, (bank) =>
-      bank?.map((other) => (other.id === saved.id ? saved : other)),
-    );
+    changeBank(client, (bank) => bank.map((other) => (other.id === saved.id ? saved : other)));
     void client.invalidateQueries({ queryKey: ['parts'] });
     void client.invalidateQueries({ queryKey: ['question-versions', saved.id] });
   }

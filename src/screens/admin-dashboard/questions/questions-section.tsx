@@ -49,6 +49,7 @@ export default function QuestionsSection() {
           <ButtonLink variant="primary" to={paths.adminNewQuestion.to()}>
             New question
           </ButtonLink>
+          <ButtonLink to={paths.adminImport.to()}>Import</ButtonLink>
           <Button variant="quiet" disabled={!bank.data?.length} onClick={() => setDeletingAll(true)}>
             Delete all…
           </Button>

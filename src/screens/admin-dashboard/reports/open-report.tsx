@@ -11,6 +11,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { ReportedItem } from './reported-item.tsx';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -43,6 +44,7 @@ export function OpenReport({ report }: { report: Report }) {
     <form className={styles.form} noValidate onSubmit={(event) => void close(event)}>
       <h2>{reportReasons[report.reason]}</h2>
       {report.text && <p>“{report.text}”</p>}
+      <ReportedItem questionId={report.questionId} />
       <p className={styles.soft}>
         {dateTime.format(Date.parse(report.createdAt))} ·{' '}
         <TextLink to={paths.adminQuestion.to({ questionId: report.questionId })}>Open the question</TextLink>

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+
+import styles from '../admin-dashboard.module.css';
+
+/** More than this are shown when they are asked for. */
+const firstShown = 20;
+
+/** One kind of fault: how many there are, and each with what mends it. */
+export function FaultGroup({ title, items }: { title: string; items: readonly ReactNode[] }) {
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return null;
+  return (
+    <details className={styles.planned}>
+      <summary>
+        {title} <Badge tone="warning">{items.length}</Badge>
+      </summary>
+      <ul className={styles.sentences}>
+        {(all ? items : items.slice(0, firstShown)).map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew whenever it changes
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+      {!all && items.length > firstShown && (
+        <div>
+          <Button onClick={() => setAll(true)}>Show all {items.length}</Button>
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+
+import { findBankFaults } from '#domain/bank/health/find-bank-faults.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { Page } from '#ui/page/page.tsx';
+
+import { LoadingNotice } from '../loading-notice.tsx';
+import { useBank, useUnreadable } from '../use-bank.ts';
+import { BankFaultList } from './bank-fault-list.tsx';
+import { ItemAnalysis } from './item-analysis.tsx';
+import { NearDuplicates } from './near-duplicates.tsx';
+
+/** What is wrong in the bank, what is asked twice, and which questions do not do their work. */
+export default function HealthSection() {
+  const bank = useBank();
+  const { data: unreadable = [] } = useUnreadable();
+  const parts = useParts();
+  const { quizzes, status } = useQuizzes();
+  const faults = useMemo(
+    () => bank.data && parts.data && findBankFaults(bank.data, quizzes, parts.data),
+    [bank.data, quizzes, parts.data],
+  );
+  return (
+    <Page title="Content health" width="wide">
+      <LoadingNotice what="questions" query={bank} />
+      <LoadingNotice what="exam parts" query={parts} />
+      {faults && status !== 'loading' && <BankFaultList faults={faults} unreadable={unreadable} />}
+      {bank.data && (
+        <>
+          <ItemAnalysis bank={bank.data} />
+          <NearDuplicates bank={bank.data} />
+        </>
+      )}
+    </Page>
+  );
+}

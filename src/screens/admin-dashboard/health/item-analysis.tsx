@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+
+import { analyseItems, type ItemFigures } from '#domain/item-analysis/analyse-items.ts';
+import { fewestAnswers, findSuspicions } from '#domain/item-analysis/find-suspicions.ts';
+import type { Question } from '#domain/question/question.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { type Column, Table } from '#ui/table/table.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { LoadingNotice } from '../loading-notice.tsx';
+import { mostResults, useLatestResults } from '../use-latest-results.ts';
+import { ChosenOptions } from './chosen-options.tsx';
+import { describeFigures } from './describe-figures.ts';
+import { QuestionLink } from './question-link.tsx';
+
+const pageSize = 25;
+
+type Row = {
+  readonly question: Question;
+  readonly figures: ItemFigures;
+  readonly reasons: readonly string[];
+};
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Question', cell: ({ question }) => <QuestionLink question={question} /> },
+  { name: 'Answers', numeric: true, cell: ({ figures }) => figures.answers },
+  { name: 'Facility', numeric: true, cell: ({ figures }) => describeFigures(figures).facility },
+  { name: 'Discrimination', numeric: true, cell: ({ figures }) => describeFigures(figures).discrimination },
+  { name: 'Median time', numeric: true, cell: ({ figures }) => describeFigures(figures).time },
+  {
+    name: 'What to look at',
+    cell: ({ question, figures, reasons }) => (
+      <>
+        {reasons.join(' ')}
+        <ChosenOptions question={question} figures={figures} />
+      </>
+    ),
+  },
+];
+
+/** How the questions work in practice, the suspicious ones first. */
+export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
+  const [asked, setAsked] = useState(false);
+  const [wantedPage, setPage] = useState(1);
+  const results = useLatestResults(asked);
+  const rows = useMemo(() => sortRows(bank, analyseItems(results.data ?? [])), [bank, results.data]);
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(wantedPage, pages);
+  return (
+    <section aria-labelledby="items-title" className={styles.form}>
+      <h2 id="items-title">Item analysis</h2>
+      <p>
+        Facility is the share of right answers. Discrimination tells whether who does well elsewhere does well
+        here: from −1 to 1, good from 0.2. Fewer than {fewestAnswers} answers raise no suspicion.
+      </p>
+      {!asked && (
+        <div>
+          <Button onClick={() => setAsked(true)}>Analyse the latest {mostResults} results</Button>
+        </div>
+      )}
+      {asked && <LoadingNotice what="results" query={results} />}
+      {results.data && rows.length === 0 && <p>Nobody has answered any of these questions yet.</p>}
+      {rows.length > 0 && (
+        <Table
+          caption="Figures of the questions"
+          columns={columns}
+          rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+          keyOf={({ question }) => question.id}
+        />
+      )}
+      <Pager page={page} pages={pages} onTurn={setPage} />
+    </section>
+  );
+}
+
+function sortRows(bank: readonly Question[], items: ReadonlyMap<string, ItemFigures>): Row[] {
+  return bank
+    .flatMap((question) => {
+      const figures = items.get(question.id);
+      if (!figures) return [];
+      const suspicions = findSuspicions(question, figures);
+      const weight = suspicions.reduce((sum, suspicion) => sum + suspicion.weight, 0);
+      return [{ question, figures, weight, reasons: suspicions.map(({ reason }) => reason) }];
+    })
+    .sort((a, b) => b.weight - a.weight || b.figures.answers - a.figures.answers);
+}

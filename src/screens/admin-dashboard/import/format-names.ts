@@ -1,0 +1,10 @@
+import type { ImportFormat } from '#domain/bank/import/guess-format.ts';
+
+/** What the formats are called on the screen. */
+export const formatNames: Readonly<Record<ImportFormat, string>> = {
+  csv: 'CSV',
+  json: 'JSON',
+  gift: 'Moodle GIFT',
+  aiken: 'Aiken',
+  'moodle-xml': 'Moodle XML',
+};

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+
+import type { ImportedFile } from '#domain/bank/import/import-row.ts';
+import { type DuplicateChoice, duplicateChoices, planImport } from '#domain/bank/import/plan-import.ts';
+import type { Question } from '#domain/question/question.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { duplicateNames } from './duplicate-names.ts';
+import { PlannedRows } from './planned-rows.tsx';
+import { WritePlan } from './write-plan.tsx';
+
+/** What becomes of each row of a file, what can be chosen about it, and the button that carries it out. */
+export function ImportPlan({ file, bank }: { file: ImportedFile; bank: readonly Question[] }) {
+  const { data: parts = [] } = useParts();
+  const [defaultPartId, setDefaultPartId] = useState('');
+  const [onDuplicate, setOnDuplicate] = useState<DuplicateChoice>('skip');
+  const [choices, setChoices] = useState<ReadonlyMap<number, DuplicateChoice>>(new Map());
+  const plan = useMemo(
+    () => planImport(file.rows, { bank, parts, defaultPartId, onDuplicate, choices }),
+    [file.rows, bank, parts, defaultPartId, onDuplicate, choices],
+  );
+
+  return (
+    <>
+      {file.notes.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+      <div className={styles.pair}>
+        <SelectField
+          label="Questions that name no part go to"
+          options={[
+            { value: '', label: 'No part' },
+            ...parts.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={defaultPartId}
+          onChange={(event) => setDefaultPartId(event.target.value)}
+        />
+        <SelectField
+          label="When the bank has the number already"
+          options={duplicateChoices.map((value) => ({ value, label: duplicateNames[value] }))}
+          value={onDuplicate}
+          onChange={(event) => {
+            setOnDuplicate(duplicateChoices.find((choice) => choice === event.target.value) ?? 'skip');
+            setChoices(new Map());
+          }}
+        />
+      </div>
+      <WritePlan plan={plan} />
+      <PlannedRows
+        plan={plan}
+        onChoose={(line, choice) => setChoices((before) => new Map(before).set(line, choice))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import { type ImportFormat, importFormats } from '#domain/bank/import/guess-format.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FileField } from '#ui/field/file-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { LoadingNotice } from '../loading-notice.tsx';
+import { useBank } from '../use-bank.ts';
+import { ExportBank } from './export-bank.tsx';
+import { formatNames } from './format-names.ts';
+import { ImportPlan } from './import-plan.tsx';
+import { useImportFile } from './use-import-file.ts';
+
+/** Questions out of files and into files. Nothing is written before every row has been shown. */
+export default function ImportSection() {
+  const bank = useBank();
+  const { file, read, stop } = useImportFile();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [format, setFormat] = useState<ImportFormat | ''>('');
+
+  function readAs(next: File | null, as: ImportFormat | ''): void {
+    setChosen(next);
+    setFormat(as);
+    if (next) void read(next, as || null);
+    else stop();
+  }
+
+  return (
+    <Page title="Import and export" width="wide">
+      <LoadingNotice what="questions" query={bank} />
+      {bank.data && (
+        <>
+          <section aria-labelledby="import-title" className={styles.form}>
+            <h2 id="import-title">Import questions</h2>
+            <div className={styles.pair}>
+              <FileField
+                label="File"
+                hint="Up to 20 MB and 20,000 questions."
+                accept=".csv,.tsv,.json,.gift,.txt,.aiken,.xml"
+                onChange={(event) => readAs(event.target.files?.[0] ?? null, format)}
+              />
+              <SelectField
+                label="Format"
+                options={[
+                  { value: '', label: 'As the file tells' },
+                  ...importFormats.map((value) => ({ value, label: formatNames[value] })),
+                ]}
+                value={format}
+                onChange={(event) =>
+                  readAs(chosen, importFormats.find((name) => name === event.target.value) ?? '')
+                }
+              />
+            </div>
+            {file.status === 'reading' && (
+              <>
+                <ProgressBar label={`Reading ${file.name}`} value={file.done} max={Math.max(1, file.of)} />
+                <div>
+                  <Button onClick={stop}>Stop</Button>
+                </div>
+              </>
+            )}
+            {file.status === 'failed' && (
+              <Notice tone="danger" title={`${file.name} was not imported`}>
+                {file.problem}
+              </Notice>
+            )}
+            {file.status === 'read' && <ImportPlan file={file} bank={bank.data} />}
+          </section>
+          <section aria-labelledby="export-title" className={styles.form}>
+            <h2 id="export-title">Export the bank</h2>
+            <ExportBank />
+          </section>
+        </>
+      )}
+    </Page>
+  );
+}

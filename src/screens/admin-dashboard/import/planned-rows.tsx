@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react';
+
+import { type DuplicateChoice, duplicateChoices, type PlannedRow } from '#domain/bank/import/plan-import.ts';
+import { shorten } from '#domain/question/shorten.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { QuestionPreview } from '../questions/question-preview.tsx';
+import { duplicateNames } from './duplicate-names.ts';
+import { groupOf, type PlanGroup, planGroups } from './plan-groups.ts';
+
+const pageSize = 20;
+const tones = {
+  create: 'success',
+  replace: 'neutral',
+  duplicate: 'warning',
+  same: 'neutral',
+  refuse: 'danger',
+} as const;
+const names: Readonly<Record<PlanGroup, string>> = {
+  create: 'New',
+  replace: 'Replaces',
+  duplicate: 'Left out',
+  same: 'There already',
+  refuse: 'Error',
+};
+
+/** Every row of a file as it will be, or why it will not. */
+export function PlannedRows({
+  plan,
+  onChoose,
+}: {
+  plan: readonly PlannedRow[];
+  onChoose: (line: number, choice: DuplicateChoice) => void;
+}) {
+  const [group, setGroup] = useState<PlanGroup | ''>('');
+  const [wantedPage, setPage] = useState(1);
+  const shown = useMemo(() => (group ? plan.filter(planGroups[group].keep) : plan), [plan, group]);
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
+  const page = Math.min(wantedPage, pages);
+  return (
+    <div className={styles.form}>
+      <SelectField
+        label="Show"
+        options={[
+          { value: '', label: `All rows (${plan.length})` },
+          ...Object.entries(planGroups).map(([value, { label, keep }]) => ({
+            value,
+            label: `${label} (${plan.filter(keep).length})`,
+          })),
+        ]}
+        value={group}
+        onChange={(event) => {
+          setGroup(isGroup(event.target.value) ? event.target.value : '');
+          setPage(1);
+        }}
+      />
+      {shown.length === 0 && <p>There is no such row.</p>}
+      <ol className={styles.rows}>
+        {shown.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+          <PlannedItem key={row.row.line} row={row} onChoose={(choice) => onChoose(row.row.line, choice)} />
+        ))}
+      </ol>
+      <Pager page={page} pages={pages} onTurn={setPage} />
+    </div>
+  );
+}
+
+function PlannedItem({
+  row: planned,
+  onChoose,
+}: {
+  row: PlannedRow;
+  onChoose: (choice: DuplicateChoice) => void;
+}) {
+  const { row, notes } = planned;
+  const group = groupOf(planned);
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.planned}>
+      <div className={styles.row}>
+        <span className={styles.soft}>Line {row.line}</span>
+        <strong className={styles.title}>{row.title}</strong>
+        <Badge tone={tones[group]}>{names[group]}</Badge>
+      </div>
+      {row.ok && row.title !== row.question.text && <p>{shorten(row.question.text)}</p>}
+      {!row.ok && <Sentences of={row.errors} />}
+      <Sentences of={notes} />
+      {row.ok && group !== 'same' && <ChoiceField planned={planned} onChoose={onChoose} />}
+      {(planned.action === 'create' || planned.action === 'replace') && (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>As it will be</summary>
+          {open && <QuestionPreview question={planned.question} />}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Only for a row whose number the bank has: one that is new has nothing to choose. */
+function ChoiceField({
+  planned,
+  onChoose,
+}: {
+  planned: PlannedRow;
+  onChoose: (choice: DuplicateChoice) => void;
+}) {
+  const isBeside =
+    planned.action === 'create' &&
+    planned.row.ok &&
+    planned.question.questionId !== planned.row.question.questionId;
+  if (planned.action === 'create' && !isBeside) return null;
+  const value = planned.action === 'replace' ? 'replace' : isBeside ? 'keep' : 'skip';
+  return (
+    <SelectField
+      label={`The bank has the number of line ${planned.row.line}`}
+      options={duplicateChoices.map((choice) => ({ value: choice, label: duplicateNames[choice] }))}
+      value={value}
+      onChange={(event) =>
+        onChoose(duplicateChoices.find((choice) => choice === event.target.value) ?? 'skip')
+      }
+    />
+  );
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className={styles.sentences}>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function isGroup(value: string): value is PlanGroup {
+  return Object.hasOwn(planGroups, value);
+}

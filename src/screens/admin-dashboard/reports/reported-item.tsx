@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { analyseItems } from '#domain/item-analysis/analyse-items.ts';
+import { getQuestion } from '#services/questions/get-question.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { ChosenOptions } from '../health/chosen-options.tsx';
+import { describeFigures } from '../health/describe-figures.ts';
+import { LoadingNotice } from '../loading-notice.tsx';
+import { useLatestResults } from '../use-latest-results.ts';
+
+/** The question that a report is about, with how it works in practice. */
+export function ReportedItem({ questionId }: { questionId: string }) {
+  const [asked, setAsked] = useState(false);
+  const question = useQuery({
+    queryKey: ['bank-question', questionId],
+    meta: { volatile: true },
+    queryFn: () => getQuestion(questionId),
+  });
+  const results = useLatestResults(asked);
+  const figures = useMemo(() => analyseItems(results.data ?? []).get(questionId), [results.data, questionId]);
+  const words = figures && describeFigures(figures);
+  return (
+    <>
+      <LoadingNotice what="question" query={question} />
+      {question.data && <p>{question.data.text}</p>}
+      {question.data === null && <p>The question has been deleted, or cannot be read.</p>}
+      {!asked && (
+        <div>
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            Show how it is answered
+          </Button>
+        </div>
+      )}
+      {asked && <LoadingNotice what="results" query={results} />}
+      {results.data && !figures && <p className={styles.soft}>Nobody has answered it lately.</p>}
+      {figures && words && (
+        <p>
+          {figures.answers} answers, {words.facility} right, discrimination {words.discrimination}, median
+          time {words.time}.
+        </p>
+      )}
+      {figures && question.data && <ChosenOptions question={question.data} figures={figures} />}
+    </>
+  );
+}

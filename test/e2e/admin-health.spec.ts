@@ -1,0 +1,102 @@
+import { createAdminAccount } from '#test/support/admin.ts';
+import { writeQuiz } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
+
+import { signIn } from './steps.ts';
+
+const address = '/admin/dashboard/health';
+
+test('faults of the bank are listed, lead to the editor, and are mended with one press', async ({ page }) => {
+  const quiz = await writeQuiz({ questionCount: 1 });
+  const gone = uniqueId('gone');
+  const stored = await readDocument(`quizzes/${quiz.id}`);
+  await writeDocument(`quizzes/${quiz.id}`, { ...stored, questionIds: [...quiz.questionIds, gone] });
+  const part = uniqueId('part');
+  await writeDocument(`examParts/${part}`, {
+    title: `Part ${part}`,
+    description: '',
+    order: 60,
+    questionIds: [],
+    isActive: true,
+    examWeight: 1,
+    createdAt: '2026-11-01T09:00:00.000Z',
+  });
+  const { id: _, ...strayed } = makeQuestion({ questionId: uniqueId('n').slice(0, 20), partId: part });
+  const strayedId = uniqueId('q');
+  await writeDocument(`questions/${strayedId}`, strayed);
+  const copy = { ...strayed, questionId: `${strayed.questionId}-copy`, partId: '' };
+  await writeDocument(`questions/${uniqueId('q')}`, copy);
+  const broken = uniqueId('broken');
+  await writeDocument(`questions/${broken}`, { ...strayed, answer: ['z'] });
+  const admin = await createAdminAccount();
+  await page.goto(address);
+  await signIn(page, admin);
+
+  await page.getByText('Quizzes that name questions which are gone').click();
+  const dangling = page.getByRole('listitem').filter({ hasText: gone });
+  await expect(dangling.getByRole('link', { name: quiz.title })).toBeVisible();
+  await expectAccessible(page);
+  await dangling.getByRole('button', { name: 'Take 1 out' }).click();
+  await expect(dangling).toBeHidden();
+  expect(await readDocument(`quizzes/${quiz.id}`)).toMatchObject({ questionIds: quiz.questionIds });
+
+  await page.getByText('Not listed by the part that they name').click();
+  const lost = page.getByRole('listitem').filter({ hasText: `${strayed.questionId}:` });
+  await lost.getByRole('button', { name: `Put into Part ${part}` }).click();
+  await expect(lost).toBeHidden();
+  expect(await readDocument(`examParts/${part}`)).toMatchObject({ questionIds: [strayedId] });
+
+  await page.getByText('Cannot be read as a question, so nobody sees them').click();
+  const unreadable = page.getByRole('listitem').filter({ hasText: broken });
+  await unreadable.getByRole('button', { name: 'Delete' }).click();
+  await expect(unreadable).toBeHidden();
+  expect(await readDocument(`questions/${broken}`)).toBeNull();
+
+  await page.getByRole('button', { name: 'Look for near-duplicates' }).click();
+  await page.getByText('Groups that say nearly the same').click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: copy.questionId }).last().click();
+  await expect(page.getByRole('heading', { name: `Question ${copy.questionId}` })).toBeVisible();
+});
+
+test('questions that do not do their work stand first, with what was chosen', async ({ page }) => {
+  const quiz = await writeQuiz({ questionCount: 2 });
+  const [wrongKey = '', fine = ''] = quiz.questionIds;
+  for (let index = 0; index < 24; index += 1) {
+    const knows = index % 2 === 0;
+    const answers = [
+      { questionId: wrongKey, response: knows ? 'b' : 'c', correct: false, seconds: 20 },
+      { questionId: fine, response: knows ? 'a' : 'b', correct: knows, seconds: 30 },
+    ];
+    // Later than every other result, so that they are among the latest.
+    const completedAt = new Date(Date.now() + index).toISOString();
+    await writeDocument(`quizResults/${uniqueId('r')}`, {
+      ...makeResultFields({ quizId: quiz.id, completedAt }),
+      answers: JSON.stringify(answers),
+      partScores: '{}',
+      userId: uniqueId('user'),
+      attempts: 1,
+      history: [],
+      createdAt: completedAt,
+      updatedAt: completedAt,
+    });
+  }
+  const admin = await createAdminAccount();
+  await page.goto(address);
+  await signIn(page, admin);
+  await page.getByRole('button', { name: 'Analyse the latest 500 results' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'More choose “A main switch” than the key.' }).first();
+  await expect(row).toContainText('24');
+  await expect(row).toContainText('0 %');
+  await expect(row).toContainText('20 s');
+  await row.getByText('What was chosen').click();
+  await expect(row.getByText('50 % A main switch')).toBeVisible();
+  await expect(row.getByText('0 % A circuit-breaker (the key)')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { createAdminAccount } from '#test/support/admin.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+
+import { signIn } from './steps.ts';
+
+async function openImport(page: Page): Promise<void> {
+  const admin = await createAdminAccount();
+  await page.goto('/admin/dashboard/import');
+  await signIn(page, admin);
+  await expect(page.getByRole('heading', { name: 'Import questions' })).toBeVisible();
+}
+
+function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
+  return page
+    .getByLabel('File')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+}
+
+/** Lines of CSV, with the key `b`. */
+function csv(rows: readonly (readonly [number: string, text: string])[]): string {
+  const head = 'questionId,text,option1,option2,answer,explanation';
+  return [head, ...rows.map(([number, text]) => `${number},"${text}",Yes,No,b,Because.`)].join('\n');
+}
+
+test('questions are imported after a preview, a second time nothing is doubled, and one can be replaced', async ({
+  page,
+}) => {
+  const base = uniqueId('i').slice(0, 16);
+  const { id: _, ...taken } = makeQuestion({ questionId: `${base}-3`, text: 'What stood here before?' });
+  await writeDocument(`questions/${base}-taken`, taken);
+  await openImport(page);
+  const file = [
+    csv([
+      [`${base}-1`, 'May a <script>alert(1)</script> **neutral** be fused?'],
+      [`${base}-2`, '=cmd|calc'],
+      [`${base}-3`, 'May a ring be loaded with 40 A?'],
+    ]),
+    `${base}-4,Without a key,Yes,No,,`,
+  ].join('\n');
+  await choose(page, 'bank.csv', file);
+
+  await expect(page.getByRole('button', { name: 'Import 2 questions' })).toBeVisible();
+  await expect(page.getByText('One row has an error and is left out.')).toBeVisible();
+  const lines = page.getByRole('listitem').filter({ hasText: /^Line \d/ });
+  await expect(lines).toHaveCount(4);
+  await lines.first().getByText('As it will be').click();
+  await expect(lines.first().getByText('neutral')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await expect(page.getByText('2 of 2 questions imported')).toBeVisible();
+  expect(await readDocument(`questions/${base}-2`)).toMatchObject({ text: '=cmd|calc', answer: ['b'] });
+  expect(await readDocument(`questions/${base}-taken`)).toMatchObject({ text: 'What stood here before?' });
+
+  await choose(page, 'bank.csv', file);
+  await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
+  await page.getByLabel('When the bank has the number already').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Import one question' }).click();
+  await expect(page.getByText('1 of 1 questions imported')).toBeVisible();
+  expect(await readDocument(`questions/${base}-taken`)).toMatchObject({
+    text: 'May a ring be loaded with 40 A?',
+  });
+});
+
+test('an exported bank comes back as it is', async ({ page }) => {
+  const { id: _, ...question } = makeQuestion({
+    questionId: uniqueId('e').slice(0, 20),
+    text: '−1 Ω, "so"; =1+1',
+  });
+  await writeDocument(`questions/${uniqueId('q')}`, question);
+  await openImport(page);
+  for (const format of ['CSV', 'JSON', 'GIFT'] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Export as ${format}` }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    expect(text).toContain(question.questionId);
+    if (format === 'GIFT') continue;
+    await choose(page, `bank.${format.toLowerCase()}`, text);
+    await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
+    await expect(page.getByLabel('Show')).toContainText('With errors (0)');
+  }
+});
+
+test('a file that cannot be imported says why', async ({ page }) => {
+  await openImport(page);
+  await choose(page, 'latin.csv', Buffer.from('questionId,text\n1,caf\u00e9', 'latin1'));
+  await expect(page.getByRole('alert')).toContainText('Line 2 has a character that is not UTF-8');
+  await choose(page, 'notes.txt', 'Nothing of the kind');
+  await expect(page.getByRole('alert')).toContainText('The format of the file cannot be told');
+  await page.getByLabel('Format').selectOption('Moodle GIFT');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.evaluate(() => {
+    const list = new DataTransfer();
+    list.items.add(new File([new Uint8Array(100_000_000)], 'huge.csv'));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no place for a file');
+    input.files = list.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText('at most 20 MB can be imported');
+});
+
+test('five thousand questions are read, and written until it is stopped', async ({ page }) => {
+  const base = uniqueId('m').slice(0, 12);
+  await openImport(page);
+  const rows = Array.from({ length: 5000 }, (_, index): [string, string] => [
+    `${base}-${index}`,
+    `What does rule ${index} of this large bank ask for?`,
+  ]);
+  await choose(page, 'large.csv', csv(rows));
+  await page.getByRole('button', { name: 'Import 5000 questions' }).click();
+  await expect(page.getByText(/^[1-9]\d* of 5000 written$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped. What was written stays; import again to go on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import [1-4]\d{3} questions$/ })).toBeVisible();
+});
