@@ -51,7 +51,7 @@ test('questions are imported after a preview, a second time nothing is doubled, 
   const lines = page.getByRole('listitem').filter({ hasText: /^Line \d/ });
   await expect(lines).toHaveCount(4);
   await lines.first().getByText('As it will be').click();
-  await expect(lines.first().getByText('neutral')).toBeVisible();
+  await expect(lines.first().getByText('neutral', { exact: true })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

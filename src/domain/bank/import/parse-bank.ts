@@ -15,7 +15,8 @@ const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
 };
 
 /**
- * Everything that a file holds, row by row; a number that an earlier row has is a fault of the later one.
+ * Everything that a file holds, row by row; a number that an earlier row has is a fault of the later one, unless each names
+ * the document that it is for, as the export of a bank does that has a number twice.
  *
  * @throws ImportProblem when the text cannot be read at all, and the signal's reason when it was stopped
  */
@@ -25,9 +26,10 @@ export async function parseBank(text: string, format: ImportFormat, work: Work):
   const lines = new Map<string, number>();
   const checked = rows.map((row) => {
     if (!row.ok) return row;
-    const first = lines.get(row.question.questionId);
+    const name = JSON.stringify([row.question.questionId, row.id]);
+    const first = lines.get(name);
     if (first === undefined) {
-      lines.set(row.question.questionId, row.line);
+      lines.set(name, row.line);
       return row;
     }
     const errors = [`Line ${first} has the number ${row.question.questionId} already.`];

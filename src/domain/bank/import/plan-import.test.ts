@@ -46,6 +46,13 @@ async function planFor(fields: Record<string, unknown>, change: Partial<ImportSe
 }
 
 describe('a plan', () => {
+  it('of an exported bank that has a number twice knows each by its document', async () => {
+    const bank = ['one', 'two'].map((id) => makeQuestion({ id, questionId: '4-1', text: `What of ${id}?` }));
+    const rows = await rowsOf(exportJson(bank), 'json');
+    expect(planImport(rows, settings({ bank })).map(({ action }) => action)).toEqual(['skip', 'skip']);
+    expect(carryOut([], planImport(rows, settings())).map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
   it('that was carried out leaves nothing to create: no import makes doubles', async () => {
     await fc.assert(
       fc.asyncProperty(

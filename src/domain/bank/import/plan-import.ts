@@ -40,11 +40,14 @@ export type ImportSettings = {
  */
 export function planImport(rows: readonly ImportRow[], settings: ImportSettings): PlannedRow[] {
   const byNumber = indexByNumber(settings.bank);
-  const taken = new Set(settings.bank.map(({ id }) => id));
+  const byId = new Map(settings.bank.map((question) => [question.id, question]));
+  const taken = new Set(byId.keys());
   return rows.map((row): PlannedRow => {
     if (!row.ok) return { row, notes: row.notes, action: 'refuse' };
     const notes = [...row.notes];
-    const former = byNumber.get(row.question.questionId);
+    const { questionId } = row.question;
+    const named = byId.get(row.id ?? '');
+    const former = named?.questionId === questionId ? named : byNumber.get(questionId);
     const planned = { row, notes };
     if (!former) {
       const content = inPart(row.question, settings, notes);
@@ -58,10 +61,10 @@ export function planImport(rows: readonly ImportRow[], settings: ImportSettings)
       const { id, createdAt, updatedAt } = former;
       return { ...planned, action: 'replace', question: { ...content, id, createdAt, updatedAt }, former };
     }
-    const questionId = numberBeside(row.question);
-    const again = byNumber.get(questionId);
+    const numberOfCopy = numberBeside(row.question);
+    const again = byNumber.get(numberOfCopy);
     if (again) return { ...planned, action: 'skip', former: again, isDuplicate: false };
-    const beside = inPart({ ...row.question, questionId }, settings, []);
+    const beside = inPart({ ...row.question, questionId: numberOfCopy }, settings, []);
     return { ...planned, action: 'create', question: asNew(beside, null, taken) };
   });
 }
