@@ -61,7 +61,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
 
   await page.getByRole('link', { name: quiz.title }).click();
   const certainty = page.getByRole('region', { name: 'How sure you were' });
-  await expect(certainty.getByText('Confident mistakes')).toBeVisible();
+  await expect(certainty.getByText('Confident mistakes', { exact: true })).toBeVisible();
   await certainty.getByRole('button', { name: 'Show the lucky guesses' }).click();
   await expect(page.getByRole('heading', { name: 'Your answers' })).toBeFocused();
   await expect(page).toHaveURL(/show=lucky/);
