@@ -3,7 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 import { installMissing } from './install.mjs';
 
-const commands = ['start', 'dev', 'test', 'make-admin', 'load-bank', 'screenshots', 'bundle', 'bench-kill'];
+const commands = [
+  'start',
+  'dev',
+  'test',
+  'make-admin',
+  'load-bank',
+  'screenshots',
+  'bundle',
+  'bench-kill',
+  'bench-readiness',
+];
 const [command, ...args] = process.argv.slice(2);
 
 /** @param {string} sentence @returns {never} */

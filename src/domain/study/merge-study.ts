@@ -1,0 +1,83 @@
+import {
+  type ExamDate,
+  mostAttempts,
+  mostReviews,
+  outcomes,
+  type Review,
+  type StudiedAttempt,
+  type StudyCard,
+  type StudyRecord,
+} from './study-record.ts';
+
+/**
+ * Puts two records together so that nothing of either is lost. It is a join of a semilattice: commutative, associative and
+ * idempotent (Shapiro et al. 2011, "Conflict-free replicated data types"), so devices may merge in any order and again.
+ */
+export function mergeStudy(one: StudyRecord, other: StudyRecord): StudyRecord {
+  return {
+    cards: mergeMaps(one.cards, other.cards, mergeCards),
+    attempts: newestAttempts(mergeMaps(one.attempts, other.attempts, laterAttempt)),
+    examDate: laterDate(one.examDate, other.examDate),
+  };
+}
+
+function mergeMaps<T>(
+  one: ReadonlyMap<string, T>,
+  other: ReadonlyMap<string, T>,
+  merge: (a: T, b: T) => T,
+): Map<string, T> {
+  const merged = new Map(one);
+  for (const [key, value] of other) {
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? value : merge(known, value));
+  }
+  return merged;
+}
+
+function mergeCards(one: StudyCard, other: StudyCard): StudyCard {
+  return {
+    reviews: keepReviews([...one.reviews, ...other.reviews]),
+    topic: [one.topic, other.topic].sort().at(-1) ?? '',
+  };
+}
+
+/** The first and the latest ones of some answers, in order, each once. */
+export function keepReviews(reviews: readonly Review[]): Review[] {
+  const sorted = [...reviews].sort(compareReviews);
+  const unique = sorted.filter((review, index) => {
+    const before = sorted[index - 1];
+    return !before || compareReviews(before, review) !== 0;
+  });
+  if (unique.length <= mostReviews) return unique;
+  return [...unique.slice(0, 1), ...unique.slice(1 - mostReviews)];
+}
+
+function compareReviews(a: Review, b: Review): number {
+  return a.at - b.at || outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome);
+}
+
+/** Of two accounts of the same attempt the later one; its content decides between equals, whichever comes first. */
+function laterAttempt(one: StudiedAttempt, other: StudiedAttempt): StudiedAttempt {
+  if (one.at !== other.at) return one.at > other.at ? one : other;
+  return rank(one) > rank(other) ? one : other;
+}
+
+function rank({ seconds, correct, total, parts }: StudiedAttempt): string {
+  return JSON.stringify([
+    seconds,
+    correct,
+    total,
+    Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+}
+
+function newestAttempts(attempts: ReadonlyMap<string, StudiedAttempt>): Map<string, StudiedAttempt> {
+  const sorted = [...attempts].sort(([idA, a], [idB, b]) => b.at - a.at || (idA < idB ? -1 : 1));
+  return new Map(sorted.slice(0, mostAttempts));
+}
+
+function laterDate(one: ExamDate | null, other: ExamDate | null): ExamDate | null {
+  if (!one || !other) return one ?? other;
+  if (one.setAt !== other.setAt) return one.setAt > other.setAt ? one : other;
+  return (one.day ?? '') > (other.day ?? '') ? one : other;
+}

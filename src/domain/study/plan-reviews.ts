@@ -1,0 +1,116 @@
+import { type Random, shuffle } from '#domain/shared/random.ts';
+
+import { memoryOf } from './memory-of.ts';
+import type { StudyRecord } from './study-record.ts';
+
+/** Questions that a day of reviewing has at most: half an hour, at the pace at which reviews are answered. */
+export const mostPerDay = 40;
+
+const dayLength = 86_400_000;
+
+/** A question that comes up for review: when it is due (a day, see {@link dayOf}), and the chance that it is known now. */
+export type ReviewItem = {
+  readonly questionId: string;
+  readonly partId: string;
+  readonly day: number;
+  readonly known: number;
+};
+
+/** The whole days since the epoch that begin at midnight where the learner is. @param offset minutes east of UTC */
+export function dayOf(time: number, offset: number): number {
+  return Math.floor((time + offset * 60_000) / dayLength);
+}
+
+/**
+ * Every answered question that the bank still has in a part, most at risk of being forgotten first.
+ *
+ * @param partOf the part of each question by its id
+ */
+export function reviewItems(
+  { cards }: StudyRecord,
+  partOf: ReadonlyMap<string, string>,
+  now: number,
+  offset: number,
+): ReviewItem[] {
+  return [...cards]
+    .flatMap(([questionId, { reviews }]): ReviewItem[] => {
+      const partId = partOf.get(questionId);
+      if (partId === undefined) return [];
+      const { due, knownAt } = memoryOf(reviews);
+      return [{ questionId, partId, day: dayOf(due, offset), known: knownAt(now) }];
+    })
+    .sort((a, b) => a.known - b.known || (a.questionId < b.questionId ? -1 : 1));
+}
+
+/** What is to be reviewed when: counts by day from today on, and how many do not fit before the exam. */
+export type ReviewPlan = {
+  /** The first entry is today; at most two weeks, and none from the exam's day on. */
+  readonly counts: readonly number[];
+  /** Due before the exam, but more than fit at {@link mostPerDay}. */
+  readonly left: number;
+  /** Questions a day with which all would fit; 0 when nothing is due. */
+  readonly perDayNeeded: number;
+};
+
+const calendarDays = 14;
+
+/**
+ * Spreads the reviews over the days to come. What is overdue is due today; a day takes at most `perDay`, the rest moves on.
+ * With an exam, what would be due on its day or later is left out: it is remembered until then.
+ *
+ * @param today, examDay as {@link dayOf} counts them
+ */
+export function planReviews(
+  items: readonly ReviewItem[],
+  today: number,
+  examDay: number | null,
+  perDay = mostPerDay,
+): ReviewPlan {
+  const days = examDay === null ? calendarDays : Math.max(0, examDay - today);
+  const due = Array.from({ length: days }, () => 0);
+  for (const { day } of items) {
+    const place = Math.max(0, day - today);
+    if (place < days) due[place] = (due[place] ?? 0) + 1;
+  }
+  let waiting = 0;
+  const counts = due.map((count) => {
+    const wanted = waiting + count;
+    const taken = Math.min(perDay, wanted);
+    waiting = wanted - taken;
+    return taken;
+  });
+  return {
+    counts: counts.slice(0, calendarDays),
+    left: examDay === null ? 0 : waiting,
+    perDayNeeded: examDay === null ? 0 : neededPerDay(due),
+  };
+}
+
+/** What is due from some day on has to fit into the days from there: the fullest of those stretches decides. */
+function neededPerDay(due: readonly number[]): number {
+  let [count, needed] = [0, 0];
+  for (const [index, number] of due.toReversed().entries()) {
+    count += number;
+    needed = Math.max(needed, Math.ceil(count / (index + 1)));
+  }
+  return needed;
+}
+
+/**
+ * One short session: those due that are most at risk, mixed so that neighbours come from different parts where they can.
+ * Those equally at risk come in an order by chance; the same random numbers give the same session.
+ *
+ * @param due most at risk first
+ */
+export function drawSession(due: readonly ReviewItem[], size: number, random: Random): string[] {
+  const risk = ({ known }: ReviewItem) => Math.round(known * 100);
+  const rest = shuffle(due, random)
+    .sort((a, b) => risk(a) - risk(b))
+    .slice(0, size);
+  const session: ReviewItem[] = [];
+  while (rest.length > 0) {
+    const other = rest.findIndex(({ partId }) => partId !== session.at(-1)?.partId);
+    session.push(...rest.splice(Math.max(0, other), 1));
+  }
+  return session.map(({ questionId }) => questionId);
+}

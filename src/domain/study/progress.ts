@@ -1,0 +1,90 @@
+import { dayOf } from './plan-reviews.ts';
+import type { StudyRecord } from './study-record.ts';
+
+/** Right answers out of all. */
+export type Tally = { readonly correct: number; readonly total: number };
+
+/** One week of study: its Monday (as `dayOf` counts days), the tallies by part, and the seconds a question. */
+export type StudyWeek = {
+  readonly monday: number;
+  readonly all: Tally;
+  readonly parts: ReadonlyMap<string, Tally>;
+  readonly secondsPerQuestion: number;
+};
+
+/** The weeks in which something was studied, oldest first. @param offset minutes east of UTC */
+export function weeksOf({ attempts }: StudyRecord, offset: number): StudyWeek[] {
+  const weeks = new Map<number, { all: Tally; parts: Map<string, Tally>; seconds: number }>();
+  for (const { at, seconds, correct, total, parts } of attempts.values()) {
+    const monday = mondayOf(dayOf(at * 1000, offset));
+    const week = weeks.get(monday) ?? { all: { correct: 0, total: 0 }, parts: new Map(), seconds: 0 };
+    for (const [partId, tally] of Object.entries(parts)) {
+      week.parts.set(partId, add(week.parts.get(partId), tally));
+    }
+    weeks.set(monday, {
+      all: add(week.all, { correct, total }),
+      parts: week.parts,
+      seconds: week.seconds + seconds,
+    });
+  }
+  return [...weeks]
+    .map(([monday, { all, parts, seconds }]) => ({
+      monday,
+      all,
+      parts,
+      secondsPerQuestion: all.total === 0 ? 0 : seconds / all.total,
+    }))
+    .sort((a, b) => a.monday - b.monday);
+}
+
+/** Day 0, 1 January 1970, was a Thursday. */
+function mondayOf(day: number): number {
+  return day - ((((day + 3) % 7) + 7) % 7);
+}
+
+function add(one: Tally = { correct: 0, total: 0 }, other: Tally): Tally {
+  return { correct: one.correct + other.correct, total: one.total + other.total };
+}
+
+/**
+ * Days of study in a row up to now. One day without study is forgiven, two in a row end the streak; the forgiven day itself is
+ * not counted, and today is not over yet.
+ */
+export function streakOf({ attempts }: StudyRecord, now: number, offset: number): number {
+  const days = new Set([...attempts.values()].map(({ at }) => dayOf(at * 1000, offset)));
+  const today = dayOf(now, offset);
+  let [streak, missed] = [Number(days.has(today)), 0];
+  for (let day = today - 1; missed < 2; day -= 1) {
+    if (days.has(day)) {
+      streak += 1;
+      missed = 0;
+    } else missed += 1;
+  }
+  return streak;
+}
+
+/** A topic, and how the questions of it that were answered went the last time. */
+export type TopicTally = Tally & { readonly topic: string; readonly questionIds: readonly string[] };
+
+/** Questions of a topic that somebody must have answered before it can be called weak. */
+const enough = 3;
+
+/** The topics with the smallest share of right answers, weakest first; none where every question was right. */
+export function weakestTopics({ cards }: StudyRecord, most: number): TopicTally[] {
+  const topics = new Map<string, TopicTally>();
+  for (const [id, { topic, reviews }] of cards) {
+    if (topic === '') continue;
+    const before = topics.get(topic) ?? { topic, correct: 0, total: 0, questionIds: [] };
+    const isRight = reviews.at(-1)?.outcome !== 'again';
+    topics.set(topic, {
+      topic,
+      correct: before.correct + Number(isRight),
+      total: before.total + 1,
+      questionIds: [...before.questionIds, id],
+    });
+  }
+  return [...topics.values()]
+    .filter(({ correct, total }) => total >= enough && correct < total)
+    .sort((a, b) => a.correct / a.total - b.correct / b.total || b.total - a.total)
+    .slice(0, most);
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
+
+import { memoryOf } from './memory-of.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { dayOf, drawSession, planReviews, type ReviewItem, reviewItems } from './plan-reviews.ts';
+import type { Outcome, Review } from './study-record.ts';
+
+const day = 86_400_000;
+const now = Date.parse('2026-11-20T18:00:00Z');
+const partOf = new Map(['q1', 'q2', 'q3', 'q4', 'q5'].map((id, index) => [id, `part-${index % 3}`]));
+
+describe('how an answer went', () => {
+  it.each<[Partial<GradedAnswer>, Outcome]>([
+    [{ correct: false }, 'again'],
+    [{ correct: false, certainty: 'sure', seconds: 5 }, 'again'],
+    [{ seconds: 121 }, 'hard'],
+    [{ flagged: true }, 'hard'],
+    [{ certainty: 'guess', seconds: 5 }, 'hard'],
+    [{}, 'good'],
+    [{ seconds: 120 }, 'good'],
+    [{ certainty: 'sure', seconds: 41 }, 'good'],
+    [{ certainty: 'think', seconds: 5 }, 'good'],
+    [{ certainty: 'sure', seconds: 40 }, 'sharp'],
+  ])('%j is %s', (change, outcome) => {
+    expect(outcomeOf({ questionId: 'q', response: 'a', correct: true, seconds: 60, ...change })).toBe(
+      outcome,
+    );
+  });
+});
+
+describe('the memory of a question', () => {
+  const at = (daysAgo: number, outcome: Outcome): Review => ({
+    at: Math.floor((now - daysAgo * day) / 1000),
+    outcome,
+  });
+  const dueIn = (...reviews: Review[]) => Math.round((memoryOf(reviews).due - now) / day);
+
+  it('is due the later, the better it went, and sharp twice over beats sharp once', () => {
+    const again = (outcome: Outcome) => dueIn(at(3, 'good'), at(0, outcome));
+    expect(again('again')).toBeLessThan(again('hard'));
+    expect(again('hard')).toBeLessThan(again('good'));
+    expect(again('sharp')).toBe(again('good'));
+    expect(dueIn(at(3, 'sharp'), at(0, 'sharp'))).toBeGreaterThan(again('sharp'));
+  });
+
+  it('fades with time, down from certainty', () => {
+    const { knownAt, due } = memoryOf([at(0, 'good')]);
+    expect(knownAt(now)).toBeCloseTo(1, 5);
+    expect(knownAt(due)).toBeGreaterThan(0.85);
+    expect(knownAt(now + 400 * day)).toBeLessThan(knownAt(now + 40 * day));
+  });
+
+  it('needs an answer', () => {
+    expect(() => memoryOf([])).toThrow(RangeError);
+  });
+});
+
+describe('the plan', () => {
+  const items = fc.array(
+    fc.record({
+      questionId: fc.uuid(),
+      partId: fc.constantFrom('part-1', 'part-2', 'part-3'),
+      day: fc.integer({ min: 90, max: 140 }),
+      known: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { maxLength: 300 },
+  );
+  const examDay = fc.option(fc.integer({ min: 95, max: 150 }));
+
+  it('takes no day more than it can, plans nothing from the exam on, and says what is left', () => {
+    fc.assert(
+      fc.property(items, examDay, fc.integer({ min: 1, max: 60 }), (list, exam, perDay) => {
+        const today = 100;
+        const { counts, left, perDayNeeded } = planReviews(list, today, exam, perDay);
+        expect(counts.every((count) => count <= perDay)).toBe(true);
+        expect(counts.length).toBe(Math.min(14, exam === null ? 14 : Math.max(0, exam - today)));
+        if (exam === null) return;
+        const due = list.filter((item) => Math.max(today, item.day) < exam).length;
+        const all = planReviews(list, today, exam, Math.max(1, perDayNeeded));
+        expect(all.left).toBe(0);
+        if (perDayNeeded > 1)
+          expect(planReviews(list, today, exam, perDayNeeded - 1).left).toBeGreaterThan(0);
+        expect(left).toBeLessThanOrEqual(due);
+        if (exam - today <= 14) expect(counts.reduce((sum, count) => sum + count, 0) + left).toBe(due);
+      }),
+    );
+  });
+
+  it('begins with what is overdue', () => {
+    const item = (due: number): ReviewItem => ({ questionId: `q${due}`, partId: 'p', day: due, known: 0.5 });
+    expect(planReviews([item(90), item(100), item(102)], 100, null).counts.slice(0, 4)).toEqual([2, 0, 1, 0]);
+    expect(planReviews([item(90), item(99), item(98)], 100, 102, 1)).toEqual({
+      counts: [1, 1],
+      left: 1,
+      perDayNeeded: 2,
+    });
+  });
+
+  it('knows only questions that the bank has, most at risk first', () => {
+    fc.assert(
+      fc.property(arbitraryStudy, (study) => {
+        const list = reviewItems(study, partOf, now, 0);
+        expect(list.map(({ questionId }) => questionId).sort()).toEqual(
+          [...study.cards.keys()].filter((id) => partOf.has(id)).sort(),
+        );
+        expect(list.map(({ known }) => known)).toEqual(list.map(({ known }) => known).sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('counts days from midnight where the learner is', () => {
+    expect(dayOf(Date.parse('2026-11-20T23:30:00Z'), 60) - dayOf(Date.parse('2026-11-20T23:30:00Z'), 0)).toBe(
+      1,
+    );
+  });
+});
+
+describe('a session', () => {
+  const due = Array.from({ length: 30 }, (_, index) => ({
+    questionId: `q${index}`,
+    partId: `part-${index % 3}`,
+    day: 0,
+    known: 0.3 + 0.02 * Math.floor(index / 2),
+  }));
+
+  it('is the same for the same seed, has those most at risk, and mixes the parts', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 20 }), (seed, size) => {
+        const session = drawSession(due, size, seededRandom(seed));
+        expect(drawSession(due, size, seededRandom(seed))).toEqual(session);
+        expect(session).toHaveLength(size);
+        const worst = Math.max(
+          ...session.map((id) => due.find((item) => item.questionId === id)?.known ?? 1),
+        );
+        const left = due.filter(({ questionId }) => !session.includes(questionId));
+        expect(left.every(({ known }) => known >= worst)).toBe(true);
+        const parts = session.map((id) => due.find((item) => item.questionId === id)?.partId);
+        const neighbours = parts.slice(1, Math.ceil(size / 2)).filter((part, index) => part === parts[index]);
+        expect(neighbours).toEqual([]);
+      }),
+    );
+  });
+});

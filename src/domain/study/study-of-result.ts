@@ -1,0 +1,37 @@
+import type { GradedAnswer, ResultFields } from '#domain/result/quiz-result.ts';
+
+import { outcomeOf } from './outcome-of.ts';
+import { emptyStudy, type StudyCard, type StudyRecord } from './study-record.ts';
+
+/** A tag that names the edition of the standard, such as `A4:2026`, is no topic. */
+const edition = /^A\d:\d{4}$/u;
+
+/**
+ * What one finished attempt adds to the study record. Questions that were never on the screen are not counted.
+ *
+ * @param tagsOf the tags of a question, where they are at hand
+ */
+export function studyOfResult(
+  { attemptId, answers, completedAt, timeTaken, correctAnswers, totalQuestions, partScores }: ResultFields,
+  tagsOf: (questionId: string) => readonly string[],
+): StudyRecord {
+  const at = Math.floor(Date.parse(completedAt) / 1000);
+  if (attemptId === '' || Number.isNaN(at)) return emptyStudy;
+  const cards = new Map<string, StudyCard>();
+  for (const answer of answers.filter(wasSeen)) {
+    const topic = tagsOf(answer.questionId).find((tag) => !edition.test(tag)) ?? '';
+    cards.set(answer.questionId, { reviews: [{ at, outcome: outcomeOf(answer) }], topic });
+  }
+  const attempt = {
+    at,
+    seconds: Math.round(timeTaken),
+    correct: correctAnswers,
+    total: totalQuestions,
+    parts: partScores,
+  };
+  return { cards, attempts: new Map([[attemptId, attempt]]), examDate: null };
+}
+
+function wasSeen({ response, seconds }: GradedAnswer): boolean {
+  return response !== null || seconds > 0;
+}

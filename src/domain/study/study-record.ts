@@ -1,0 +1,40 @@
+/** How an answer went, as the review counts it; see {@link outcomeOf}. The place in this list is its code on disk. */
+export const outcomes = ['again', 'hard', 'good', 'sharp'] as const;
+
+export type Outcome = (typeof outcomes)[number];
+
+/** One answer to a question: when, in whole seconds since the epoch, and how it went. */
+export type Review = { readonly at: number; readonly outcome: Outcome };
+
+/** What is known of one question: its first answer and the latest ones, oldest first, and its topic. */
+export type StudyCard = { readonly reviews: readonly Review[]; readonly topic: string };
+
+/** One finished attempt: when it ended, how long it took, both in seconds, and how it went by part. */
+export type StudiedAttempt = {
+  readonly at: number;
+  readonly seconds: number;
+  readonly correct: number;
+  readonly total: number;
+  readonly parts: Readonly<Record<string, { readonly correct: number; readonly total: number }>>;
+};
+
+/** The day of the exam as `2027-01-20`, null when it was taken away, and when that was said (seconds). */
+export type ExamDate = { readonly day: string | null; readonly setAt: number };
+
+/**
+ * What somebody has studied. The FSRS card of a question is not stored: it follows from the answers, and unlike a card,
+ * answers of two devices can be put together without losing any.
+ */
+export type StudyRecord = {
+  readonly cards: ReadonlyMap<string, StudyCard>;
+  readonly attempts: ReadonlyMap<string, StudiedAttempt>;
+  readonly examDate: ExamDate | null;
+};
+
+export const emptyStudy: StudyRecord = { cards: new Map(), attempts: new Map(), examDate: null };
+
+/** Answers kept of a question: the first one and the latest seven, from which its card follows nearly unchanged. */
+export const mostReviews = 8;
+
+/** Attempts kept: more than a year of one a day, and no more than a document can hold. */
+export const mostAttempts = 400;

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+
+import { keepReviews } from '#domain/study/merge-study.ts';
+import { outcomes, type StudyRecord } from '#domain/study/study-record.ts';
+
+const start = Date.parse('2026-10-01T00:00:00Z') / 1000;
+const seconds = fc.integer({ min: start, max: start + 50 * 86_400 });
+const review = fc.record({ at: seconds, outcome: fc.constantFrom(...outcomes) });
+const tally = fc.nat(20).chain((total) => fc.record({ correct: fc.nat(total), total: fc.constant(total) }));
+
+/** Ids from a few, so that two records meet in some. */
+const id = fc.constantFrom('q1', 'q2', 'q3', 'q4', 'q5', 'q6');
+
+/** What somebody may have studied in October and November 2026. */
+export const arbitraryStudy: fc.Arbitrary<StudyRecord> = fc.record({
+  cards: fc
+    .array(
+      fc.tuple(
+        id,
+        fc.record({
+          reviews: fc.array(review, { minLength: 1, maxLength: 12 }).map(keepReviews),
+          topic: fc.constantFrom('', 'rcd', 'earthing'),
+        }),
+      ),
+      { maxLength: 8 },
+    )
+    .map((entries) => new Map(entries)),
+  attempts: fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('a1', 'a2', 'a3', 'a4'),
+        fc.record({
+          at: seconds,
+          seconds: fc.nat(7200),
+          correct: fc.nat(60),
+          total: fc.integer({ min: 60, max: 80 }),
+          parts: fc.dictionary(fc.constantFrom('part-4', 'part-5'), tally),
+        }),
+      ),
+      { maxLength: 6 },
+    )
+    .map((entries) => new Map(entries)),
+  examDate: fc.option(fc.record({ day: fc.constantFrom(null, '2026-12-01', '2027-01-20'), setAt: seconds })),
+});
