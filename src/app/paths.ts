@@ -40,6 +40,9 @@ export const paths = {
   adminHealth: route('/admin/dashboard/health'),
   parts: route('/parts'),
   practice: route('/practice/:partId'),
+  review: route('/review'),
+  progress: route('/progress'),
+  openBook: route('/open-book'),
   results: route('/results'),
   quizResult: route('/quiz-results/:resultId'),
   exams: route('/exams'),
@@ -52,3 +55,6 @@ export const paths = {
 
 /** Stands in place of a part's id where what was missed is practised, whatever part it belongs to. */
 export const missedPractice = 'missed';
+
+/** Stands in place of a part's id where what is due is reviewed. */
+export const reviewPractice = 'review';

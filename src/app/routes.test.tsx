@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { routes } from './routes.tsx';
 
-it('are the routes of the spec, with who may see them', () => {
+it('are the routes of the spec, with who may see them, and those of the study tools', () => {
   expect(routes.map(({ path, access }) => `${path} ${access}`)).toEqual([
     '/ everyone',
     '/quizzes everyone',
@@ -13,6 +13,8 @@ it('are the routes of the spec, with who may see them', () => {
     '/admin/dashboard/* signed-in',
     '/parts everyone',
     '/practice/:partId everyone',
+    '/review signed-in',
+    '/progress everyone',
     '/results signed-in',
     '/quiz-results/:resultId signed-in',
     '/exams everyone',

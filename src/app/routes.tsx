@@ -57,6 +57,16 @@ export const routes: readonly AppRoute[] = [
     Screen: lazyScreen(() => import('#screens/practice/practice-screen.tsx')),
   },
   {
+    path: paths.review.pattern,
+    access: 'signed-in',
+    Screen: lazyScreen(() => import('#screens/review/review-screen.tsx')),
+  },
+  {
+    path: paths.progress.pattern,
+    access: 'everyone',
+    Screen: lazyScreen(() => import('#screens/progress/progress-screen.tsx')),
+  },
+  {
     path: paths.results.pattern,
     access: 'signed-in',
     Screen: lazyScreen(() => import('#screens/results/results-screen.tsx')),

@@ -52,6 +52,8 @@ export function AccountMenu() {
         }
         items={[
           go('Profile', paths.profile.to()),
+          go('Smart review', paths.review.to()),
+          go('Progress', paths.progress.to()),
           go('Results', paths.results.to()),
           go('Subscription', paths.subscription.to()),
           ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),

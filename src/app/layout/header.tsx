@@ -16,6 +16,7 @@ const sections = [
   { name: 'Quizzes', to: paths.quizzes.to(), within: [paths.quiz] },
   { name: 'Practice', to: paths.parts.to(), within: [paths.practice] },
   { name: 'Exams', to: paths.exams.to(), within: [paths.createExam, paths.exam] },
+  { name: 'Progress', to: paths.progress.to(), within: [paths.review] },
   { name: 'Results', to: paths.results.to(), within: [paths.quizResult] },
   { name: 'Plans', to: paths.subscription.to(), within: [] },
 ];

@@ -132,8 +132,11 @@ describe('the account', () => {
   });
 
   it.each([
-    ['user', ['Profile', 'Results', 'Subscription', 'Sign out']],
-    ['admin', ['Profile', 'Results', 'Subscription', 'Administration', 'Sign out']],
+    ['user', ['Profile', 'Smart review', 'Progress', 'Results', 'Subscription', 'Sign out']],
+    [
+      'admin',
+      ['Profile', 'Smart review', 'Progress', 'Results', 'Subscription', 'Administration', 'Sign out'],
+    ],
   ] as const)('of one with the role %s has its entries', async (role, entries) => {
     const user = show({ auth: makeAuthState('signed-in', { role }) });
     await user.click(screen.getByRole('button', { name: 'Account of Ada' }));

@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
 import { seededRandom } from '#domain/shared/random.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { studyKey } from '#providers/study/study-key.ts';
+import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
@@ -18,6 +22,7 @@ const retryAfter = [15, 30, 60, 120, 300];
 export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const { saveQuizResult } = useQuizzes();
+  const client = useQueryClient();
   const [records, setRecords] = useState<AttemptRecord[] | null>(null);
   const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
   const [tries, setTries] = useState(0);
@@ -69,12 +74,29 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     [refresh],
   );
 
+  const addStudy = useCallback(
+    async (added: StudyRecord) => {
+      if (userId === null) return false;
+      try {
+        const { addToStudy } = await import('#services/study/add-to-study.ts');
+        client.setQueryData(studyKey(userId), await addToStudy(userId, added));
+        return true;
+      } catch (error) {
+        logError('The study record could not be written', error);
+        return false;
+      }
+    },
+    [client, userId],
+  );
+
   const deliver = useCallback(async () => {
     if (userId === null) return;
     running.current ??= (async () => {
       setDelivery('delivering');
       const store = await openAttemptStore();
-      const { delivered, complete } = await alone(() => deliverAttempts(store, userId, saveQuizResult));
+      const { delivered, complete } = await alone(() =>
+        deliverAttempts(store, userId, saveQuizResult, addStudy),
+      );
       setDelivery(complete ? 'idle' : 'failed');
       setTries((before) => (complete ? 0 : before + 1));
       if (delivered.length > 0) await refresh();
@@ -82,7 +104,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       running.current = null;
     });
     await running.current;
-  }, [userId, saveQuizResult, refresh]);
+  }, [userId, saveQuizResult, addStudy, refresh]);
 
   useEffect(() => {
     void refresh().then(deliver);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
@@ -11,11 +12,14 @@ const handedInAt = '2026-11-20T18:20:00.000Z';
 const store = (fields: ResultFields) => firstResult(`qr_${fields.attemptId}`, 'ada', fields, handedInAt);
 
 beforeEach(() => {
+  study.mockReset().mockResolvedValue(true);
   vi.stubGlobal(
     'fetch',
     async () => new Response(null, { headers: { date: 'Fri, 20 Nov 2026 19:00:00 GMT' } }),
   );
 });
+
+const study = vi.fn(async (_added: StudyRecord) => true);
 
 async function keep(...records: ReturnType<typeof makeAttemptRecord>[]) {
   const attempts = openMemoryStore();
@@ -34,10 +38,15 @@ describe('delivering attempts', () => {
     const kept = await keep(later, earlier, makeAttemptRecord({ userId: 'ada' }));
     const saved: string[] = [];
 
-    const outcome = await deliverAttempts(kept, 'ada', async (quizId, fields) => {
-      saved.push(quizId);
-      return store(fields);
-    });
+    const outcome = await deliverAttempts(
+      kept,
+      'ada',
+      async (quizId, fields) => {
+        saved.push(quizId);
+        return store(fields);
+      },
+      study,
+    );
 
     expect(saved).toEqual(['earlier', 'later']);
     expect(outcome.complete).toBe(true);
@@ -50,23 +59,36 @@ describe('delivering attempts', () => {
   it('delivers nothing twice', async () => {
     const kept = await keep(makeAttemptRecord({ handedInAt }));
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
-    await deliverAttempts(kept, 'ada', save);
-    await deliverAttempts(kept, 'ada', save);
+    await deliverAttempts(kept, 'ada', save, study);
+    await deliverAttempts(kept, 'ada', save, study);
     expect(save).toHaveBeenCalledOnce();
   });
 
   it('leaves an attempt undelivered until the server has answered', async () => {
     const record = makeAttemptRecord({ handedInAt });
     const kept = await keep(record);
-    expect((await deliverAttempts(kept, 'ada', async () => null)).complete).toBe(false);
+    expect((await deliverAttempts(kept, 'ada', async () => null, study)).complete).toBe(false);
     expect((await kept.get(record.attempt.id))?.delivery).toEqual({ state: 'undelivered' });
+  });
+
+  it('adds each to the study record, once, and delivers again what could not be added', async () => {
+    const record = makeAttemptRecord({ handedInAt });
+    const kept = await keep(record);
+    study.mockResolvedValueOnce(false);
+    const save = async (_quizId: string, fields: ResultFields) => store(fields);
+    expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(false);
+    expect((await kept.get(record.attempt.id))?.delivery.state).toBe('undelivered');
+    expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(true);
+    await deliverAttempts(kept, 'ada', save, study);
+    expect(study).toHaveBeenCalledTimes(2);
+    expect([...(study.mock.calls[1]?.[0].attempts.keys() ?? [])]).toEqual([record.attempt.id]);
   });
 
   it("keeps a visitor's attempt for whoever signs in, and another user's for that one", async () => {
     const visitors = makeAttemptRecord({ handedInAt });
     const bobs = makeAttemptRecord({ handedInAt, userId: 'bob' });
     const kept = await keep(visitors, bobs);
-    await deliverAttempts(kept, 'ada', async (_quizId, fields) => store(fields));
+    await deliverAttempts(kept, 'ada', async (_quizId, fields) => store(fields), study);
     expect((await kept.get(visitors.attempt.id))?.attempt.userId).toBe('ada');
     expect((await kept.get(bobs.attempt.id))?.delivery.state).toBe('undelivered');
   });
@@ -74,7 +96,7 @@ describe('delivering attempts', () => {
   it('never sends a time that is still to come: the device may run ahead', async () => {
     const kept = await keep(makeAttemptRecord({ handedInAt: '2026-11-20T23:00:00.000Z' }));
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
-    await deliverAttempts(kept, 'ada', save);
+    await deliverAttempts(kept, 'ada', save, study);
     expect(save.mock.calls[0]?.[1].completedAt).toBe('2026-11-20T19:00:00.000Z');
   });
 });

@@ -1,6 +1,9 @@
+import type { Attempt } from '#domain/attempt/attempt.ts';
 import { transition } from '#domain/attempt/transition.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import type { AttemptStore } from '#services/storage/attempt-store.ts';
@@ -16,15 +19,17 @@ export function isDeliverable({ attempt, delivery }: AttemptRecord, userId: stri
 
 /**
  * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's
- * answer only. Delivering an attempt again changes nothing there (`saveResult` compares attempt ids).
+ * answer only. Delivering an attempt again changes nothing there (`saveResult` compares attempt ids, the study record is merged).
  *
  * @param save resolves to the stored result, or null when it could not be saved
+ * @param study adds to the study record; tells whether it did
  * @returns the delivered records; fewer than the deliverable ones when a save failed
  */
 export async function deliverAttempts(
   store: AttemptStore,
   userId: string,
   save: (quizId: string, fields: ResultFields) => Promise<QuizResult | null>,
+  study: (added: StudyRecord) => Promise<boolean>,
 ): Promise<{ delivered: AttemptRecord[]; complete: boolean }> {
   const delivered: AttemptRecord[] = [];
   const waiting = (await store.list())
@@ -33,10 +38,11 @@ export async function deliverAttempts(
   if (waiting.length === 0) return { delivered, complete: true };
   const now = (await readServerTime()) ?? Date.now();
   for (const record of waiting) {
-    const attempt = transition(record.attempt, { type: 'keep-for', userId });
-    const fields = gradeAttempt(attempt, record.questions);
-    const saved = await save(attempt.quizId, notAfter(fields, now));
-    if (!saved) return { delivered, complete: false };
+    const attempt = notAfter(transition(record.attempt, { type: 'keep-for', userId }), now);
+    const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
+    if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
+      return { delivered, complete: false };
+    }
     const kept: AttemptRecord = { ...record, attempt, delivery: { state: 'delivered', resultId: saved.id } };
     await store.save(kept);
     delivered.push(kept);
@@ -49,8 +55,8 @@ function finishedAt(record: AttemptRecord): number {
 }
 
 /** A device whose clock runs ahead finishes "in the future", which the rules refuse: the server's time is the latest. */
-function notAfter(fields: ResultFields, now: number): ResultFields {
-  return Date.parse(fields.completedAt) > now
-    ? { ...fields, completedAt: new Date(now).toISOString() }
-    : fields;
+function notAfter(attempt: Attempt, now: number): Attempt {
+  return Date.parse(attempt.handedInAt ?? '') > now
+    ? { ...attempt, handedInAt: new Date(now).toISOString() }
+    : attempt;
 }

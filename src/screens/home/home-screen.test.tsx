@@ -5,10 +5,17 @@ import { describe, expect, it } from 'vitest';
 
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { QuizzesContext, type QuizzesState } from '#providers/quizzes/use-quizzes.ts';
-import { makeAttemptsState, makeAuthState, makeQuizzesState } from '#test/support/context-states.ts';
+import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
+import {
+  makeAttemptsState,
+  makeAuthState,
+  makeQuizzesState,
+  makeSubscriptionState,
+} from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 
 import HomeScreen from './home-screen.tsx';
@@ -26,14 +33,17 @@ function show({
 }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(['parts'], parts);
+  client.setQueryData(['study', 'ada'], emptyStudy);
   render(
     <MemoryRouter>
       <AuthContext value={makeAuthState(status)}>
         <QuizzesContext value={makeQuizzesState(quizzes)}>
           <AttemptsContext value={makeAttemptsState(records)}>
-            <QueryClientProvider client={client}>
-              <HomeScreen />
-            </QueryClientProvider>
+            <SubscriptionContext value={makeSubscriptionState()}>
+              <QueryClientProvider client={client}>
+                <HomeScreen />
+              </QueryClientProvider>
+            </SubscriptionContext>
           </AttemptsContext>
         </QuizzesContext>
       </AuthContext>
@@ -92,7 +102,7 @@ describe('for a learner', () => {
     expect(within(latest).getByRole('link', { name: 'Quiz b' })).toHaveAttribute('href', '/quiz-results/b');
   });
 
-  it('leads to the part where practice helps most', () => {
+  it('leads to the part where practice helps most', async () => {
     const answers = [1, 2, 3, 4, 5].map((number) => ({
       questionId: `q${number}`,
       response: 'b',
@@ -105,7 +115,7 @@ describe('for a learner', () => {
       quizzes: { results: [{ ...makeResult('a', 1), answers }], resultsStatus: 'ready' },
       parts: [examPartSchema.parse({ id: 'part-4', title: 'Protection for safety', questionIds })],
     });
-    expect(screen.getByText('Your next part: Protection for safety')).toBeVisible();
+    expect(await screen.findByText('Your next part: Protection for safety')).toBeVisible();
     expect(screen.getByText(/^1 of the 5 questions/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Practise this part' })).toHaveAttribute(
       'href',

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -11,8 +13,9 @@ import { FirstQuizzes } from './first-quizzes.tsx';
 import { GoOn } from './go-on.tsx';
 import styles from './home.module.css';
 import { LatestResults } from './latest-results.tsx';
-import { NextPart } from './next-part.tsx';
 import { SocketFigure } from './socket-figure.tsx';
+
+const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 
 const offers = [
   {
@@ -48,7 +51,11 @@ export default function HomeScreen() {
       width="wide"
     >
       {open && <GoOn attempt={open.attempt} />}
-      {hasLearned && <NextPart />}
+      {hasLearned && (
+        <Suspense>
+          <NextStep />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         <ButtonLink variant={open ? 'secondary' : 'primary'} to={paths.quizzes.to()}>
           Choose a quiz

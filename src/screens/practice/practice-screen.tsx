@@ -1,12 +1,18 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
-import { missedPractice, paths } from '#app/paths.ts';
+import { missedPractice, paths, reviewPractice } from '#app/paths.ts';
 import { AttemptView } from '#features/player/attempt-view.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
 import { MissedSetup } from './missed-setup.tsx';
 import { PracticeSetup } from './practice-setup.tsx';
+
+/** What the buttons say where what is practised is no part. */
+const names = new Map([
+  [missedPractice, { again: 'Practise what you missed', more: 'Practise more' }],
+  [reviewPractice, { again: 'To the review', more: 'Review more' }],
+]);
 
 /** Practice in one exam part: choosing what to practise, or the session that the address names. */
 export default function PracticeScreen() {
@@ -15,6 +21,7 @@ export default function PracticeScreen() {
   const attemptId = search.get('attempt');
   const toSetup = () => setSearch({});
 
+  if (attemptId === null && partId === reviewPractice) return <Navigate to={paths.review.to()} replace />;
   if (attemptId === null && partId === missedPractice) {
     return <MissedSetup onOpen={(id) => setSearch({ attempt: id })} />;
   }
@@ -27,13 +34,13 @@ export default function PracticeScreen() {
       id={attemptId}
       elsewhere={
         <Button variant="primary" onClick={toSetup}>
-          {partId === missedPractice ? 'Practise what you missed' : 'Practise this part'}
+          {names.get(partId)?.again ?? 'Practise this part'}
         </Button>
       }
       next={
         <>
           <Button variant="primary" onClick={toSetup}>
-            Practise more
+            {names.get(partId)?.more ?? 'Practise more'}
           </Button>
           <ButtonLink variant="secondary" to={paths.parts.to()}>
             All parts

@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
+import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
+import { makeAttemptsState, makeQuizzesState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
 
@@ -22,6 +26,10 @@ vi.mock('#services/account/delete-account.ts', () => ({ deleteAccount }));
 const readOwnData = vi.hoisted(() => vi.fn());
 vi.mock('#services/account/read-own-data.ts', () => ({ readOwnData }));
 
+const study = vi.hoisted(() => ({ getStudy: vi.fn(), addToStudy: vi.fn() }));
+vi.mock('#services/study/get-study.ts', () => ({ getStudy: study.getStudy }));
+vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: study.addToStudy }));
+
 async function show(change: { createdAt?: string; emailVerified?: boolean } = {}) {
   const account = fakeAccounts.add();
   account.user = { ...account.user, ...change };
@@ -29,9 +37,13 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
   render(
     <MemoryRouter>
       <AuthProvider>
-        <QueryClientProvider client={new QueryClient()}>
-          <ProfileScreen />
-        </QueryClientProvider>
+        <QuizzesContext value={makeQuizzesState()}>
+          <AttemptsContext value={makeAttemptsState()}>
+            <QueryClientProvider client={new QueryClient()}>
+              <ProfileScreen />
+            </QueryClientProvider>
+          </AttemptsContext>
+        </QuizzesContext>
       </AuthProvider>
     </MemoryRouter>,
   );
@@ -46,6 +58,8 @@ installDialog();
 beforeEach(() => {
   fakeAccounts.reset();
   changeUsername.mockReset();
+  study.getStudy.mockReset().mockResolvedValue(emptyStudy);
+  study.addToStudy.mockReset();
 });
 
 it('shows the account, and sends the mail that confirms its address again', async () => {
@@ -136,4 +150,29 @@ it.each([
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(deleteAccount).toHaveBeenLastCalledWith('secret');
   expect(screen.getByRole('heading', { name: 'Your profile' })).toBeInTheDocument();
+});
+
+it('keeps the day of the exam, and takes it away', async () => {
+  const { user } = await show();
+  study.addToStudy.mockImplementation(async (_uid: string, added: StudyRecord) => added);
+  const save = () => form('Exam date').getByRole('button', { name: 'Save the exam date' });
+  expect(save()).toBeDisabled();
+  await user.type(form('Exam date').getByLabelText('Day of your exam'), '2099-01-20');
+  await user.click(save());
+  expect(await form('Exam date').findByText('Your exam date was saved.')).toBeVisible();
+  expect(study.addToStudy.mock.calls[0]?.[1].examDate.day).toBe('2099-01-20');
+  await user.clear(form('Exam date').getByLabelText('Day of your exam'));
+  await user.click(save());
+  expect(await form('Exam date').findByText('Your exam date was taken away.')).toBeVisible();
+});
+
+it('keeps what was typed when the day of the exam could not be saved', async () => {
+  const { user } = await show();
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  study.addToStudy.mockRejectedValue(new Error('offline'));
+  await user.type(form('Exam date').getByLabelText('Day of your exam'), '2099-01-20');
+  await user.click(form('Exam date').getByRole('button', { name: 'Save the exam date' }));
+  expect(await form('Exam date').findByRole('alert')).toHaveTextContent('could not be saved');
+  expect(form('Exam date').getByLabelText('Day of your exam')).toHaveValue('2099-01-20');
+  expect(error).toHaveBeenCalledOnce();
 });

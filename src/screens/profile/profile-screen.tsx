@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
+import { ExamDateForm } from './exam-date-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
@@ -60,6 +61,7 @@ export default function ProfileScreen() {
           <ResendButton />
         </div>
       )}
+      <ExamDateForm uid={user.uid} />
       <UsernameForm username={user.username} />
       <PasswordForm email={user.email} />
       <YourData user={user} />

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import type { Readiness } from '#domain/readiness/readiness.ts';
+
+import { nextStep } from './next-step.ts';
+
+const weakest = { part: examPartSchema.parse({ id: 'part-4', title: 'Protection' }), seen: 10, right: 4 };
+const ready = (chance: number): Readiness => ({
+  status: 'ready',
+  answers: 100,
+  advice: null,
+  chance,
+  low: 0,
+  high: 1,
+  parts: new Map(),
+});
+const notEnough: Readiness = { status: 'not-enough', answers: 3, missing: 27 };
+
+it.each([
+  [4, weakest, ready(0.9), 'review'],
+  [0, weakest, ready(0.9), 'mock'],
+  [0, weakest, ready(0.5), 'part'],
+  [0, weakest, notEnough, 'part'],
+  [0, weakest, null, 'part'],
+  [0, null, ready(0.9), 'mock'],
+  [0, null, ready(0.5), undefined],
+  [0, null, notEnough, undefined],
+] as const)('with %i due, weakest part %j and readiness %j it is %s', (due, part, readiness, kind) => {
+  expect(nextStep(due, part, readiness)?.kind).toBe(kind);
+});

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+
+import { dayOf, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { useStudy } from '#providers/study/use-study.ts';
+
+/** What is due, and what will be; days are counted as {@link dayOf} counts them, by the device's zone. */
+export function useReview() {
+  const study = useStudy();
+  const parts = useParts();
+  const [now] = useState(Date.now);
+  const offset = -new Date(now).getTimezoneOffset();
+  const today = dayOf(now, offset);
+  const examDay = examDayOf(study.study.examDate?.day);
+  const items = useMemo(() => {
+    const partOf = new Map(
+      (parts.data ?? []).flatMap(({ id, questionIds }) =>
+        questionIds.map((questionId) => [questionId, id] as const),
+      ),
+    );
+    return reviewItems(study.study, partOf, now, offset);
+  }, [study.study, parts.data, now, offset]);
+  // Once the exam is over, nothing is held back for it.
+  const ahead = examDay !== null && examDay > today ? examDay : null;
+  const failed = study.status === 'error' || parts.status === 'error';
+  return {
+    status: failed ? 'error' : study.status === 'ready' && parts.data ? 'ready' : 'loading',
+    isFetching: study.isFetching || parts.isFetching,
+    refetch: () => Promise.all([study.refetch(), parts.refetch()]),
+    today,
+    examDay,
+    items,
+    due: items.filter(({ day }) => day <= today),
+    plan: planReviews(items, today, ahead),
+  } as const;
+}
+
+/** `2027-01-20` as the days since the epoch. */
+function examDayOf(day: string | null | undefined): number | null {
+  const time = Date.parse(`${day ?? ''}T00:00:00Z`);
+  return Number.isNaN(time) ? null : dayOf(time, 0);
+}

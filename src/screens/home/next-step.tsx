@@ -1,0 +1,56 @@
+import { paths } from '#app/paths.ts';
+import { weakestPart } from '#domain/exam/weakest-part.ts';
+import { nextStep } from '#domain/study/next-step.ts';
+import { useReadiness } from '#features/readiness/use-readiness.ts';
+import { useReview } from '#features/study/use-review.ts';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** The next best thing to do; nothing before that is known. Loaded when there is something to reckon with. */
+export function NextStep() {
+  const { data: parts } = useParts();
+  const { premium } = useSubscription();
+  const { due } = useReview();
+  const readiness = useReadiness();
+  const weakest = weakestPart(parts ?? [], useQuestionHistory());
+  const step = nextStep(premium ? due.length : 0, weakest, readiness);
+  if (step?.kind === 'review') {
+    return (
+      <Notice
+        tone="info"
+        title={step.due === 1 ? 'One question is due for review' : `${step.due} questions are due for review`}
+        action={<ButtonLink to={paths.review.to()}>Review them</ButtonLink>}
+      >
+        They are those that you are about to forget.
+      </Notice>
+    );
+  }
+  if (step?.kind === 'part') {
+    const { part, seen, right } = step;
+    return (
+      <Notice
+        tone="info"
+        title={`Your next part: ${part.title || part.id}`}
+        action={<ButtonLink to={paths.practice.to({ partId: part.id })}>Practise this part</ButtonLink>}
+      >
+        {right} of the {seen} questions you have seen were right the last time: this is where practice helps
+        most.
+      </Notice>
+    );
+  }
+  if (step?.kind === 'mock') {
+    return (
+      <Notice
+        tone="info"
+        title="Time for a full mock exam"
+        action={<ButtonLink to={paths.exams.to()}>To the exams</ButtonLink>}
+      >
+        Your answers so far say that you have a fair chance to pass it.
+      </Notice>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+
+/** How much of each part the learner has seen. */
+export function Coverage({ study, parts }: { study: StudyRecord; parts: readonly ExamPart[] }) {
+  const active = parts.filter(({ isActive, questionIds }) => isActive && questionIds.length > 0);
+  return (
+    <BarChart
+      title="What of the bank you have seen"
+      bars={active.map(({ id, title, questionIds }) => {
+        const seen = questionIds.filter((questionId) => study.cards.has(questionId)).length;
+        return {
+          key: id,
+          label: title || id,
+          value: seen,
+          max: questionIds.length,
+          text: `${seen} of ${questionIds.length}`,
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { paths } from '#app/paths.ts';
+import { ReadinessPanel } from '#features/readiness/readiness-panel.tsx';
+import { PrintButton } from '#features/review/print-button.tsx';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { useStudy } from '#providers/study/use-study.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { Coverage } from './coverage.tsx';
+import { StudyFacts } from './study-facts.tsx';
+import { WeakestTopics } from './weakest-topics.tsx';
+import { WeeklyProgress } from './weekly-progress.tsx';
+
+/** How far the learner has come: readiness, weeks of study, what of the bank was seen, and the weakest topics. */
+export default function ProgressScreen() {
+  const { study, status, refetch, isFetching } = useStudy();
+  const parts = useParts();
+  const [now] = useState(Date.now);
+  const offset = -new Date(now).getTimezoneOffset();
+  const hasStudied = study.cards.size > 0;
+  return (
+    <Page
+      title="Your progress"
+      lead="Made from every answer that you have given, in quizzes, in practice and in exams."
+      width="wide"
+      actions={hasStudied && <PrintButton />}
+    >
+      {status === 'loading' && <Spinner label="Loading what you have studied…" />}
+      {(status === 'error' || parts.status === 'error') && (
+        <Notice
+          tone="danger"
+          title="What you have studied could not be loaded"
+          action={
+            <Button
+              busy={isFetching || parts.isFetching}
+              onClick={() => void Promise.all([refetch(), parts.refetch()])}
+            >
+              Try again
+            </Button>
+          }
+        >
+          Check your connection.
+        </Notice>
+      )}
+      {status === 'ready' && !hasStudied && (
+        <EmptyState
+          title="You have not answered anything yet"
+          action={
+            <ButtonLink variant="primary" to={paths.quizzes.to()}>
+              Choose a quiz
+            </ButtonLink>
+          }
+        >
+          After the first quiz you see here how well it went, part by part.
+        </EmptyState>
+      )}
+      {hasStudied && (
+        <>
+          <ReadinessPanel />
+          <StudyFacts study={study} now={now} offset={offset} />
+          <WeeklyProgress study={study} offset={offset} />
+          {parts.data && <Coverage study={study} parts={parts.data} />}
+          <WeakestTopics study={study} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { missedPractice } from '#app/paths.ts';
+import { weakestTopics } from '#domain/study/progress.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
+import { PracticeFailed } from '#features/practice/practice-failed.tsx';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import styles from './progress.module.css';
+
+/** The topics with the most wrong answers, each with practice of exactly those questions. */
+export function WeakestTopics({ study }: { study: StudyRecord }) {
+  const { practise, busy, failed } = useStartPractice();
+  const topics = weakestTopics(study, 10);
+  return (
+    <section aria-labelledby="topics-title" className={styles.topics}>
+      <h2 id="topics-title">Your weakest topics</h2>
+      {topics.length === 0 ? (
+        <p>
+          No topic stands out: a topic counts from three questions on, when one of them was wrong the last
+          time.
+        </p>
+      ) : (
+        <ol>
+          {topics.map(({ topic, correct, total, questionIds }) => (
+            <li key={topic}>
+              <span>
+                <strong>{topic}</strong> {correct} of {total} right the last time
+              </span>
+              <Button
+                busy={busy}
+                onClick={() => void practise(questionIds, `Topic: ${topic}`, missedPractice)}
+              >
+                Practise<span className="visually-hidden"> {topic}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {failed && <PracticeFailed />}
+    </section>
+  );
+}

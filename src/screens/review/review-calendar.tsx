@@ -1,0 +1,21 @@
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+
+import { describeDay } from './describe-day.ts';
+
+/** How many questions come up on the days ahead. @param counts today first */
+export function ReviewCalendar({ today, counts }: { today: number; counts: readonly number[] }) {
+  const most = Math.max(0, ...counts);
+  if (most === 0) return <p>Nothing comes up in the next two weeks.</p>;
+  return (
+    <BarChart
+      title="What is coming"
+      bars={counts.map((count, index) => ({
+        key: String(today + index),
+        label: index === 0 ? 'Today' : describeDay(today + index),
+        value: count,
+        max: most,
+        text: count === 1 ? '1 question' : `${count} questions`,
+      }))}
+    />
+  );
+}

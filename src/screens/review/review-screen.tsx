@@ -1,0 +1,102 @@
+import { paths, reviewPractice } from '#app/paths.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+import { drawSession } from '#domain/study/plan-reviews.ts';
+import { PracticeFailed } from '#features/practice/practice-failed.tsx';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { useReview } from '#features/study/use-review.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { ExamNotice } from './exam-notice.tsx';
+import { ReviewCalendar } from './review-calendar.tsx';
+
+/** Questions in a session: some ten minutes, so that one more fits into any day. */
+const sessionSize = 15;
+
+/** What is due for review today, and what is coming. */
+export default function ReviewScreen() {
+  const { user } = useAuth();
+  const { premium, status: standing } = useSubscription();
+  const { status, isFetching, refetch, today, examDay, items, due, plan } = useReview();
+  const { practise, busy, failed } = useStartPractice();
+
+  if (status === 'loading' || standing === 'loading') return <Spinner label="Looking what is due…" />;
+  const count = Math.min(sessionSize, due.length);
+
+  function begin(): void {
+    const seed = `${user?.uid} ${today} ${due.length}`;
+    void practise(drawSession(due, sessionSize, seededRandom(seed)), 'Smart review', reviewPractice);
+  }
+
+  return (
+    <Page
+      title="Smart review"
+      lead="Each question comes back shortly before you would forget it, those most at risk first."
+    >
+      {status === 'error' && (
+        <Notice
+          tone="danger"
+          title="What you have studied could not be loaded"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection.
+        </Notice>
+      )}
+      {status === 'ready' && items.length === 0 && (
+        <EmptyState
+          title="There is nothing to review yet"
+          action={
+            <ButtonLink variant="primary" to={paths.parts.to()}>
+              Practise a part
+            </ButtonLink>
+          }
+        >
+          Every question that you answer, in a quiz, in practice or in an exam, comes back here in time.
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <>
+          <Notice
+            tone={due.length > 0 ? 'info' : 'success'}
+            title={describeDue(due.length)}
+            action={
+              premium ? (
+                due.length > 0 && (
+                  <Button variant="primary" busy={busy} onClick={begin}>
+                    {count === 1 ? 'Review it now' : `Review ${count} now`}
+                  </Button>
+                )
+              ) : (
+                <ButtonLink variant="primary" to={paths.subscription.to()}>
+                  Review with Premium
+                </ButtonLink>
+              )
+            }
+          >
+            {premium
+              ? `You have answered ${items.length} questions so far.`
+              : `It is reckoned from the ${items.length} questions that you have answered. With Premium they come to you, in short sessions mixed over the parts.`}
+          </Notice>
+          {failed && <PracticeFailed />}
+          <ExamNotice today={today} examDay={examDay} plan={plan} />
+          {premium && <ReviewCalendar today={today} counts={plan.counts} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function describeDue(count: number): string {
+  if (count === 0) return 'Nothing is due today';
+  return count === 1 ? 'One question is due today' : `${count} questions are due today`;
+}

@@ -1,0 +1,31 @@
+import { runTransaction } from 'firebase/firestore/lite';
+
+import { mergeStudy } from '#domain/study/merge-study.ts';
+import { readStudy, storeStudy } from '#domain/study/store-study.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase.ts';
+import { studyReference } from './study-reference.ts';
+
+/**
+ * Merges something into the study record of a user; what another device wrote meanwhile stays. Adding the same again
+ * writes nothing. One read and at most one write.
+ *
+ * @returns the record as it is now
+ * @throws FirestoreError
+ */
+export function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
+  const reference = studyReference(uid);
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const data = (await transaction.get(reference)).data() ?? {};
+      const merged = mergeStudy(readStudy(data), added);
+      const stored = storeStudy(merged);
+      if (stored.cards !== data.cards || stored.counts !== data.counts) {
+        transaction.set(reference, { ...stored, updatedAt: new Date().toISOString() });
+      }
+      return merged;
+    }),
+  );
+}

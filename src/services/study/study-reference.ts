@@ -1,0 +1,8 @@
+import { type DocumentReference, doc } from 'firebase/firestore/lite';
+
+import { db } from '../firebase.ts';
+
+/** Where the study record of a user stands. */
+export function studyReference(uid: string): DocumentReference {
+  return doc(db, 'users', uid, 'private', 'study');
+}
