@@ -4,10 +4,14 @@ import { getFirestore } from 'firebase-admin/firestore';
 
 import { questionSchema } from '#domain/question/question.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
+import { mergeStudy } from '#domain/study/merge-study.ts';
+import { storeStudy } from '#domain/study/store-study.ts';
+import { studyOfResult } from '#domain/study/study-of-result.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
 import { toResultDocument } from '#services/quiz-results/result-document.ts';
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
-import { demoResults } from './demo-results.ts';
+import { demoResults, demoSittings } from './demo-results.ts';
 import { demoSubscription } from './demo-subscription.ts';
 import { readSeed } from './read-seed.ts';
 import { writeBank } from './write-bank.ts';
@@ -42,7 +46,14 @@ async function createAccounts(): Promise<void> {
 async function writeResults(): Promise<void> {
   const quizzes = seed.quizzes.map((quiz) => quizSchema.parse(quiz));
   const questions = seed.questions.map((question) => questionSchema.parse(question));
-  for (const result of demoResults('demo-learner', quizzes, questions, now.getTime())) {
+  const sittings = demoSittings('demo-premium', quizzes, questions, now.getTime());
+  for (const result of [...demoResults('demo-learner', quizzes, questions, now.getTime()), ...sittings]) {
     await db.doc(`quizResults/${result.id}`).set(toResultDocument(result));
   }
+  const tags = new Map(questions.map((question) => [question.id, question.tags]));
+  const study = sittings
+    .map((result) => studyOfResult(result, (id) => tags.get(id) ?? []))
+    .reduce(mergeStudy, emptyStudy);
+  const record = { ...storeStudy(study), updatedAt: now.toISOString() };
+  await db.doc('users/demo-premium/private/study').set(record);
 }

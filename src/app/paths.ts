@@ -58,3 +58,6 @@ export const missedPractice = 'missed';
 
 /** Stands in place of a part's id where what is due is reviewed. */
 export const reviewPractice = 'review';
+
+/** Stands in place of a part's id where the place in the book is asked for first. */
+export const openBookPractice = 'open-book';

@@ -14,6 +14,7 @@ it('are the routes of the spec, with who may see them, and those of the study to
     '/parts everyone',
     '/practice/:partId everyone',
     '/review signed-in',
+    '/open-book everyone',
     '/progress everyone',
     '/results signed-in',
     '/quiz-results/:resultId signed-in',

@@ -62,6 +62,11 @@ export const routes: readonly AppRoute[] = [
     Screen: lazyScreen(() => import('#screens/review/review-screen.tsx')),
   },
   {
+    path: paths.openBook.pattern,
+    access: 'everyone',
+    Screen: lazyScreen(() => import('#screens/open-book/open-book-screen.tsx')),
+  },
+  {
     path: paths.progress.pattern,
     access: 'everyone',
     Screen: lazyScreen(() => import('#screens/progress/progress-screen.tsx')),

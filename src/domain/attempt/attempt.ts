@@ -22,6 +22,8 @@ export const attemptItemSchema = z.object({
   checked: z.boolean(),
   /** Practice: a missed question that came back; it does not count towards the score. */
   repeat: z.boolean(),
+  /** Open-book drill: the place in the book that was named and the seconds it took; null until then. */
+  find: z.optional(z.nullable(z.object({ place: z.string().check(z.maxLength(80)), seconds: z.number() }))),
   /** Seconds that this question was on the screen. */
   seconds: z.number().check(z.gte(0)),
 });

@@ -15,6 +15,8 @@ export type AttemptStart = {
   readonly allowance: Allowance;
   readonly passMark: number;
   readonly partialCredit: boolean;
+  /** Whether the place in the book is asked for before the answer. */
+  readonly openBook?: boolean;
   readonly now: number;
   /** Whether `now` is the server's time. */
   readonly clockChecked: boolean;
@@ -49,6 +51,7 @@ export function startAttempt(start: AttemptStart): Attempt {
       seen: index === 0,
       checked: false,
       repeat: false,
+      ...(start.openBook && { find: null }),
       seconds: 0,
     })),
     position: 0,

@@ -6,6 +6,7 @@ import type { Attempt, AttemptItem, Certainty } from './attempt.ts';
 export type AttemptEvent =
   | { readonly type: 'answer'; readonly response: Response | null }
   | { readonly type: 'certainty'; readonly certainty: Certainty | null }
+  | { readonly type: 'find'; readonly place: string }
   | { readonly type: 'flag' }
   | { readonly type: 'move'; readonly to: number }
   | { readonly type: 'check'; readonly correct: boolean }
@@ -19,7 +20,7 @@ const repeatDistance = 4;
 
 /**
  * The one state machine of quiz, practice and exam: the attempt after an event. An event that does not apply
- * (an answer after the hand-in, a check in an exam, a move to nowhere) gives back the same attempt.
+ * (an answer after the hand-in or before its place was found, a check in an exam, a move to nowhere) gives back the same attempt.
  */
 export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
   if (event.type === 'keep-for') {
@@ -29,8 +30,13 @@ export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
   const item = attempt.items[attempt.position];
   if (!item) return attempt;
   switch (event.type) {
+    case 'find':
+      if (item.find !== null) return attempt;
+      return withItem(attempt, { ...item, find: { place: event.place, seconds: item.seconds } });
     case 'answer':
-      return item.checked ? attempt : withItem(attempt, { ...item, response: event.response });
+      return item.checked || item.find === null
+        ? attempt
+        : withItem(attempt, { ...item, response: event.response });
     case 'certainty':
       return item.checked ? attempt : withItem(attempt, { ...item, certainty: event.certainty });
     case 'flag':
@@ -78,6 +84,7 @@ function checkItem(attempt: Attempt, item: AttemptItem, correct: boolean): Attem
     repeat: true,
     seconds: 0,
   };
+  // The place is known by now: what comes back is the question alone.
   const place = Math.min(attempt.position + 1 + repeatDistance, checked.items.length);
   return { ...checked, items: checked.items.toSpliced(place, 0, again) };
 }

@@ -70,7 +70,7 @@ export function Player({
     if (question && item) dispatch({ type: 'answer', response: chooseOption(question, item, index) });
   }
 
-  usePlayerKeys(!readOnly && !reviewing, run);
+  usePlayerKeys(!readOnly && !reviewing && item?.find !== null, run);
 
   return (
     <div className={styles.player}>
@@ -94,6 +94,7 @@ export function Player({
                 place={`Question ${attempt.position + 1} of ${attempt.items.length}`}
                 readOnly={readOnly}
                 onAnswer={(response) => dispatch({ type: 'answer', response })}
+                onFind={(place) => dispatch({ type: 'find', place })}
               />
             )}
             <PlayerControls

@@ -10,6 +10,8 @@ import { ResponseControl } from '#features/question/response-control.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
+import { FindPlace } from './find-place.tsx';
+import { FoundPlace } from './found-place.tsx';
 import styles from './player.module.css';
 
 /** The question on the screen with its control; in practice, once checked, with the verdict and the explanation. */
@@ -19,12 +21,14 @@ export function QuestionView({
   place,
   readOnly,
   onAnswer,
+  onFind,
 }: {
   question: Question;
   item: AttemptItem;
   place: string;
   readOnly: boolean;
   onAnswer: (response: Response | null) => void;
+  onFind: (place: string) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The player mounts this anew for each question: the reading position goes to its beginning.
@@ -40,15 +44,22 @@ export function QuestionView({
         <RichText text={question.text} />
       </div>
       <QuestionFigure figure={question.figure} />
-      <ResponseControl
-        question={question}
-        optionOrder={item.optionOrder}
-        response={item.response}
-        disabled={readOnly || item.checked}
-        revealed={item.checked}
-        labelledBy="question-text"
-        onAnswer={onAnswer}
-      />
+      {item.find === null ? (
+        <FindPlace seconds={item.seconds} disabled={readOnly} onFind={onFind} />
+      ) : (
+        <>
+          {item.find && !item.repeat && <FoundPlace question={question} found={item.find} />}
+          <ResponseControl
+            question={question}
+            optionOrder={item.optionOrder}
+            response={item.response}
+            disabled={readOnly || item.checked}
+            revealed={item.checked}
+            labelledBy="question-text"
+            onAnswer={onAnswer}
+          />
+        </>
+      )}
       {item.checked && (
         <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Not right'}>
           <Explanation question={question} />

@@ -14,16 +14,26 @@ export function useStartPractice() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  /** @param place stands in place of a part's id in the address and in the result */
-  async function practise(questionIds: readonly string[], title: string, place: string): Promise<void> {
+  /**
+   * @param place stands in place of a part's id in the address and in the result
+   * @param openBook whether the place in the book is asked for first: only questions that say it are taken
+   */
+  async function practise(
+    questionIds: readonly string[],
+    title: string,
+    place: string,
+    openBook = false,
+  ): Promise<void> {
     setBusy(true);
     setFailed(false);
     try {
+      const questions = await readQuestions(questionIds, records ?? []);
       const id = await start({
         mode: 'practice',
         quizId: `part:${place}`,
         title: title.slice(0, 200),
-        questions: await readQuestions(questionIds, records ?? []),
+        questions: openBook ? questions.filter(({ lookup }) => lookup?.chapter) : questions,
+        openBook,
         minutes: null,
         allowance: 'standard',
         passMark: 0,

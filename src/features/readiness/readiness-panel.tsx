@@ -9,7 +9,7 @@ import { useReadiness } from './use-readiness.ts';
 
 type Ready = Extract<Readiness, { status: 'ready' }>;
 
-const percent = (share: number) => Math.round(100 * share);
+const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 
 /** The chance to pass the full mock, in plain words; without Premium what it would rest on, and the way to it. */
 export function ReadinessPanel() {
@@ -46,8 +46,8 @@ function Told({ readiness: { chance, low, high, answers, advice } }: { readiness
   return (
     <>
       <p>
-        <strong className={styles.number}>{percent(chance)} %</strong> is your chance to pass the full mock
-        exam today.
+        <strong className={styles.number}>{percent(chance)}</strong> is your chance to pass the full mock exam
+        today.
       </p>
       <meter
         className={styles.meter}
@@ -56,19 +56,19 @@ function Told({ readiness: { chance, low, high, answers, advice } }: { readiness
         low={50}
         high={75}
         optimum={100}
-        value={percent(chance)}
-        aria-label={`${percent(chance)} %`}
+        value={100 * chance}
+        aria-label={percent(chance)}
       />
       <p>
         It rests on the {answers} questions that you have answered; newer answers count more. In four of five
-        cases the chance lies between {percent(low)} and {percent(high)} %.
+        cases the chance lies between {percent(low)} and {percent(high)}.
       </p>
-      {advice && percent(advice.chance) > percent(chance) && (
+      {advice && advice.chance > chance && (
         <>
           <p>
             What would raise it most: {advice.count} questions of{' '}
             {titles.get(advice.partId) ?? 'another part'} that you do not know yet. Once you know them, it is
-            about {percent(advice.chance)} %.
+            about {percent(advice.chance)}.
           </p>
           <div>
             <ButtonLink to={paths.practice.to({ partId: advice.partId })}>Practise this part</ButtonLink>

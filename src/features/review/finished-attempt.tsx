@@ -6,6 +6,7 @@ import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { Page } from '#ui/page/page.tsx';
 
 import { DeliveryNotice } from './delivery-notice.tsx';
+import { FindSummary } from './find-summary.tsx';
 import { ResultReview } from './result-review.tsx';
 
 /** The result of an attempt that ended in this browser, and where it is kept. */
@@ -25,7 +26,12 @@ export function FinishedAttempt({ record, next }: { record: AttemptRecord; next:
         questions={questions}
         optionOrders={new Map(attempt.items.map((item) => [item.questionId, item.optionOrder]))}
         ending={attempt.ending}
-        notice={<DeliveryNotice attemptId={attempt.id} />}
+        notice={
+          <>
+            <DeliveryNotice attemptId={attempt.id} />
+            <FindSummary attempt={attempt} questions={questions} />
+          </>
+        }
         next={next}
       />
     </Page>

@@ -13,10 +13,10 @@ import { Notice } from '#ui/notice/notice.tsx';
 export function NextStep() {
   const { data: parts } = useParts();
   const { premium } = useSubscription();
-  const { due } = useReview();
+  const { plan } = useReview();
   const readiness = useReadiness();
   const weakest = weakestPart(parts ?? [], useQuestionHistory());
-  const step = nextStep(premium ? due.length : 0, weakest, readiness);
+  const step = nextStep(premium ? (plan.counts[0] ?? 0) : 0, weakest, readiness);
   if (step?.kind === 'review') {
     return (
       <Notice

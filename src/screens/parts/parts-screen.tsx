@@ -19,7 +19,12 @@ export default function PartsScreen() {
       title="Practise by exam part"
       lead="Answers are checked one at a time, with the reason; what you miss comes back later in the session."
       width="wide"
-      actions={<ButtonLink to={paths.practice.to({ partId: missedPractice })}>What you missed</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={paths.practice.to({ partId: missedPractice })}>What you missed</ButtonLink>
+          <ButtonLink to={paths.openBook.to()}>Open-book drill</ButtonLink>
+        </>
+      }
     >
       {status === 'pending' && <Spinner label="Loading the parts…" />}
       {status === 'error' && (

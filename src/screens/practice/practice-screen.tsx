@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
-import { missedPractice, paths, reviewPractice } from '#app/paths.ts';
+import { missedPractice, openBookPractice, paths, reviewPractice } from '#app/paths.ts';
 import { AttemptView } from '#features/player/attempt-view.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -8,10 +8,11 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { MissedSetup } from './missed-setup.tsx';
 import { PracticeSetup } from './practice-setup.tsx';
 
-/** What the buttons say where what is practised is no part. */
+/** What the buttons say where what is practised is no part, and the screen that sets it up. */
 const names = new Map([
-  [missedPractice, { again: 'Practise what you missed', more: 'Practise more' }],
-  [reviewPractice, { again: 'To the review', more: 'Review more' }],
+  [missedPractice, { again: 'Practise what you missed', more: 'Practise more', screen: null }],
+  [reviewPractice, { again: 'To the review', more: 'Review more', screen: paths.review.to() }],
+  [openBookPractice, { again: 'To the drill', more: 'Drill more', screen: paths.openBook.to() }],
 ]);
 
 /** Practice in one exam part: choosing what to practise, or the session that the address names. */
@@ -21,7 +22,8 @@ export default function PracticeScreen() {
   const attemptId = search.get('attempt');
   const toSetup = () => setSearch({});
 
-  if (attemptId === null && partId === reviewPractice) return <Navigate to={paths.review.to()} replace />;
+  const own = names.get(partId)?.screen;
+  if (attemptId === null && own) return <Navigate to={own} replace />;
   if (attemptId === null && partId === missedPractice) {
     return <MissedSetup onOpen={(id) => setSearch({ attempt: id })} />;
   }

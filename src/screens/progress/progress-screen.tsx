@@ -29,7 +29,14 @@ export default function ProgressScreen() {
       title="Your progress"
       lead="Made from every answer that you have given, in quizzes, in practice and in exams."
       width="wide"
-      actions={hasStudied && <PrintButton />}
+      actions={
+        hasStudied && (
+          <>
+            <ButtonLink to={paths.review.to()}>Smart review</ButtonLink>
+            <PrintButton />
+          </>
+        )
+      }
     >
       {status === 'loading' && <Spinner label="Loading what you have studied…" />}
       {(status === 'error' || parts.status === 'error') && (

@@ -1,6 +1,6 @@
 import { paths, reviewPractice } from '#app/paths.ts';
 import { seededRandom } from '#domain/shared/random.ts';
-import { drawSession } from '#domain/study/plan-reviews.ts';
+import { drawSession, mostPerDay } from '#domain/study/plan-reviews.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useReview } from '#features/study/use-review.ts';
@@ -68,7 +68,7 @@ export default function ReviewScreen() {
         <>
           <Notice
             tone={due.length > 0 ? 'info' : 'success'}
-            title={describeDue(due.length)}
+            title={describeDue(plan.counts[0] ?? due.length)}
             action={
               premium ? (
                 due.length > 0 && (
@@ -84,7 +84,7 @@ export default function ReviewScreen() {
             }
           >
             {premium
-              ? `You have answered ${items.length} questions so far.`
+              ? `You have answered ${items.length} questions so far; ${due.length} of them are due${due.length > mostPerDay ? `, more than the ${mostPerDay} that fit into a day` : ''}.`
               : `It is reckoned from the ${items.length} questions that you have answered. With Premium they come to you, in short sessions mixed over the parts.`}
           </Notice>
           {failed && <PracticeFailed />}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { describePlace, judgePlace } from './judge-place.ts';
+
+const section = { indexWord: 'Earth fault loop impedance', chapter: '41', section: '411' };
+const appendix = { indexWord: '', chapter: 'App 4', section: '' };
+
+describe('a place in the book', () => {
+  it.each([
+    ['411', 'section'],
+    ['Section 411', 'section'],
+    ['411.3.2', 'section'],
+    ['reg 411.4.4', 'section'],
+    ['chapter 41', 'chapter'],
+    ['Table 41.3', 'chapter'],
+    ['415', 'chapter'],
+    ['4', 'part'],
+    ['431', 'part'],
+    ['Part 5', 'wrong'],
+    ['Appendix 4', 'wrong'],
+    ['the index', 'wrong'],
+    ['', 'wrong'],
+  ])('“%s” is judged %s', (typed, verdict) => {
+    expect(judgePlace(section, typed)).toBe(verdict);
+  });
+
+  it.each([
+    ['Appendix 4', 'section'],
+    ['app 4', 'section'],
+    ['Appendix 3', 'wrong'],
+    ['4', 'wrong'],
+  ])('in an appendix: “%s” is judged %s', (typed, verdict) => {
+    expect(judgePlace(appendix, typed)).toBe(verdict);
+  });
+
+  it('without a chapter nothing is right', () => {
+    expect(judgePlace({ indexWord: '', chapter: '', section: '' }, '411')).toBe('wrong');
+  });
+
+  it('is said in words', () => {
+    expect(describePlace(section)).toBe('chapter 41, section 411 (index: “Earth fault loop impedance”)');
+    expect(describePlace(appendix)).toBe('Appendix 4');
+  });
+});

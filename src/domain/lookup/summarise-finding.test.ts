@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+
+import { transition } from '#domain/attempt/transition.ts';
+import { makeAttemptRecord, makeQuestions } from '#test/support/factories.ts';
+
+import { summariseFinding } from './summarise-finding.ts';
+
+const lookup = { indexWord: '', chapter: '41', section: '411' };
+const questions = makeQuestions(3, { lookup });
+
+function drill() {
+  const { attempt } = makeAttemptRecord({ mode: 'practice' });
+  return {
+    ...attempt,
+    items: questions.map(({ id }, index) => ({
+      ...(attempt.items[0] ?? attempt.items[1]),
+      questionId: id,
+      find: null,
+      seconds: 30 * (index + 1),
+    })),
+  } as typeof attempt;
+}
+
+it('counts the places found, and takes the median of the times', () => {
+  const places = ['411.3', '415', ''];
+  const found = places.reduce(
+    (attempt, place, index) =>
+      transition(transition(attempt, { type: 'move', to: index }), { type: 'find', place }),
+    drill(),
+  );
+  expect(summariseFinding(found, questions)).toEqual({ found: 1, chapters: 1, all: 3, medianSeconds: 45 });
+});
+
+it('is nothing for an attempt that is no drill, and has no time while nothing was named', () => {
+  expect(summariseFinding(makeAttemptRecord().attempt, questions)).toBeNull();
+  expect(summariseFinding(drill(), questions)).toMatchObject({ found: 0, medianSeconds: null });
+});
+
+it('takes no answer before the place was named, and the place only once', () => {
+  const begun = drill();
+  expect(transition(begun, { type: 'answer', response: 'a' })).toBe(begun);
+  const found = transition(begun, { type: 'find', place: '411' });
+  expect(transition(found, { type: 'find', place: '5' })).toBe(found);
+  expect(transition(found, { type: 'answer', response: 'a' }).items[0]?.response).toBe('a');
+});

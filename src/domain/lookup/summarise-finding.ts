@@ -1,0 +1,39 @@
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import type { Question } from '#domain/question/question.ts';
+
+import { judgePlace } from './judge-place.ts';
+
+/** How the places were found in a drill. */
+export type FindingSummary = {
+  /** Places named by section or appendix. */
+  readonly found: number;
+  /** Those of which only the chapter was right. */
+  readonly chapters: number;
+  readonly all: number;
+  /** Seconds until a place was named, right or not; null when none was. */
+  readonly medianSeconds: number | null;
+};
+
+/** Sums up an open-book drill; null for an attempt that is none. What came back later does not count again. */
+export function summariseFinding(attempt: Attempt, questions: readonly Question[]): FindingSummary | null {
+  const items = attempt.items.filter(({ find, repeat }) => find !== undefined && !repeat);
+  if (items.length === 0) return null;
+  const lookups = new Map(questions.map(({ id, lookup }) => [id, lookup]));
+  const verdicts = items.map(({ questionId, find }) => {
+    const lookup = lookups.get(questionId);
+    return lookup && find ? judgePlace(lookup, find.place) : 'wrong';
+  });
+  const times = items
+    .flatMap(({ find }) => (find && find.place !== '' ? [find.seconds] : []))
+    .sort((a, b) => a - b);
+  const middle = times.length / 2;
+  return {
+    found: verdicts.filter((verdict) => verdict === 'section').length,
+    chapters: verdicts.filter((verdict) => verdict === 'chapter').length,
+    all: items.length,
+    medianSeconds:
+      times.length === 0
+        ? null
+        : ((times[Math.ceil(middle) - 1] ?? 0) + (times[Math.floor(middle)] ?? 0)) / 2,
+  };
+}

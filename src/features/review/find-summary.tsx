@@ -1,0 +1,43 @@
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import { summariseFinding } from '#domain/lookup/summarise-finding.ts';
+import type { Question } from '#domain/question/question.ts';
+import { examPace } from '#domain/study/outcome-of.ts';
+
+import styles from './review.module.css';
+
+/** How well and how fast the places were found in an open-book drill; nothing for other attempts. */
+export function FindSummary({ attempt, questions }: { attempt: Attempt; questions: readonly Question[] }) {
+  const summary = summariseFinding(attempt, questions);
+  if (!summary) return null;
+  const { found, chapters, all, medianSeconds } = summary;
+  return (
+    <section className={styles.certainty} aria-labelledby="finding-title">
+      <h2 id="finding-title">Finding it in the book</h2>
+      <dl className={styles.certaintyFacts}>
+        <div>
+          <dt>Places found</dt>
+          <dd>
+            {found} of {all}
+          </dd>
+          <dd className={styles.meaning}>
+            {chapters === 0
+              ? 'Named by section or appendix.'
+              : `In ${chapters} more it was the right chapter.`}
+          </dd>
+        </div>
+        {medianSeconds !== null && (
+          <div>
+            <dt>Time to find one</dt>
+            <dd>{Math.round(medianSeconds)} s</dd>
+            <dd className={styles.meaning}>
+              The median. The exam gives {examPace} s for finding and answering
+              {medianSeconds > examPace / 2
+                ? '; half of that leaves time to think.'
+                : ', which leaves time to think.'}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

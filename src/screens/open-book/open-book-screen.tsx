@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+
+import { openBookPractice } from '#app/paths.ts';
+import { shuffle } from '#domain/shared/random.ts';
+import { PracticeFailed } from '#features/practice/practice-failed.tsx';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import styles from './open-book.module.css';
+
+/** Questions in a drill: at the exam's pace, twenty minutes. */
+const drillSize = 10;
+
+/** Practice in finding: the exam allows the book, so who finds quickly has time to think. */
+export default function OpenBookScreen() {
+  const { data: parts, status, refetch, isFetching } = useParts();
+  const { practise, busy, failed } = useStartPractice();
+  const [partId, setPartId] = useState('');
+  const active = (parts ?? []).filter(({ isActive, questionIds }) => isActive && questionIds.length > 0);
+  const pool = active.filter(({ id }) => !partId || id === partId).flatMap(({ questionIds }) => questionIds);
+
+  function begin(event: FormEvent): void {
+    event.preventDefault();
+    const title = active.find(({ id }) => id === partId)?.title ?? 'all parts';
+    const ids = shuffle([...new Set(pool)], Math.random).slice(0, drillSize);
+    void practise(ids, `Open book: ${title}`, openBookPractice, true);
+  }
+
+  return (
+    <Page
+      title="Open-book drill"
+      lead="The exam allows the book, and gives two minutes a question. Look up where the answer stands, name the place, then answer."
+    >
+      {status === 'pending' && <Spinner label="Loading the parts…" />}
+      {status === 'error' && (
+        <Notice
+          tone="danger"
+          title="The exam parts could not be loaded"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection.
+        </Notice>
+      )}
+      {status === 'success' && (
+        <form className={styles.form} onSubmit={begin}>
+          <SelectField
+            label="Exam part"
+            options={[
+              { value: '', label: 'All parts' },
+              ...active.map(({ id, title }) => ({ value: id, label: title || id })),
+            ]}
+            value={partId}
+            onChange={(event) => setPartId(event.target.value)}
+          />
+          <p>Have your book at hand. The clock runs from the moment that you see the question.</p>
+          <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
+            Start with {Math.min(drillSize, pool.length)} questions
+          </Button>
+          {failed && <PracticeFailed />}
+        </form>
+      )}
+    </Page>
+  );
+}
