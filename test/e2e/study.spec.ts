@@ -1,0 +1,194 @@
+import { readStudy, storeStudy } from '#domain/study/store-study.ts';
+import { emptyStudy, type Outcome } from '#domain/study/study-record.ts';
+import { writeQuiz } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { signIn } from './steps.ts';
+
+const day = 86_400;
+
+/** A part of its own with these questions, as an administrator would have made it. */
+async function writePart(questionIds: readonly string[]) {
+  const id = uniqueId('part');
+  const stamp = '2026-11-01T09:00:00.000Z';
+  const part = {
+    title: `Part ${id}`,
+    description: '',
+    order: 70,
+    questionIds,
+    isActive: true,
+    examWeight: 1,
+  };
+  await writeDocument(`examParts/${id}`, { ...part, createdAt: stamp, updatedAt: stamp });
+  for (const questionId of questionIds) {
+    const question = await readDocument(`questions/${questionId}`);
+    const lookup = { indexWord: 'Overload', chapter: '43', section: '433' };
+    await writeDocument(`questions/${questionId}`, { ...question, partId: id, lookup });
+  }
+  return { id, title: part.title };
+}
+
+/** What somebody answered so many days ago. */
+async function writeStudy(
+  uid: string,
+  answers: readonly (readonly [id: string, outcome: Outcome, daysAgo: number])[],
+) {
+  const now = Math.floor(Date.now() / 1000);
+  const cards = answers.map(
+    ([id, outcome, daysAgo]): [string, { topic: string; reviews: { at: number; outcome: Outcome }[] }] => [
+      id,
+      { topic: 'overload', reviews: [{ at: now - daysAgo * day, outcome }] },
+    ],
+  );
+  await writeDocument(`users/${uid}/private/study`, {
+    ...storeStudy({ ...emptyStudy, cards: new Map(cards) }),
+    updatedAt: new Date().toISOString(),
+  });
+}
+
+async function givePremium(uid: string) {
+  await writeDocument(`subscriptions/${uid}`, {
+    userId: uid,
+    planId: 'premium-lifetime',
+    status: 'active',
+    startDate: '2026-11-01T09:00:00.000Z',
+    endDate: null,
+    paymentHistory: [],
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+  });
+}
+
+test('what is due is reviewed, and the answers stand in the study record, which another device has written too', async ({
+  page,
+}) => {
+  const user = await createUser();
+  const quiz = await writeQuiz({ questionCount: 3 });
+  const [first = '', second = '', third = ''] = quiz.questionIds;
+  await writePart(quiz.questionIds);
+  await writeStudy(user.uid, [
+    [first, 'again', 9],
+    [second, 'good', 40],
+    [third, 'good', 0],
+  ]);
+  await givePremium(user.uid);
+  await page.goto('/review');
+  await signIn(page, user);
+
+  await expect(page.getByText('2 questions are due today')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is coming' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Review 2 now' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
+  // Meanwhile another device answers the third question.
+  await writeStudy(user.uid, [[third, 'again', 1]]);
+  for (const button of ['Next', 'Review']) {
+    await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  const study = readStudy((await readDocument(`users/${user.uid}/private/study`)) ?? {});
+  expect([...study.cards.keys()].sort()).toEqual([first, second, third].sort());
+  expect(study.cards.get(first)?.reviews.at(-1)?.outcome).toBe('good');
+  expect(study.attempts.size).toBe(1);
+
+  await page.getByRole('button', { name: 'Review more' }).click();
+  await expect(page.getByRole('heading', { name: 'Smart review' })).toBeVisible();
+});
+
+test('without Premium the screens tell what there is, from one’s own answers, and the way to it', async ({
+  page,
+}) => {
+  const user = await createUser();
+  const quiz = await writeQuiz({ questionCount: 3 });
+  await writePart(quiz.questionIds);
+  await writeStudy(
+    user.uid,
+    quiz.questionIds.map((id) => [id, 'again', 9]),
+  );
+  await page.goto('/review');
+  await signIn(page, user);
+  await expect(page.getByText('3 questions are due today')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Review with Premium' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  );
+  await expect(page.getByRole('button', { name: /^Review \d/ })).toBeHidden();
+  await page.goto('/progress');
+  await expect(page.getByText('Not enough data yet')).toBeVisible();
+  await expect(page.getByText('overload 0 of 3 right the last time')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Practise overload' }).click();
+  await expect(page.getByRole('heading', { name: 'Topic: overload' })).toBeVisible();
+});
+
+test('the review aims at the day of the exam', async ({ page }) => {
+  const user = await createUser();
+  const quiz = await writeQuiz({ questionCount: 2 });
+  await writePart(quiz.questionIds);
+  await writeStudy(
+    user.uid,
+    quiz.questionIds.map((id) => [id, 'again', 9]),
+  );
+  await page.goto('/profile');
+  await signIn(page, user);
+  const exam = new Date(Date.now() + 10 * day * 1000).toISOString().slice(0, 10);
+  await page.getByLabel('Day of your exam').fill(exam);
+  await page.getByRole('button', { name: 'Save the exam date' }).click();
+  await expect(page.getByText('Your exam date was saved.')).toBeVisible();
+  await page.goto('/review');
+  await expect(page.getByText(/^Your exam is on .*, in 10 days\./)).toBeVisible();
+});
+
+test('what a visitor practised is theirs once, after signing in', async ({ page }) => {
+  const user = await createUser();
+  const quiz = await writeQuiz({ questionCount: 1 });
+  await page.goto(`/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('radio', { name: /A main switch/ }).check();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.goto('/progress');
+  await expect(page.getByText('Questions answered')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  await expect(async () => {
+    const study = readStudy((await readDocument(`users/${user.uid}/private/study`)) ?? {});
+    expect([...study.cards.keys()]).toEqual(quiz.questionIds);
+  }).toPass();
+  await page.reload();
+  await expect(page.getByText('Questions answered')).toBeVisible();
+  const study = readStudy((await readDocument(`users/${user.uid}/private/study`)) ?? {});
+  expect([study.attempts.size, study.cards.get(quiz.questionIds[0] ?? '')?.reviews.length]).toEqual([1, 1]);
+});
+
+test('the place in the book is named before the answer, and timed', async ({ page }) => {
+  const quiz = await writeQuiz({ questionCount: 1 });
+  const part = await writePart(quiz.questionIds);
+  await page.goto('/open-book');
+  await page.getByLabel('Exam part').selectOption({ label: part.title });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start with 1 questions' }).click();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I have found it' }).click();
+  await expect(page.getByText('Name the place, or go on without it.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Where does the answer stand?').fill('433.1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^That is the place, after \d+ s$/)).toBeVisible();
+  await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  const finding = page.getByRole('region', { name: 'Finding it in the book' });
+  await expect(finding).toContainText('1 of 1');
+  await expectAccessible(page);
+});
