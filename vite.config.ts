@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { prerenderScreens } from './dev/prerender/prerender-plugin.ts';
+
 /** The app itself is kept for use without a connection; what is in Firestore is kept by the query cache. */
 const offlineShell = VitePWA({
   // The app registers it after the first paint, and asks before a new version takes over.
@@ -29,7 +31,7 @@ const offlineShell = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-    navigateFallback: '/index.html',
+    navigateFallback: '/app.html',
     navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
     sourcemap: false,
     // Trusted types let no worker load scripts by their address.
@@ -40,7 +42,7 @@ const offlineShell = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), offlineShell],
+  plugins: [react(), prerenderScreens(), offlineShell],
   build: { target: 'es2023', sourcemap: true },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
 });

@@ -1,20 +1,30 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
+import { preloadScreen } from '#app/routes.tsx';
 import { healStaleChunks } from '#app/routing/heal-stale-chunks.ts';
 
 import '#ui/base.css';
 
-// The content security policy allows no code made at run time, which Zod would try.
-z.config({ jitless: true });
+// The content security policy allows no code made at run time, which Zod would try. It is set where Zod looks for it, since
+// Zod itself comes later, with the first screen that reads something.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 healStaleChunks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    {/* Without transitions: what an address holds, such as a filter, shows on its control at once. */}
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 );
+if (root.hasChildNodes()) {
+  // When it fails, the screen says so itself.
+  await preloadScreen(location.pathname).catch(() => {});
+  hydrateRoot(root, app);
+} else createRoot(root).render(app);

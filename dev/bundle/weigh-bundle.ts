@@ -16,7 +16,7 @@ export type Weight = { readonly name: string; readonly kilobytes: number; readon
 
 /** Every script and style of a build, the heaviest first. @param directory where `vite build` put it */
 export function weighBundle(directory: string): Weight[] {
-  const page = readFileSync(join(directory, 'index.html'), 'utf8');
+  const page = readFileSync(join(directory, 'app.html'), 'utf8');
   return readdirSync(join(directory, 'assets'))
     .filter((name) => /\.(?:js|css)$/u.test(name))
     .map((name) => ({

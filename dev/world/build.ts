@@ -9,7 +9,15 @@ import { clientEnvironment, type World } from './world.ts';
 /** Builds the app for a world into its folder, unless what is there was built from the same files and settings. */
 export async function buildApp(crew: Crew, world: World): Promise<void> {
   const env = clientEnvironment(world);
-  const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+  const inputs = [
+    'src',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'dev/prerender',
+    'package.json',
+    'package-lock.json',
+  ];
   const output = join(root, world.appDirectory);
   await buildOnce(`${output}.sha256`, [...inputs.map(hashPath), JSON.stringify(env)], output, () =>
     crew.run({

@@ -1,25 +1,23 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 
+import { WhenData } from '#providers/data/when-data.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Layout } from './layout/layout.tsx';
 import { Providers } from './providers.tsx';
-import { routes } from './routes.tsx';
+import { type AppRoute, routes } from './routes.tsx';
 import { ErrorBoundary } from './routing/error-boundary.tsx';
 import { Guard } from './routing/guard.tsx';
 
-/** The whole app. */
+/** The whole app, inside a router. */
 export function App() {
   return (
-    // Without transitions: what an address holds, such as a filter, shows on its control at once.
-    <BrowserRouter useTransitions={false}>
-      <Providers>
-        <Layout>
-          <Screens />
-        </Layout>
-      </Providers>
-    </BrowserRouter>
+    <Providers>
+      <Layout>
+        <Screens />
+      </Layout>
+    </Providers>
   );
 }
 
@@ -29,23 +27,24 @@ function Screens() {
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Spinner label="Loading..." />}>
         <Routes>
-          {routes.map(({ path, access, Screen }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                access === 'signed-in' ? (
-                  <Guard>
-                    <Screen />
-                  </Guard>
-                ) : (
-                  <Screen />
-                )
-              }
-            />
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Admitted {...route} />} />
           ))}
         </Routes>
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A screen for who may see it, once it has what it needs. */
+function Admitted({ access, early, Screen }: AppRoute) {
+  const screen =
+    access === 'signed-in' ? (
+      <Guard>
+        <Screen />
+      </Guard>
+    ) : (
+      <Screen />
+    );
+  return early ? screen : <WhenData fallback={<Spinner label="Loading..." />}>{screen}</WhenData>;
 }

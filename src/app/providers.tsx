@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { AttemptsProvider } from '#providers/attempts/attempts-provider.tsx';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
-import { QueryProvider } from '#providers/query/query-provider.tsx';
-import { QuizzesProvider } from '#providers/quizzes/quizzes-provider.tsx';
-import { SubscriptionProvider } from '#providers/subscription/subscription-provider.tsx';
+import { LateData } from '#providers/data/late-data.tsx';
 import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
 
 import { AuthDialogs } from './auth-dialogs/auth-dialogs.tsx';
@@ -15,13 +12,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <ThemeProvider>
       <AuthProvider>
         <AuthDialogs>
-          <QueryProvider>
-            <QuizzesProvider>
-              <SubscriptionProvider>
-                <AttemptsProvider>{children}</AttemptsProvider>
-              </SubscriptionProvider>
-            </QuizzesProvider>
-          </QueryProvider>
+          <LateData>{children}</LateData>
         </AuthDialogs>
       </AuthProvider>
     </ThemeProvider>

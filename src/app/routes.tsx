@@ -1,12 +1,15 @@
-import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
 
 import { paths } from './paths.ts';
-import { lazyScreen } from './routing/lazy-screen.tsx';
+import { lazyScreen, type ScreenComponent } from './routing/lazy-screen.tsx';
 
-type AppRoute = {
+/** A screen, its address, and when and to whom it is shown. */
+export type AppRoute = {
   readonly path: string;
   readonly access: 'everyone' | 'signed-in';
-  readonly Screen: ComponentType;
+  /** Whether the screen is shown before there is any data: it is prerendered, and says itself what is loading. */
+  readonly early?: true;
+  readonly Screen: ScreenComponent;
 };
 
 /** The screens and who may see them (spec, section 2). */
@@ -14,11 +17,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.home.pattern,
     access: 'everyone',
+    early: true,
     Screen: lazyScreen(() => import('#screens/home/home-screen.tsx')),
   },
   {
     path: paths.quizzes.pattern,
     access: 'everyone',
+    early: true,
     Screen: lazyScreen(() => import('#screens/quizzes/quizzes-screen.tsx')),
   },
   {
@@ -34,6 +39,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.contact.pattern,
     access: 'everyone',
+    early: true,
     Screen: lazyScreen(() => import('#screens/contact/contact-screen.tsx')),
   },
   {
@@ -84,6 +90,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.exams.pattern,
     access: 'everyone',
+    early: true,
     Screen: lazyScreen(() => import('#screens/exams/exams-screen.tsx')),
   },
   {
@@ -109,6 +116,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.info.pattern,
     access: 'everyone',
+    early: true,
     Screen: lazyScreen(() => import('#screens/info/info-screen.tsx')),
   },
   {
@@ -117,3 +125,8 @@ export const routes: readonly AppRoute[] = [
     Screen: lazyScreen(() => import('#screens/not-found/not-found-screen.tsx')),
   },
 ];
+
+/** Loads the screen of an address. A prerendered page is taken over only once its screen is there: until then it stays as it is. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  await routes.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
+}

@@ -41,7 +41,8 @@ async function isServerThere(): Promise<boolean> {
 
 /** The address of the main script, which has another hash in every build. */
 function currentBuild(): string {
-  return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+  const script = document.querySelector<HTMLScriptElement>('script[data-main], script[type=module][src]');
+  return script?.dataset.main ?? script?.src ?? '';
 }
 
 /** Notes the reload and tells whether it had been noted before; without storage no reload is risked. */

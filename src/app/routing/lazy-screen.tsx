@@ -12,9 +12,18 @@ export class ScreenLoadError extends Error {
 
 type ScreenModule = { default: ComponentType };
 
+/** A screen; `preload` loads it before it is shown, so that it is there at once. */
+export type ScreenComponent = ComponentType & { readonly preload: () => Promise<void> };
+
 /** A screen that loads when it is first shown, with the limit of the spec. */
-export function lazyScreen(load: () => Promise<ScreenModule>) {
-  return lazy(() => withLimit(load().catch(healOrTell)));
+export function lazyScreen(load: () => Promise<ScreenModule>): ScreenComponent {
+  const Lazy = lazy(() => withLimit(load().catch(healOrTell)));
+  let Preloaded: ComponentType | undefined;
+  return Object.assign(() => (Preloaded ? <Preloaded /> : <Lazy />), {
+    preload: async () => {
+      Preloaded = (await load()).default;
+    },
+  });
 }
 
 async function healOrTell(cause: unknown): Promise<never> {

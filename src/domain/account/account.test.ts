@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { isAdmin, toCurrentUser, userRecordSchema } from './account.ts';
+import { isAdmin, toCurrentUser } from './account.ts';
+import { userRecordSchema } from './user-record.ts';
 
 const identity = { uid: 'u1', email: 'ada@ohmwork.test', displayName: 'Ada', emailVerified: true };
 const record = {

@@ -9,7 +9,6 @@ import type { Question } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
-import { getQuestions } from '#services/questions/get-questions.ts';
 
 /** A started exam, or how many questions there are for it when they are too few. */
 export type StartedExam =
@@ -54,7 +53,7 @@ export function useStartExam(parts: readonly ExamPart[]) {
       }
       const questions = bank
         ? draw.questionIds.flatMap((questionId) => bank.get(questionId) ?? [])
-        : await getQuestions(draw.questionIds);
+        : await readQuestions(draw.questionIds);
       if (questions.length === 0) return { kind: 'too-few', available: 0 };
       const attemptId = await start({
         id,
@@ -77,8 +76,13 @@ async function questionsOfDifficulty(
   ids: readonly string[],
   difficulty: string,
 ): Promise<Map<string, Question>> {
-  const questions = await getQuestions([...new Set(ids)]);
+  const questions = await readQuestions([...new Set(ids)]);
   return new Map(
     questions.flatMap((question) => (question.difficulty === difficulty ? [[question.id, question]] : [])),
   );
+}
+
+async function readQuestions(ids: string[]): Promise<Question[]> {
+  const { getQuestions } = await import('#services/questions/get-questions.ts');
+  return getQuestions(ids);
 }

@@ -1,9 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 
-import { clearStoredTheme, readStoredTheme, storeTheme, themeKey } from '#services/storage/theme-choice.ts';
-
-import { showTheme } from './show-theme.ts';
-import { type Theme, ThemeContext } from './use-theme.ts';
+import { makeThemeChoice } from './theme-choice.ts';
+import { ThemeContext } from './use-theme.ts';
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -15,38 +13,24 @@ function followDarkSystem(onChange: () => void): () => void {
 
 /** The theme: the stored choice, else the system's, whose changes count only while nothing is stored (spec, section 4). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const [choice, setChoice] = useState<Theme | null>(readStoredTheme);
-  const systemIsDark = useSyncExternalStore(followDarkSystem, () => darkSystem().matches);
+  const [{ subscribe, get, set }] = useState(makeThemeChoice);
+  // A prerendered page knows neither the choice nor the system: it is taken over as if light, and set right before it is painted.
+  const choice = useSyncExternalStore(subscribe, get, () => null);
+  const systemIsDark = useSyncExternalStore(
+    followDarkSystem,
+    () => darkSystem().matches,
+    () => false,
+  );
   const theme = choice ?? (systemIsDark ? 'dark' : 'light');
-
-  useEffect(() => showTheme(choice), [choice]);
-
-  useEffect(() => {
-    // The browser tells only what other tabs do; without a key they cleared everything.
-    const followOtherTabs = ({ key }: StorageEvent) => {
-      if (key === themeKey || key === null) setChoice(readStoredTheme());
-    };
-    addEventListener('storage', followOtherTabs);
-    return () => removeEventListener('storage', followOtherTabs);
-  }, []);
-
-  const setTheme = useCallback((next: Theme) => {
-    storeTheme(next);
-    setChoice(next);
-  }, []);
-
   const state = useMemo(
     () => ({
       theme,
       stored: choice !== null,
-      setTheme,
-      toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
-      followSystem: () => {
-        clearStoredTheme();
-        setChoice(null);
-      },
+      setTheme: set,
+      toggleTheme: () => set(theme === 'dark' ? 'light' : 'dark'),
+      followSystem: () => set(null),
     }),
-    [theme, choice, setTheme],
+    [theme, choice, set],
   );
   return <ThemeContext value={state}>{children}</ThemeContext>;
 }

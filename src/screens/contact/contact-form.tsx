@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import {
   type ContactDraft,
@@ -15,7 +15,7 @@ import { Handover } from './handover.tsx';
 
 /** A message, handed to one's own mail program; what was typed is kept until one clears it. */
 export function ContactForm({ address }: { address: string }) {
-  const [draft, setDraft] = useState<ContactDraft>(readContactDraft);
+  const [draft, setDraft] = useState<ContactDraft>({ subject: '', message: '' });
   const [tried, setTried] = useState(false);
   const [handedOver, setHandedOver] = useState(false);
   const subject = useRef<HTMLInputElement>(null);
@@ -24,6 +24,9 @@ export function ContactForm({ address }: { address: string }) {
     subject: draft.subject.trim() === '' ? 'Say in a few words what it is about.' : undefined,
     message: draft.message.trim() === '' ? 'Write your message.' : undefined,
   };
+
+  // Not on the prerendered page, which is the same for everybody.
+  useEffect(() => setDraft(readContactDraft()), []);
 
   function change(part: Partial<ContactDraft>): void {
     const next = { ...draft, ...part };

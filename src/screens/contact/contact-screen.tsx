@@ -1,8 +1,14 @@
-import { OwnReports } from '#features/report/own-reports.tsx';
+import { lazy, Suspense } from 'react';
+
+import { WhenData } from '#providers/data/when-data.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { ContactForm } from './contact-form.tsx';
+
+const OwnReports = lazy(async () => ({
+  default: (await import('#features/report/own-reports.tsx')).OwnReports,
+}));
 
 /** How to reach whoever runs this site, when they gave an address (`VITE_CONTACT_EMAIL`). */
 export default function ContactScreen() {
@@ -16,7 +22,11 @@ export default function ContactScreen() {
           Whoever runs this site has not set one up. Please ask where you learned of it.
         </Notice>
       )}
-      <OwnReports />
+      <WhenData fallback={null}>
+        <Suspense>
+          <OwnReports />
+        </Suspense>
+      </WhenData>
     </Page>
   );
 }

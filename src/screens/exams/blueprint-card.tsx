@@ -4,6 +4,7 @@ import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { blueprintToSearch } from '#domain/exam/blueprint-search.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
@@ -17,7 +18,8 @@ export function BlueprintCard({
 }: {
   blueprint: Blueprint;
   allowance: Allowance;
-  parts: readonly ExamPart[];
+  /** What it is drawn from; null while that is loading. */
+  parts: readonly ExamPart[] | null;
 }) {
   return (
     <Card as="li">
@@ -26,7 +28,13 @@ export function BlueprintCard({
         {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark} %
       </p>
       <div className={styles.actions}>
-        <StartExamButton blueprint={blueprint} allowance={allowance} parts={parts} />
+        {parts ? (
+          <StartExamButton blueprint={blueprint} allowance={allowance} parts={parts} />
+        ) : (
+          <Button variant="primary" busy>
+            Start
+          </Button>
+        )}
         <TextLink
           to={`${paths.createExam.to()}?${blueprintToSearch(blueprint)}`}
           aria-label={`Change or share: ${blueprint.title}`}

@@ -34,7 +34,7 @@ function show(parts: ExamPart[]) {
   );
 }
 
-it('says what the exam asks, and draws what the parts say', () => {
+it('says what the exam asks, and draws what the parts say', async () => {
   show([
     makePart('Definitions', { examWeight: 2 }),
     makePart('Protection', { examWeight: 15 }),
@@ -42,7 +42,9 @@ it('says what the exam asks, and draws what the parts say', () => {
     makePart('Extra', {}),
   ]);
   expect(screen.getByText(/60 multiple-choice questions of four options in 120 minutes/u)).toBeVisible();
-  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Definitions2', 'Protection15']);
 });
 

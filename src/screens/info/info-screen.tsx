@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
+
 import { paths } from '#app/paths.ts';
+import { WhenData } from '#providers/data/when-data.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-import { ExamOutline } from './exam-outline.tsx';
 import styles from './info.module.css';
+
+// At the end of the screen, where nothing moves when it comes.
+const ExamOutline = lazy(async () => ({ default: (await import('./exam-outline.tsx')).ExamOutline }));
 
 /** How the exam goes, and how this app draws, marks and keeps. */
 export default function InfoScreen() {
@@ -17,7 +22,6 @@ export default function InfoScreen() {
           pass mark is 60 %, which is 36 of 60. It is an open-book exam: you may use your own copy of BS 7671,
           with tabs, and a calculator. Ask your centre for its rules; they decide.
         </p>
-        <ExamOutline />
       </section>
       <section className={styles.section}>
         <h2>The edition</h2>
@@ -60,6 +64,11 @@ export default function InfoScreen() {
           Something wrong or missing? <TextLink to={paths.contact.to()}>Write to us</TextLink>.
         </p>
       </section>
+      <WhenData fallback={null}>
+        <Suspense>
+          <ExamOutline />
+        </Suspense>
+      </WhenData>
     </Page>
   );
 }

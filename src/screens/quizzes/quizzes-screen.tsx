@@ -3,16 +3,23 @@ import { useSearchParams } from 'react-router-dom';
 import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CardList } from '#ui/card/card.tsx';
+import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 import { QuizCard } from './quiz-card.tsx';
 import { filtersFrom, searchFrom } from './quiz-filter-search.ts';
 import { QuizFiltersForm } from './quiz-filters-form.tsx';
 import styles from './quizzes.module.css';
+
+/** Where cards will stand: as many as fill a screen, so that nothing moves when they come. */
+const places = Array.from({ length: 12 }, (_, place) => place);
+
+function describeCount(shown: number, all: number): string {
+  return shown === all ? `${all} quizzes` : `${shown} of ${all} quizzes`;
+}
 
 /** All quizzes, narrowed by filters that stand in the address and so can be shared. */
 export default function QuizzesScreen() {
@@ -48,8 +55,7 @@ export default function QuizzesScreen() {
             : 'What you see is from your last visit.'}
         </Notice>
       )}
-      {status === 'loading' && <Spinner label="Loading quizzes…" />}
-      {quizzes.length > 0 && (
+      {(status === 'loading' || quizzes.length > 0) && (
         <>
           <QuizFiltersForm
             filters={filters}
@@ -58,11 +64,9 @@ export default function QuizzesScreen() {
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}
           />
           <p role="status" className={styles.count}>
-            {shown.length === quizzes.length
-              ? `${quizzes.length} quizzes`
-              : `${shown.length} of ${quizzes.length} quizzes`}
+            {status === 'loading' ? 'Loading quizzes…' : describeCount(shown.length, quizzes.length)}
           </p>
-          {shown.length === 0 && (
+          {status !== 'loading' && shown.length === 0 && (
             <EmptyState
               title="No quiz fits these filters"
               action={<Button onClick={clear}>Clear the filters</Button>}
@@ -71,6 +75,12 @@ export default function QuizzesScreen() {
             </EmptyState>
           )}
           <CardList>
+            {status === 'loading' &&
+              places.map((place) => (
+                <Card key={place} as="li">
+                  <Skeleton lines={4} />
+                </Card>
+              ))}
             {shown.map((quiz) => (
               <QuizCard key={quiz.id} quiz={quiz} />
             ))}

@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth';
 
-import { type CurrentUser, type Identity, toCurrentUser, type UserRecord } from '#domain/account/account.ts';
+import { type CurrentUser, type Identity, toCurrentUser } from '#domain/account/account.ts';
+import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { auth } from '../firebase.ts';
 import { logError } from '../log.ts';

@@ -1,6 +1,7 @@
 import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth';
 
-import type { CurrentUser, UserRecord } from '#domain/account/account.ts';
+import type { CurrentUser } from '#domain/account/account.ts';
+import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { auth } from '../firebase.ts';
 import { logError } from '../log.ts';

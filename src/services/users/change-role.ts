@@ -1,6 +1,6 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 
-import type { UserRecord } from '#domain/account/account.ts';
+import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase.ts';

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 
-import { userRecordSchema } from '#domain/account/account.ts';
+import { userRecordSchema } from '#domain/account/user-record.ts';
 
 import { db } from '../firebase.ts';
 import { readDocuments } from '../read-documents.ts';

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 
-import { type UserRecord, userRecordSchema } from '#domain/account/account.ts';
+import { type UserRecord, userRecordSchema } from '#domain/account/user-record.ts';
 import { describeIssues } from '#domain/shared/parse-documents.ts';
 
 import { withTimeout } from '../call.ts';

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+
+import { App } from '#app/app.tsx';
+
+/** The markup of a screen as it is before anything is loaded, for the page that main.tsx takes over. */
+export async function renderScreen(path: string): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    // Nothing is streamed: what comes later than the rest would need a script to be put in its place.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
+import type { QuizzesState } from '#providers/quizzes/use-quizzes.ts';
+import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
+
+/** What comes from Firestore and from this browser's storage. */
+export type Data = {
+  /** The cache of what was read; undefined until it is there. */
+  readonly client: QueryClient | undefined;
+  readonly quizzes: QuizzesState;
+  readonly subscription: SubscriptionState;
+  readonly attempts: AttemptsState;
+};
+
+/** Nothing that is shown while data is loading calls these: buttons are busy, screens that need data wait. */
+function notYet(): never {
+  throw new Error('The data is still loading');
+}
+
+/** Data before it is there. */
+export const pendingData: Data = {
+  client: undefined,
+  quizzes: {
+    status: 'loading',
+    quizzes: [],
+    error: null,
+    clearError: notYet,
+    refreshing: true,
+    refresh: notYet,
+    getQuizById: notYet,
+    loadQuestions: notYet,
+    addQuiz: notYet,
+    updateQuiz: notYet,
+    deleteQuiz: notYet,
+    results: [],
+    resultsStatus: 'loading',
+    saveQuizResult: notYet,
+    getLatestResult: () => null,
+  },
+  subscription: {
+    status: 'loading',
+    plans: [],
+    subscription: null,
+    premium: false,
+    error: null,
+    refresh: notYet,
+    subscribe: notYet,
+    changePlan: notYet,
+    cancel: notYet,
+    resume: notYet,
+    sync: notYet,
+  },
+  attempts: {
+    records: null,
+    delivery: 'idle',
+    start: notYet,
+    remove: notYet,
+    restore: notYet,
+    refresh: notYet,
+    deliver: notYet,
+  },
+};
