@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { chunkGroups } from './dev/bundle/chunks.ts';
 import { prerenderScreens } from './dev/prerender/prerender-plugin.ts';
 
 /** The app itself is kept for use without a connection; what is in Firestore is kept by the query cache. */
@@ -43,6 +44,12 @@ const offlineShell = VitePWA({
 
 export default defineConfig({
   plugins: [react(), prerenderScreens(), offlineShell],
-  build: { target: 'es2023', sourcemap: true },
+  build: {
+    target: 'es2023',
+    sourcemap: true,
+    // All styles together are smaller than what the requests for them would cost.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
 });

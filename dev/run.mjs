@@ -12,6 +12,9 @@ const commands = [
   'screenshots',
   'bundle',
   'bench-kill',
+  'bench',
+  'bench-reads',
+  'bench-web',
   'bench-readiness',
 ];
 const [command, ...args] = process.argv.slice(2);

@@ -23,8 +23,11 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-if (root.hasChildNodes()) {
-  // When it fails, the screen says so itself.
+if (root.hasChildNodes()) void takeOver(root);
+else createRoot(root).render(app);
+
+/** A prerendered page is taken over once its screen is there; when that fails, the screen says so itself. */
+async function takeOver(page: HTMLElement): Promise<void> {
   await preloadScreen(location.pathname).catch(() => {});
-  hydrateRoot(root, app);
-} else createRoot(root).render(app);
+  hydrateRoot(page, app);
+}

@@ -2,8 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { isTokenRefused, mayPass } from './retry.ts';
 
-/** Milliseconds for which what was read counts as fresh: it is read once and refreshed by hand. */
-const staleTime = 10 * 60_000;
+/**
+ * Milliseconds for which what was read counts as fresh: it is read once and refreshed by hand. What is one's own is read anew
+ * with each visit all the same (see `QueryProvider`).
+ */
+const staleTime = 12 * 60 * 60_000;
 
 /** Milliseconds for which what was read is kept in the browser, for use without a connection. */
 export const keptFor = 7 * 24 * 60 * 60_000;

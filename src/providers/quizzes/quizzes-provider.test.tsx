@@ -15,6 +15,7 @@ import { useQuizzes } from './use-quizzes.ts';
 const services = vi.hoisted(() => ({
   listQuizzes: vi.fn(),
   readResults: vi.fn(),
+  readNewResults: vi.fn(),
   getQuiz: vi.fn(),
   getQuizQuestions: vi.fn(),
   createQuiz: vi.fn(),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -27,11 +27,16 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
     queryKey: quizzesKey,
     queryFn: async () => (await import('#services/quizzes/list-quizzes.ts')).listQuizzes(),
   });
+  const readsAll = useRef(false);
   const own = useQuery({
     queryKey: ['results', uid],
     meta: { owner: uid },
     enabled: uid !== null,
-    queryFn: async () => (await import('#services/quiz-results/list-results.ts')).readResults(uid ?? ''),
+    queryFn: async () => {
+      const { readNewResults, readResults } = await import('#services/quiz-results/list-results.ts');
+      const known = readsAll.current ? undefined : client.getQueryData<QuizResult[]>(['results', uid]);
+      return known?.length ? readNewResults(uid ?? '', known) : readResults(uid ?? '');
+    },
   });
 
   /** Does something, or logs why not, sets the sentence for the screen and answers with `fallback`. */
@@ -50,10 +55,13 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     setRefreshing(true);
+    // Who asks for it is told how everything is, not only what is new.
+    readsAll.current = true;
     await Promise.all([
       client.refetchQueries({ queryKey: quizzesKey }),
       client.refetchQueries({ queryKey: ['results', uid] }),
     ]);
+    readsAll.current = false;
     setRefreshing(false);
   }, [client, uid]);
 

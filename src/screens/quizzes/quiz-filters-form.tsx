@@ -6,11 +6,13 @@ import styles from './quizzes.module.css';
 
 /** Category, difficulty and free only; each choice acts at once. */
 export function QuizFiltersForm({
+  disabled,
   filters,
   categories,
   difficulties,
   onChange,
 }: {
+  disabled: boolean;
   filters: QuizFilters;
   categories: readonly string[];
   difficulties: readonly string[];
@@ -20,18 +22,21 @@ export function QuizFiltersForm({
     <search aria-label="Filter quizzes" className={styles.filters}>
       <SelectField
         label="Category"
+        disabled={disabled}
         options={withAny('All categories', categories, filters.category)}
         value={filters.category}
         onChange={(event) => onChange({ ...filters, category: event.target.value })}
       />
       <SelectField
         label="Difficulty"
+        disabled={disabled}
         options={withAny('All difficulties', difficulties, filters.difficulty)}
         value={filters.difficulty}
         onChange={(event) => onChange({ ...filters, difficulty: event.target.value })}
       />
       <CheckboxField
         label="Free only"
+        disabled={disabled}
         checked={filters.freeOnly}
         onChange={(event) => onChange({ ...filters, freeOnly: event.target.checked })}
       />

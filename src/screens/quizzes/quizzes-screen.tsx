@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
+import { filterQuizzes, noFilters, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
@@ -25,14 +25,16 @@ function describeCount(shown: number, all: number): string {
 export default function QuizzesScreen() {
   const { status, quizzes, error, refresh, refreshing } = useQuizzes();
   const [search, setSearch] = useSearchParams();
-  const filters = filtersFrom(search);
+  const loading = status === 'loading';
+  // The prerendered page is the same for every address: filters count once there is something to filter.
+  const filters = loading ? noFilters : filtersFrom(search);
   const shown = filterQuizzes(quizzes, filters);
   const clear = () => setSearch({});
 
   return (
     <Page
       title="Quizzes"
-      lead="Short, timed and marked at once, with every answer explained."
+      lead="Short, timed and marked at once, with every answer explained. Choose one by its topic and level; each can be taken as often as you like, and the latest score stands beside it."
       width="wide"
       actions={
         <Button variant="secondary" busy={refreshing} onClick={() => void refresh()}>
@@ -55,18 +57,19 @@ export default function QuizzesScreen() {
             : 'What you see is from your last visit.'}
         </Notice>
       )}
-      {(status === 'loading' || quizzes.length > 0) && (
+      {(loading || quizzes.length > 0) && (
         <>
           <QuizFiltersForm
+            disabled={loading}
             filters={filters}
             categories={quizOptions(quizzes, 'category')}
             difficulties={quizOptions(quizzes, 'difficulty')}
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}
           />
           <p role="status" className={styles.count}>
-            {status === 'loading' ? 'Loading quizzes…' : describeCount(shown.length, quizzes.length)}
+            {loading ? 'Loading quizzes…' : describeCount(shown.length, quizzes.length)}
           </p>
-          {status !== 'loading' && shown.length === 0 && (
+          {!loading && shown.length === 0 && (
             <EmptyState
               title="No quiz fits these filters"
               action={<Button onClick={clear}>Clear the filters</Button>}
@@ -75,7 +78,7 @@ export default function QuizzesScreen() {
             </EmptyState>
           )}
           <CardList>
-            {status === 'loading' &&
+            {loading &&
               places.map((place) => (
                 <Card key={place} as="li">
                   <Skeleton lines={4} />

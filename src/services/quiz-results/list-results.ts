@@ -15,6 +15,27 @@ export function readResults(userId: string): Promise<QuizResult[]> {
   );
 }
 
+/** Milliseconds that the clocks of one's devices may be apart: the rules allow no more. */
+const clockDifference = 10 * 60_000;
+
+/**
+ * A user's results, when some are known: only those that were written since are read, which is often none but the newest.
+ *
+ * @throws FirestoreError
+ */
+export async function readNewResults(userId: string, known: readonly QuizResult[]): Promise<QuizResult[]> {
+  const newest = Math.max(...known.map(({ updatedAt }) => Date.parse(updatedAt)));
+  // Without a time to go by, as with results from elsewhere, all are read.
+  if (!Number.isFinite(newest)) return readResults(userId);
+  const since = new Date(newest - clockDifference).toISOString();
+  const changed = await readDocuments(
+    query(collection(db, 'quizResults'), where('userId', '==', userId), where('updatedAt', '>', since)),
+    resultDocumentSchema,
+  );
+  const ids = new Set(changed.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...changed];
+}
+
 /** A user's results; an empty list on any error or without a user id (spec, section 8). */
 export async function listResults(userId: string): Promise<QuizResult[]> {
   if (!userId) return [];

@@ -9,7 +9,7 @@ import { signInAsUser } from '#test/support/signed-in.ts';
 
 import { getLatestResult } from './get-latest-result.ts';
 import { getResult } from './get-result.ts';
-import { listResults, readResults } from './list-results.ts';
+import { listResults, readNewResults, readResults } from './list-results.ts';
 import { saveResult } from './save-result.ts';
 
 const attempt = (change: Partial<ResultFields> = {}) =>
@@ -96,5 +96,27 @@ describe('reading results', () => {
     expect(error).not.toHaveBeenCalled();
     expect(await listResults('somebody-else')).toEqual([]);
     expect(error).toHaveBeenCalledOnce();
+  });
+});
+
+describe('reading what is new', () => {
+  it('reads only what was written since, and keeps the rest as it is known', async () => {
+    const { uid } = await signInAsUser();
+    const old = await saveResult('quiz-old', { ...attempt(), userId: uid });
+    const known = [{ ...old, quizTitle: 'As it is known', updatedAt: '2026-11-01T09:00:00.000Z' }];
+    const ahead = [
+      ...known,
+      { ...old, id: 'other', updatedAt: new Date(Date.now() + 3_600_000).toISOString() },
+    ];
+    expect(await readNewResults(uid, ahead)).toEqual(ahead);
+    const added = await saveResult('quiz-new', { ...attempt(), userId: uid });
+    const read = await readNewResults(uid, known);
+    expect(read.map(({ id }) => id).sort()).toEqual([old.id, added.id].sort());
+  });
+
+  it('reads all when nothing tells how old what is known is', async () => {
+    const { uid } = await signInAsUser();
+    const saved = await saveResult('quiz-1', { ...attempt(), userId: uid });
+    expect(await readNewResults(uid, [{ ...saved, updatedAt: '' }])).toEqual([saved]);
   });
 });

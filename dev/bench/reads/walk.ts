@@ -1,0 +1,126 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+
+import { demoAccounts, demoPassword } from '../../seed/demo-accounts.ts';
+import { countOperations, type Operations } from './count-operations.ts';
+
+/** What one step of a visit has cost. */
+export type Step = Operations & { readonly name: string };
+
+type Walker = {
+  readonly page: Page;
+  readonly step: (name: string, act: () => Promise<unknown>) => Promise<void>;
+};
+
+/** A learner's evening and an administrator's morning in a real browser, step by step. */
+export async function walk(appUrl: string, firestore: string, executablePath: string) {
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
+  try {
+    const evening: Step[] = [];
+    const context = await browser.newContext({ baseURL: appUrl, locale: 'en-GB' });
+    await spendEvening(await begin(context, firestore, evening));
+    await context.clearCookies();
+    // Another day: a new page of the same browser, for which everything has been read before.
+    for (const page of context.pages()) await page.close();
+    await visitAgain(await begin(context, firestore, evening));
+    const morning: Step[] = [];
+    await spendMorning(
+      await begin(await browser.newContext({ baseURL: appUrl, locale: 'en-GB' }), firestore, morning),
+    );
+    return { evening, morning };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function begin(context: BrowserContext, firestore: string, steps: Step[]): Promise<Walker> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const operations = countOperations(page, firestore);
+  return {
+    page,
+    step: async (name, act) => {
+      await act();
+      await page.waitForLoadState('networkidle');
+      steps.push({ name, ...(await operations.take()) });
+    },
+  };
+}
+
+async function spendEvening({ page, step }: Walker): Promise<void> {
+  await step('the app is opened', () => page.goto('/'));
+  await step('signing in', () => signIn(page, 'demo-premium'));
+  await step('the quizzes', () => page.getByRole('link', { name: 'Quizzes', exact: true }).first().click());
+  await step('a quiz is started', async () => {
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Start the quiz' }).click();
+  });
+  await step('ten questions are answered', async () => {
+    for (let question = 0; question < 10; question += 1) {
+      await page
+        .getByRole('radio')
+        .or(page.getByRole('checkbox'))
+        .or(page.getByRole('textbox'))
+        .first()
+        .waitFor();
+      await page.keyboard.press('1');
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+  await step('it is handed in', async () => {
+    await page.getByRole('button', { name: 'Review and hand in' }).click();
+    await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await page.getByText('Saved to your account').waitFor();
+  });
+  await step('the results', () => page.getByRole('link', { name: 'Results', exact: true }).first().click());
+  await step('the exam parts', () =>
+    page.getByRole('link', { name: 'Practice', exact: true }).first().click(),
+  );
+  await step('the review', () =>
+    page.goto('/review').then(() => page.getByRole('heading', { name: 'Smart review' }).waitFor()),
+  );
+  await step('progress and readiness', async () => {
+    await page.getByRole('link', { name: 'Progress', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Are you ready?' }).waitFor();
+  });
+}
+
+async function visitAgain({ page, step }: Walker): Promise<void> {
+  await step('a second visit: home, quizzes, results, progress', async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { name: /^Welcome back/u }).waitFor();
+    for (const name of ['Quizzes', 'Results', 'Progress']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+  });
+}
+
+async function spendMorning({ page, step }: Walker): Promise<void> {
+  await step('the dashboard is opened', async () => {
+    await page.goto('/');
+    await signIn(page, 'demo-admin');
+    await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+  await step('the latest 500 results', () =>
+    page.getByRole('button', { name: /^Look at the latest/u }).click(),
+  );
+  await step('the reports', () => page.getByRole('link', { name: 'Reports' }).click());
+  await step('the bank', () => page.getByRole('link', { name: 'Questions', exact: true }).click());
+  await step('a question is opened', () => page.getByRole('table').getByRole('link').first().click());
+  await step('it is changed', async () => {
+    await page.getByLabel('Explanation').press('End');
+    await page.getByLabel('Explanation').pressSequentially(' So it is.');
+    await page.getByRole('button', { name: 'Save' }).click();
+  });
+  await step('content health', () => page.getByRole('link', { name: 'Content health' }).click());
+}
+
+async function signIn(page: Page, uid: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(demoAccounts.find((account) => account.uid === uid)?.email ?? '');
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

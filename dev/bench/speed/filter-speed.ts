@@ -1,0 +1,47 @@
+import { anyQuestion, filterQuestions } from '#domain/bank/filter-questions.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
+import { filterQuizzes } from '#domain/quiz/filter-quizzes.ts';
+import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
+
+import { readSeed } from '../../seed/read-seed.ts';
+
+/** Milliseconds that filtering takes, the median of many times. */
+export type FilterSpeed = { readonly quizzes: number; readonly questions: number };
+
+/** Filters 5,000 quizzes and 10,000 questions, made of the seed's. */
+export function measureFilters(): FilterSpeed {
+  const seed = readSeed();
+  const quizzes = repeat(
+    seed.quizzes.map((quiz) => quizSchema.parse(quiz)),
+    5000,
+  );
+  const questions = repeat(
+    seed.questions.map((question) => questionSchema.parse(question)),
+    10_000,
+  );
+  return {
+    quizzes: median(() =>
+      filterQuizzes(quizzes, { category: 'earthing', difficulty: 'medium', freeOnly: true }),
+    ),
+    questions: median(() =>
+      filterQuestions(questions, quizzes, { ...anyQuestion, words: 'earth fault loop', sort: 'newest' }),
+    ),
+  };
+}
+
+function repeat<T extends Quiz | Question>(items: readonly T[], count: number): T[] {
+  return Array.from({ length: count }, (_, index) => {
+    const item = items[index % items.length];
+    if (!item) throw new Error('The seed is empty');
+    return { ...item, id: `${item.id}-${index}` };
+  });
+}
+
+function median(act: () => unknown): number {
+  const times = Array.from({ length: 25 }, () => {
+    const begin = performance.now();
+    act();
+    return performance.now() - begin;
+  });
+  return times.sort((a, b) => a - b)[12] ?? 0;
+}

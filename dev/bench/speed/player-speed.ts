@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test';
+
+/** How the app answers in a browser. */
+export type PlayerSpeed = {
+  /** Milliseconds from the key to the next question on the screen, the median. */
+  readonly nextQuestion: number;
+  /** Requests while questions are answered one after the other. */
+  readonly requestsBetween: number;
+  /** Requests when a screen that was visited is opened again. */
+  readonly requestsAgain: number;
+};
+
+/** Answers a quiz by keyboard, then goes back and forth between visited screens. */
+export async function measurePlayer(appUrl: string, executablePath: string): Promise<PlayerSpeed> {
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
+  try {
+    const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
+    let requests = 0;
+    page.on('request', () => {
+      requests += 1;
+    });
+    await page.goto('/quiz/first-steps');
+    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await page.getByRole('heading', { name: /^Question 1 of/u }).waitFor();
+    await page.waitForLoadState('networkidle');
+    requests = 0;
+    const times: number[] = [];
+    for (let question = 0; question < 9; question += 1) {
+      await page.keyboard.press('1');
+      times.push(await page.evaluate(pressNext));
+    }
+    const requestsBetween = requests;
+    await page.getByRole('link', { name: 'Quizzes', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor();
+    await page.getByRole('link', { name: 'Exams', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Mock exams' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    requests = 0;
+    for (const name of ['Quizzes', 'Exams', 'Quizzes']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await page.waitForLoadState('networkidle');
+    return { nextQuestion: times.sort((a, b) => a - b)[4] ?? 0, requestsBetween, requestsAgain: requests };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs in the page: a text, since the loader of this process would put names into a function. */
+const pressNext = `new Promise((resolve) => {
+  const before = document.querySelector('main h2')?.textContent;
+  const begin = performance.now();
+  const seen = new MutationObserver(() => {
+    if (document.querySelector('main h2')?.textContent === before) return;
+    seen.disconnect();
+    requestAnimationFrame(() => resolve(performance.now() - begin));
+  });
+  seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+})` as unknown as () => Promise<number>;

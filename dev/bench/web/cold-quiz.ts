@@ -1,0 +1,31 @@
+import { chromium } from '@playwright/test';
+
+/** What it takes to answer the first question of a quiz on a first visit: the list, the quiz, the question. */
+export async function openColdQuiz(
+  appUrl: string,
+  executablePath: string,
+): Promise<{ readonly requests: number; readonly kilobytes: number }> {
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
+  try {
+    const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    let [requests, bytes] = [0, 0];
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      requests += 1;
+      bytes += encodedDataLength;
+    });
+    await page.goto(`${appUrl}/quizzes`);
+    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await page
+      .getByRole('radio')
+      .or(page.getByRole('checkbox'))
+      .or(page.getByRole('textbox'))
+      .first()
+      .waitFor();
+    return { requests, kilobytes: bytes / 1000 };
+  } finally {
+    await browser.close();
+  }
+}

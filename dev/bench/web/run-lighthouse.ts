@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+const run = promisify(execFile);
+
+const number = z.object({ numericValue: z._default(z.number(), 0) });
+const category = z.object({ score: z.nullable(z.number()) });
+const reportSchema = z.object({
+  audits: z.object({
+    'largest-contentful-paint': number,
+    'total-blocking-time': number,
+    'cumulative-layout-shift': number,
+    'network-requests': z.object({
+      details: z.object({
+        items: z.array(
+          z.looseObject({ resourceType: z.optional(z.string()), transferSize: z.optional(z.number()) }),
+        ),
+      }),
+    }),
+  }),
+  categories: z.object({
+    performance: category,
+    accessibility: category,
+    'best-practices': category,
+    seo: category,
+  }),
+});
+
+/** What Lighthouse says of a page; times in milliseconds, sizes in kB, scores 0 to 100. */
+export type WebVitals = {
+  readonly lcp: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly script: number;
+  readonly scores: readonly number[];
+};
+
+/** Opens a page so many times as a mobile with simulated throttling, and takes the median of each figure. */
+export async function measure(url: string, chromium: string, times: number): Promise<WebVitals> {
+  const all: WebVitals[] = [];
+  for (let time = 0; time < times; time += 1) all.push(await openOnce(url, chromium));
+  const median = (of: (one: WebVitals) => number) =>
+    all.map(of).sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+  return {
+    lcp: median(({ lcp }) => lcp),
+    blocking: median(({ blocking }) => blocking),
+    shift: median(({ shift }) => shift),
+    script: median(({ script }) => script),
+    scores: [0, 1, 2, 3].map((place) => median(({ scores }) => scores[place] ?? 0)),
+  };
+}
+
+async function openOnce(url: string, chromium: string): Promise<WebVitals> {
+  const flags = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync';
+  const { stdout } = await run(
+    'npx',
+    ['--yes', 'lighthouse@12', url, '--output=json', '--quiet', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 100e6 },
+  );
+  const { audits, categories } = reportSchema.parse(JSON.parse(stdout));
+  const scripts = audits['network-requests'].details.items.filter(
+    ({ resourceType }) => resourceType === 'Script',
+  );
+  return {
+    lcp: audits['largest-contentful-paint'].numericValue,
+    blocking: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    script: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000,
+    scores: Object.values(categories).map(({ score }) => Math.round(100 * (score ?? 0))),
+  };
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A built app as Hosting serves it, compressed with Brotli. Resolves to its address once it listens. */
+export async function serveCompressed(directory: string): Promise<{ url: string; server: Server }> {
+  const compressed = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = findFile(directory, decodeURIComponent(pathname));
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file));
+    compressed.set(file, body);
+    response.writeHead(200, {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      'Content-Encoding': 'br',
+      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no address');
+  return { url: `http://127.0.0.1:${address.port}`, server };
+}
+
+function findFile(directory: string, path: string): string | null {
+  const page = path === '/' ? '/index.html' : path;
+  const candidates = [
+    page,
+    `${page}.html`,
+    ...(path.startsWith('/assets/') ? [] : ['/app.html', '/index.html']),
+  ];
+  const found = candidates
+    .map((name) => join(directory, name))
+    .find((file) => existsSync(file) && statSync(file).isFile());
+  return found?.startsWith(directory) ? found : null;
+}

@@ -1,0 +1,36 @@
+import { type Step, walk } from '../bench/reads/walk.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { provideChromium } from '../tests/chromium.ts';
+import { chooseParts } from '../tests/test-parts.ts';
+import { startTestWorld } from '../tests/test-world.ts';
+
+const interrupted = 130;
+
+/** US dollars for 100,000 operations at list price (Firestore, multi-region; 2026). */
+const price = { reads: 0.06, writes: 0.18 };
+
+/** `npm run bench:reads`: what a learner's evening and an administrator's morning cost in Firestore. */
+export function run(): Promise<never> {
+  return runCommand('bench-reads', interrupted, async (session) => {
+    const chromium = provideChromium();
+    const parts = chooseParts('e2e');
+    const world = await startTestWorld(session, parts);
+    for (const part of parts) await world.prepare(part);
+    const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
+    const { evening, morning } = await walk(appUrl, firestore, chromium);
+    print('A learner’s evening', evening);
+    print('An administrator’s morning', morning);
+    return 0;
+  });
+}
+
+function print(title: string, steps: readonly Step[]): void {
+  console.log(`\n${title.padEnd(56)}reads   writes`);
+  for (const { name, reads, writes } of steps) {
+    console.log(`  ${name.padEnd(52)}${String(reads).padStart(7)}${String(writes).padStart(9)}`);
+  }
+  const reads = steps.reduce((sum, step) => sum + step.reads, 0);
+  const writes = steps.reduce((sum, step) => sum + step.writes, 0);
+  const dollars = 10 * (reads * price.reads + writes * price.writes);
+  console.log(`  A million of these: $${Math.round(dollars).toLocaleString('en-US')}`);
+}

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+import { openColdQuiz } from '../bench/web/cold-quiz.ts';
+import { measure, type WebVitals } from '../bench/web/run-lighthouse.ts';
+import { serveCompressed } from '../bench/web/serve-compressed.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { root } from '../root.ts';
+import { provideChromium } from '../tests/chromium.ts';
+import { chooseParts } from '../tests/test-parts.ts';
+import { startTestWorld } from '../tests/test-world.ts';
+
+const interrupted = 130;
+
+/** The prerendered screens, then one that is not. */
+const ours = ['/', '/quizzes', '/exams', '/info', '/contact', '/quiz/first-steps'];
+
+/**
+ * `npm run bench:web`: opens our screens, a static page without script, and bare React with its router with Lighthouse 12 (fetched
+ * by npx), in the same run, and prints what each costs beside the others.
+ *
+ * @param args how often each is opened instead of five times
+ */
+export function run([times = '5']: readonly string[]): Promise<never> {
+  return runCommand('bench-web', interrupted, async (session) => {
+    const chromium = provideChromium();
+    const parts = chooseParts('e2e');
+    const world = await startTestWorld(session, parts);
+    for (const part of parts) await world.prepare(part);
+    const app = join(session.crew.directory, 'app');
+    writeStaticPage(app);
+    const bare = join(session.crew.directory, 'bare');
+    await build({
+      root: join(root, 'dev/bench/web/bare'),
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir: bare, emptyOutDir: true },
+    });
+    const [served, servedBare] = [await serveCompressed(app), await serveCompressed(bare)];
+    const open = (url: string) => measure(url, chromium, Number(times));
+    console.log('                     LCP   × static   blocking   shift    script   × bare   scores');
+    const still = await open(`${served.url}/static.html`);
+    print('static', still, still, null);
+    const react = await open(servedBare.url);
+    print('bare React', react, still, react);
+    for (const path of ours) print(path, await open(served.url + path), still, react);
+    const { requests, kilobytes } = await openColdQuiz(served.url, chromium);
+    console.log(`\nA quiz from a cold start: ${requests} requests, ${kilobytes.toFixed(0)} kB`);
+    for (const { server } of [served, servedBare]) server.close();
+    return 0;
+  });
+}
+
+/** The home screen as it is prerendered, without what starts the app. */
+function writeStaticPage(app: string): void {
+  const page = readFileSync(join(app, 'index.html'), 'utf8');
+  writeFileSync(join(app, 'static.html'), page.replaceAll(/<script[^>]*><\/script>/gu, ''));
+}
+
+function print(name: string, vitals: WebVitals, still: WebVitals, bare: WebVitals | null): void {
+  const { lcp, blocking, shift, script, scores } = vitals;
+  const ratio = bare ? (script / bare.script).toFixed(2) : '–';
+  console.log(
+    `${name.padEnd(16)}${lcp.toFixed(0).padStart(5)} ms${(lcp / still.lcp).toFixed(2).padStart(9)}${blocking.toFixed(0).padStart(8)} ms${shift.toFixed(3).padStart(9)}${script.toFixed(1).padStart(7)} kB${ratio.padStart(8)}   ${scores.join(' ')}`,
+  );
+}
