@@ -1,21 +1,43 @@
+import { resolve } from 'node:path';
+
 import type { Rolldown } from 'vite';
 
-type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+import { root } from '../root.ts';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1];
+
+const screen = (name: string): string => resolve(root, `src/screens/${name}/${name}-screen.tsx`);
+
+/** Screens that are taken over before there is any data: what they import must not drag that along. */
+const early = modulesBehind([screen('home'), screen('quizzes'), screen('info')]);
+
+/** From the list to the result. What only administrators, buyers and account holders do comes with their screens. */
+const learning = modulesBehind(
+  ['home', 'quizzes', 'quiz', 'practice', 'exam', 'results', 'quiz-result'].map(screen),
+  { late: true },
+);
 
 /**
  * Which modules travel together: what is asked for at the same time comes in one file, since a request costs a phone more than
  * some bytes do. What is in no group comes with its screen.
  */
-export const chunkGroups = [
-  /** Everything that main.tsx names: what the first screen takes. */
-  { name: 'first', tags: ['$initial'], priority: 3 },
-  /** Reading and writing, with Firebase: after the first paint. What only administrators do comes with their screens. */
+export const chunkGroups: Group[] = [
+  /** Everything that main.tsx names: what any screen takes. */
+  { name: 'first', tags: ['$initial'], priority: 4 },
   {
-    name: 'firebase',
-    test: /node_modules\/(@?firebase)|src\/services\/(?!bank|billing|reports|account)[^/]+\/(?!.*regrade|list-latest|list-versions|find-users|change-role|delete-|update-|create-|add-part|add-question|restore|order-|save-question|count-active)|src\/services\/(?!service-worker)[^/]+\.ts/u,
+    name: (id, context) => (!isPackage(id) && early(id, context) ? 'early' : null),
+    debugName: 'early',
+    priority: 3,
+  },
+  /** Reading and writing, with Firebase: after the first paint. */
+  {
+    name: (id, context) =>
+      /node_modules\/@?firebase|src\/services\//u.test(id) && learning(id, context) ? 'firebase' : null,
+    debugName: 'firebase',
     priority: 2,
   },
-  /** What is made of what was read: before any screen but the first. */
+  /** What is made of what was read: before any screen but the early ones. */
   {
     name: 'data',
     test: /node_modules\/(@tanstack|idb|zod)|src\/providers\/|src\/domain\/(account|attempt|exam|messages|part|plan|question|question-types|quiz|result|shared|subscription)\//u,
@@ -24,9 +46,36 @@ export const chunkGroups = [
   /** A question and what is done with it: the same for quiz, practice, exam and result. */
   {
     name: 'player',
-    test: /src\/(features\/(player|question|review|report|practice)|ui\/(rich-text|sortable-list|chart|table|download|progress))\//u,
-    priority: 2,
+    test: /src\/(features\/(player|question|review|report|practice)|ui)\//u,
+    priority: 1,
   },
-  /** The small parts that most screens are made of. */
-  { name: 'ui', test: /src\/ui\//u, priority: 1 },
-] satisfies CodeSplittingGroup[];
+];
+
+function isPackage(id: string): boolean {
+  return id.includes('node_modules');
+}
+
+/** What these files import by and by, with `late` also what they import when it is needed; screens behind them are others' business. */
+function modulesBehind(
+  files: readonly string[],
+  { late = false } = {},
+): (id: string, context: Context) => boolean {
+  let found: Set<string> | undefined;
+  return (id, context) => {
+    if (!found) {
+      const seen = new Set(files);
+      for (const file of seen) {
+        const info = context.getModuleInfo(file);
+        for (const next of [
+          ...(info?.importedIds ?? []),
+          ...(late ? (info?.dynamicallyImportedIds ?? []) : []),
+        ]) {
+          if (!/src\/screens\/[^/]+\/[^/]+-screen\.tsx$/u.test(next)) seen.add(next);
+        }
+      }
+      for (const file of files) seen.delete(file);
+      found = seen;
+    }
+    return found.has(id);
+  };
+}

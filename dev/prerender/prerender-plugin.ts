@@ -27,6 +27,7 @@ const moduleSchema = z.object({
  */
 export function prerenderScreens(): Plugin {
   let config: ResolvedConfig;
+  let failed = false;
   return {
     name: 'ohmwork-prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -34,11 +35,15 @@ export function prerenderScreens(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
+    buildEnd(error) {
+      failed = error !== undefined;
+    },
     closeBundle: {
       // Before the service worker's plugin lists what there is.
       sequential: true,
       order: 'pre',
       async handler() {
+        if (failed) return;
         const output = resolve(config.root, config.build.outDir);
         const local = join(config.root, '.local');
         mkdirSync(local, { recursive: true });

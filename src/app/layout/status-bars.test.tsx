@@ -1,12 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { checkReach } from '#providers/connection/reach.ts';
+import { readServerTime } from '#services/server-time.ts';
 import { registerServiceWorker } from '#services/service-worker.ts';
 
 import { StatusBars } from './status-bars.tsx';
 
+vi.mock('#services/server-time.ts', () => ({ readServerTime: vi.fn() }));
 vi.mock('#services/service-worker.ts', () => ({ registerServiceWorker: vi.fn() }));
 
 function show(path: string) {
@@ -45,6 +48,14 @@ describe('a new version', () => {
 });
 
 describe('the connection', () => {
+  beforeEach(() => {
+    vi.mocked(readServerTime).mockReset();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('is told of while there is none', async () => {
     show('/');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -53,6 +64,26 @@ describe('the connection', () => {
     expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('counts as none while the site behind it is silent', async () => {
+    vi.useFakeTimers();
+    show('/');
+    vi.mocked(readServerTime).mockResolvedValue(null);
+    void checkReach();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+    vi.mocked(readServerTime).mockResolvedValue(Date.now());
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is not doubted for as long as the site answers', async () => {
+    show('/');
+    vi.mocked(readServerTime).mockResolvedValue(Date.now());
+    await act(() => checkReach());
+    expect(readServerTime).toHaveBeenCalledOnce();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

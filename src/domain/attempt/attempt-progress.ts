@@ -1,4 +1,4 @@
-import { isAnswered } from '#domain/question-types/grade-response.ts';
+import { isAnswered } from '#domain/question-types/is-answered.ts';
 
 import type { Attempt, AttemptItem } from './attempt.ts';
 

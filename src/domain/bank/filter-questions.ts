@@ -1,5 +1,5 @@
+import { difficulties } from '#domain/question/difficulties.ts';
 import type { Question } from '#domain/question/question.ts';
-import { difficulties } from '#domain/question/question-base.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 
 /** What a question may lack. */

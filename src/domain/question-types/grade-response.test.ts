@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionOf } from '#domain/question/question.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
-import { gradeResponse, isAnswered } from './grade-response.ts';
+import { gradeResponse } from './grade-response.ts';
+import { isAnswered } from './is-answered.ts';
 
 const strict = { partialCredit: false };
 const shared = { partialCredit: true };

@@ -23,10 +23,3 @@ export function gradeResponse(question: Question, response: Response | null, mar
       return gradeOrdering(question, response);
   }
 }
-
-/** Whether a response says something: an empty text or an empty choice counts as unanswered. */
-export function isAnswered(response: Response | null): boolean {
-  return (
-    response !== null && response.length > 0 && !(typeof response === 'string' && response.trim() === '')
-  );
-}

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { documentId } from '#domain/shared/shapes.ts';
 
-/** How hard a question or a quiz is, in the order in which the screens offer it. */
-export const difficulties = ['easy', 'medium', 'hard'] as const;
+import { difficulties } from './difficulties.ts';
 
 /** Options of a question: their ids are stable, their order on the screen is the attempt's. */
 export const optionSchema = z.object({

@@ -1,5 +1,5 @@
+import type { difficulties } from './difficulties.ts';
 import { type Question, type QuestionType, questionSchema } from './question.ts';
-import type { difficulties } from './question-base.ts';
 
 /** A question while it is written: every field as it stands in the form. */
 export type QuestionDraft = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
-import { isAnswered } from '#domain/question-types/grade-response.ts';
+import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';

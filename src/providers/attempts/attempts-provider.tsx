@@ -5,6 +5,7 @@ import { startAttempt } from '#domain/attempt/start-attempt.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { checkReach } from '#providers/connection/reach.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { studyKey } from '#providers/study/study-key.ts';
 import { logError } from '#services/log.ts';
@@ -99,6 +100,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       );
       setDelivery(complete ? 'idle' : 'failed');
       setTries((before) => (complete ? 0 : before + 1));
+      if (!complete) void checkReach();
       if (delivered.length > 0) await refresh();
     })().finally(() => {
       running.current = null;

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection at all; with one, a server may still be out of reach. */
+import { isReachable } from './reach.ts';
+
+/** Whether there is a connection that leads to the site. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isReachable, () => true);
 }
 
 function subscribe(listener: () => void): () => void {

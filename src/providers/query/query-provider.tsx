@@ -3,9 +3,11 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { checkReach } from '#providers/connection/reach.ts';
 
 import { makePersister } from './persister.ts';
 import { keptFor, makeQueryClient } from './query-client.ts';
+import { mayPass } from './retry.ts';
 
 /** To be raised when what a query answers with changes its shape: what an older app kept is then read anew. */
 const shape = '1';
@@ -22,6 +24,15 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     const isForeign = ({ meta }: Query) => meta?.owner !== undefined && meta.owner !== uid;
     client.removeQueries({ predicate: isForeign });
   }, [client, status, uid]);
+
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'failed') return;
+        if (mayPass(event.action.error)) void checkReach();
+      }),
+    [client],
+  );
 
   return (
     <PersistQueryClientProvider

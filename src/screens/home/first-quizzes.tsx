@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { difficulties } from '#domain/question/question-base.ts';
+import { difficulties } from '#domain/question/difficulties.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { difficulties } from '#domain/question/question-base.ts';
+import { difficulties } from '#domain/question/difficulties.ts';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
 
 const draftSchema = z.object({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Question } from '#domain/question/question.ts';
-import { gradeResponse, isAnswered } from '#domain/question-types/grade-response.ts';
+import { gradeResponse } from '#domain/question-types/grade-response.ts';
+import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';
