@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -23,11 +23,15 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-if (root.hasChildNodes()) void takeOver(root);
-else createRoot(root).render(app);
+const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
 
-/** A prerendered page is taken over once its screen is there; when that fails, the screen says so itself. */
-async function takeOver(page: HTMLElement): Promise<void> {
-  await preloadScreen(location.pathname).catch(() => {});
-  hydrateRoot(page, app);
-}
+// In a task of its own: the one that has read this file is long enough on a phone.
+setTimeout(async () => {
+  if (!isPrerendered) createRoot(root).render(app);
+  // Asked for before it is rendered; a failure shows, and is told, where the screen is.
+  const screen = preloadScreen(location.pathname).catch(() => {});
+  if (!isPrerendered) return;
+  // A page is taken over once its screen is there, and bit by bit, so that a tap in the middle of it is heard.
+  await screen;
+  startTransition(() => void hydrateRoot(root, app));
+});

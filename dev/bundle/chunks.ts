@@ -10,11 +10,11 @@ type Context = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1
 const screen = (name: string): string => resolve(root, `src/screens/${name}/${name}-screen.tsx`);
 
 /** Screens that are taken over before there is any data: what they import must not drag that along. */
-const early = modulesBehind([screen('home'), screen('quizzes'), screen('info')]);
+const early = modulesBehind(['home', 'quizzes', 'exams', 'info', 'contact'].map(screen));
 
-/** From the list to the result. What only administrators, buyers and account holders do comes with their screens. */
-const learning = modulesBehind(
-  ['home', 'quizzes', 'quiz', 'practice', 'exam', 'results', 'quiz-result'].map(screen),
+/** What it takes to answer questions. What else there is to do comes with its screens. */
+const answering = modulesBehind(
+  [resolve(root, 'src/main.tsx'), ...['quiz', 'practice', 'exam'].map(screen)],
   { late: true },
 );
 
@@ -33,20 +33,25 @@ export const chunkGroups: Group[] = [
   /** Reading and writing, with Firebase: after the first paint. */
   {
     name: (id, context) =>
-      /node_modules\/@?firebase|src\/services\//u.test(id) && learning(id, context) ? 'firebase' : null,
+      /node_modules\/@?firebase|src\/services\/(?!service-worker)/u.test(id) && answering(id, context)
+        ? 'firebase'
+        : null,
     debugName: 'firebase',
     priority: 2,
   },
   /** What is made of what was read: before any screen but the early ones. */
   {
-    name: 'data',
-    test: /node_modules\/(@tanstack|idb|zod)|src\/providers\/|src\/domain\/(account|attempt|exam|messages|part|plan|question|question-types|quiz|result|shared|subscription)\//u,
+    name: (id, context) =>
+      /node_modules\/(@tanstack|idb|zod)|src\/(providers|domain)\//u.test(id) && answering(id, context)
+        ? 'data'
+        : null,
+    debugName: 'data',
     priority: 2,
   },
-  /** A question and what is done with it: the same for quiz, practice, exam and result. */
+  /** A question and what is done with it: for quiz, practice and exam, with these, and for a result. */
   {
     name: 'player',
-    test: /src\/(features\/(player|question|review|report|practice)|ui)\//u,
+    test: /src\/(features\/(player|question|review|report|practice)|screens\/(quiz|practice|exam)|ui)\//u,
     priority: 1,
   },
 ];

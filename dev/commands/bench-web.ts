@@ -4,6 +4,7 @@ import { build } from 'vite';
 
 import { openColdQuiz } from '../bench/web/cold-quiz.ts';
 import { measure, type WebVitals } from '../bench/web/run-lighthouse.ts';
+import { weighScriptBeforeInteraction } from '../bench/web/script-before-interaction.ts';
 import { serveCompressed } from '../bench/web/serve-compressed.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
@@ -13,12 +14,12 @@ import { startTestWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 
-/** The prerendered screens, then one that is not. */
-const ours = ['/', '/quizzes', '/exams', '/info', '/contact', '/quiz/first-steps'];
+const prerendered = ['/', '/quizzes', '/exams', '/info', '/contact'];
+const player = '/quiz/first-steps';
 
 /**
  * `npm run bench:web`: opens our screens, a static page without script, and bare React with its router with Lighthouse 12 (fetched
- * by npx), in the same run, and prints what each costs beside the others.
+ * by npx), in the same run, and prints what each costs beside the others; script is what comes before a page can be used.
  *
  * @param args how often each is opened instead of five times
  */
@@ -39,12 +40,18 @@ export function run([times = '5']: readonly string[]): Promise<never> {
     });
     const [served, servedBare] = [await serveCompressed(app), await serveCompressed(bare)];
     const open = (url: string) => measure(url, chromium, Number(times));
-    console.log('                     LCP   × static   blocking   shift    script   × bare   scores');
+    console.log('                       LCP  × static  blocking   shift    script  × bare  scores');
     const still = await open(`${served.url}/static.html`);
-    print('static', still, still, null);
-    const react = await open(servedBare.url);
-    print('bare React', react, still, react);
-    for (const path of ours) print(path, await open(served.url + path), still, react);
+    const bareScript = await weighScriptBeforeInteraction(servedBare.url, chromium);
+    const show = (name: string, vitals: WebVitals, script?: number) =>
+      print(name, vitals, vitals.lcp / still.lcp, script, bareScript);
+    show('static', still);
+    show('bare React', await open(servedBare.url), bareScript);
+    for (const path of prerendered) {
+      const script = await weighScriptBeforeInteraction(served.url + path, chromium);
+      show(path, await open(served.url + path), script);
+    }
+    show(player, await open(served.url + player));
     const { requests, kilobytes } = await openColdQuiz(served.url, chromium);
     console.log(`\nA quiz from a cold start: ${requests} requests, ${kilobytes.toFixed(0)} kB`);
     for (const { server } of [served, servedBare]) server.close();
@@ -58,10 +65,23 @@ function writeStaticPage(app: string): void {
   writeFileSync(join(app, 'static.html'), page.replaceAll(/<script[^>]*><\/script>/gu, ''));
 }
 
-function print(name: string, vitals: WebVitals, still: WebVitals, bare: WebVitals | null): void {
-  const { lcp, blocking, shift, script, scores } = vitals;
-  const ratio = bare ? (script / bare.script).toFixed(2) : '–';
-  console.log(
-    `${name.padEnd(16)}${lcp.toFixed(0).padStart(5)} ms${(lcp / still.lcp).toFixed(2).padStart(9)}${blocking.toFixed(0).padStart(8)} ms${shift.toFixed(3).padStart(9)}${script.toFixed(1).padStart(7)} kB${ratio.padStart(8)}   ${scores.join(' ')}`,
-  );
+function print(
+  name: string,
+  vitals: WebVitals,
+  lcpRatio: number,
+  script: number | undefined,
+  bareScript: number,
+): void {
+  const { lcp, blocking, shift, scores } = vitals;
+  const cells = [
+    name.padEnd(17),
+    `${lcp.toFixed(0)} ms`.padStart(8),
+    lcpRatio.toFixed(2).padStart(8),
+    `${blocking.toFixed(0)} ms`.padStart(9),
+    shift.toFixed(3).padStart(7),
+    (script === undefined ? '' : `${script.toFixed(1)} kB`).padStart(9),
+    (script === undefined ? '' : (script / bareScript).toFixed(2)).padStart(7),
+    ` ${scores.join(' ')}`,
+  ];
+  console.log(cells.join(' '));
 }

@@ -6,7 +6,10 @@ import { localDirectory, root } from '../root.ts';
 
 const interrupted = 130;
 
-/** `npm run bundle`: builds the app, shows what each chunk weighs, and fails when one is past its budget. */
+/** Kilobytes from which on it is told what is in a chunk. */
+const worthALook = 5;
+
+/** `npm run bundle`: builds the app, shows what each chunk weighs and what is in it, and fails when one is past its budget. */
 export function run(): Promise<never> {
   return runCommand('bundle', interrupted, async ({ crew }) => {
     const output = join(localDirectory, 'bundle');
@@ -18,10 +21,14 @@ export function run(): Promise<never> {
       env: { VITE_FIREBASE_API_KEY: 'demo-key', VITE_FIREBASE_PROJECT_ID: 'demo-ohmwork' },
     });
     const weights = weighBundle(output);
-    for (const { name, kilobytes, isFirst } of weights) {
+    for (const { name, kilobytes, isFirst, contents } of weights) {
       console.log(
         `${kilobytes.toFixed(1).padStart(7)} kB  ${isFirst ? 'first load' : '          '}  ${name}`,
       );
+      if (kilobytes < worthALook) continue;
+      for (const { name: origin, percent } of contents.filter((share) => share.percent >= 1)) {
+        console.log(`${percent.toFixed(0).padStart(22)} %  ${origin}`);
+      }
     }
     const total = (wanted: typeof weights) =>
       wanted.reduce((sum, { kilobytes }) => sum + kilobytes, 0).toFixed(1);

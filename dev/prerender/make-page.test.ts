@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { makePage, stylesOf } from './make-page.ts';
+import { makePage, makePlaceholder } from './make-page.ts';
 
 const shell = `<head>
   <title>Ohmwork</title>
@@ -8,18 +8,17 @@ const shell = `<head>
   <link rel="modulepreload" crossorigin href="/assets/react-2.js">
   <link rel="stylesheet" crossorigin href="/assets/index-3.css">
 </head><body><div id="root"></div></body>`;
+const scripts = ['/assets/react-2.js', '/assets/index-1.js', '/assets/home-4.js'];
+const start =
+  '<script src="/start.js" async data-scripts="/assets/index-1.js /assets/react-2.js /assets/home-4.js"></script>';
 
 describe('the page of a screen', () => {
   it('is complete without a script, which comes after the first paint', () => {
-    const page = makePage(shell, '<h1 tabindex="-1">Costs $1 &amp; more</h1>', [
-      '/assets/home-4.css',
-      '/assets/index-3.css',
-    ]);
+    const page = makePage(shell, '<h1 tabindex="-1">Costs $1 &amp; more</h1>', scripts);
     expect(page).toContain('<div id="root"><h1 tabindex="-1">Costs $1 &amp; more</h1></div>');
     expect(page).toContain('<title>Costs $1 &amp; more · Ohmwork</title>');
-    expect(page).toContain('<script src="/start.js" async data-main="/assets/index-1.js"></script>');
+    expect(page).toContain(start);
     expect(page).not.toMatch(/type="module"|modulepreload/u);
-    expect(page.match(/home-4\.css|index-3\.css/gu)).toEqual(['index-3.css', 'home-4.css']);
   });
 
   it.each([
@@ -32,15 +31,9 @@ describe('the page of a screen', () => {
   });
 });
 
-it('the styles of a screen are its own and those of what it imports, each once', () => {
-  const manifest = {
-    'home.tsx': { file: 'home.js', css: ['assets/home.css'], imports: ['_card.js', '_button.js'] },
-    '_card.js': { file: 'card.js', css: ['assets/card.css'], imports: ['_button.js', 'home.tsx'] },
-    '_button.js': { file: 'button.js', css: ['assets/button.css'] },
-  };
-  expect(stylesOf(manifest, 'home.tsx')).toEqual([
-    '/assets/button.css',
-    '/assets/card.css',
-    '/assets/home.css',
-  ]);
+it('the page of any other screen says that it is loading, and that it is to be replaced', () => {
+  const page = makePlaceholder(shell, '<p>Loading...</p>', scripts);
+  expect(page).toContain('<div id="root" data-placeholder><p>Loading...</p></div>');
+  expect(page).toContain('<title>Ohmwork</title>');
+  expect(page).toContain(start);
 });

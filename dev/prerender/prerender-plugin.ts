@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import * as z from 'zod/mini';
 
-import { type Manifest, makePage, stylesOf } from './make-page.ts';
+import { makePage, makePlaceholder } from './make-page.ts';
+import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
 /** The screens that are the same for everybody before anything is read, with their files. */
 const screens = [
@@ -17,13 +18,19 @@ const screens = [
   { path: '/contact', file: 'contact.html', source: 'src/screens/contact/contact-screen.tsx' },
 ];
 
+/** A screen that is shown when there is data, and stands in no menu: as such a page it fits every address. */
+const late = '/verify-email';
+
+/** The chunk that most other screens wait for, with what it imports; see dev/bundle/chunks.ts. */
+const awaited = 'player';
+
 const moduleSchema = z.object({
   renderScreen: z.custom<(path: string) => Promise<string>>((value) => typeof value === 'function'),
 });
 
 /**
- * Writes the open screens as pages that are complete before any script runs. Every other address gets `app.html`, which is
- * empty until its script has run.
+ * Writes the open screens as pages that are complete before any script runs. Every other address gets `app.html`, which says
+ * that it is loading.
  */
 export function prerenderScreens(): Plugin {
   let config: ResolvedConfig;
@@ -52,10 +59,11 @@ export function prerenderScreens(): Plugin {
         const { renderScreen } = await buildRenderer(config, rendererDirectory);
         const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8'));
         const shell = readFileSync(join(output, 'index.html'), 'utf8');
-        writeFileSync(join(output, 'app.html'), shell);
+        const scripts = scriptsOf(manifest, sourceOfChunk(manifest, awaited));
+        writeFileSync(join(output, 'app.html'), makePlaceholder(shell, await renderScreen(late), scripts));
         for (const { path, file, source } of screens) {
           const markup = await renderScreen(path);
-          writeFileSync(join(output, file), makePage(shell, markup, stylesOf(manifest, source)));
+          writeFileSync(join(output, file), makePage(shell, markup, scriptsOf(manifest, source)));
         }
         rmSync(join(output, '.vite'), { recursive: true });
         rmSync(rendererDirectory, { recursive: true });

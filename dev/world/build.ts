@@ -14,6 +14,7 @@ export async function buildApp(crew: Crew, world: World): Promise<void> {
     'public',
     'index.html',
     'vite.config.ts',
+    'dev/bundle',
     'dev/prerender',
     'package.json',
     'package-lock.json',

@@ -71,11 +71,13 @@ export function makeAttemptsState(records: AttemptsState['records'] = []): Attem
 /** Plans and a subscription as they were loaded, or while they load. */
 export function makeSubscriptionState(change: Partial<SubscriptionState> = {}): SubscriptionState {
   return {
+    standing: 'ready',
     status: 'ready',
     plans: [],
     subscription: null,
     premium: false,
     error: null,
+    wantPlans() {},
     refresh: unexpected,
     subscribe: unexpected,
     changePlan: unexpected,

@@ -47,6 +47,15 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Fails with what axe finds against WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Colours on their way from one theme to the other are nobody's.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
   // Evaluated, not added as a script: the page's content security policy refuses those.
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {

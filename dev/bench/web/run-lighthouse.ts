@@ -11,13 +11,6 @@ const reportSchema = z.object({
     'largest-contentful-paint': number,
     'total-blocking-time': number,
     'cumulative-layout-shift': number,
-    'network-requests': z.object({
-      details: z.object({
-        items: z.array(
-          z.looseObject({ resourceType: z.optional(z.string()), transferSize: z.optional(z.number()) }),
-        ),
-      }),
-    }),
   }),
   categories: z.object({
     performance: category,
@@ -27,12 +20,11 @@ const reportSchema = z.object({
   }),
 });
 
-/** What Lighthouse says of a page; times in milliseconds, sizes in kB, scores 0 to 100. */
+/** What Lighthouse says of a page; times in milliseconds, scores 0 to 100. */
 export type WebVitals = {
   readonly lcp: number;
   readonly blocking: number;
   readonly shift: number;
-  readonly script: number;
   readonly scores: readonly number[];
 };
 
@@ -46,7 +38,6 @@ export async function measure(url: string, chromium: string, times: number): Pro
     lcp: median(({ lcp }) => lcp),
     blocking: median(({ blocking }) => blocking),
     shift: median(({ shift }) => shift),
-    script: median(({ script }) => script),
     scores: [0, 1, 2, 3].map((place) => median(({ scores }) => scores[place] ?? 0)),
   };
 }
@@ -59,14 +50,10 @@ async function openOnce(url: string, chromium: string): Promise<WebVitals> {
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 100e6 },
   );
   const { audits, categories } = reportSchema.parse(JSON.parse(stdout));
-  const scripts = audits['network-requests'].details.items.filter(
-    ({ resourceType }) => resourceType === 'Script',
-  );
   return {
     lcp: audits['largest-contentful-paint'].numericValue,
     blocking: audits['total-blocking-time'].numericValue,
     shift: audits['cumulative-layout-shift'].numericValue,
-    script: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000,
     scores: Object.values(categories).map(({ score }) => Math.round(100 * (score ?? 0))),
   };
 }

@@ -19,17 +19,17 @@ export function AccountMenu() {
   const dialog = useAuthDialog();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
-  if (status === 'loading') return <span className={styles.accountPlace} />;
   if (!user) {
     return (
-      <>
+      // Until it is known who is there, the buttons only keep their place: nothing moves when they come.
+      <div className={styles.account} aria-hidden={status === 'loading' || undefined}>
         <Button variant="quiet" onClick={() => dialog.open('login')}>
           Sign in
         </Button>
         <Button variant="primary" className={styles.register} onClick={() => dialog.open('register')}>
           Create account
         </Button>
-      </>
+      </div>
     );
   }
 

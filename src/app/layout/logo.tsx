@@ -1,4 +1,4 @@
-/** The ohm sign with a wave in it; the same drawing as public/logo.svg. */
+/** The ohm sign with a wave in it; the same drawing as logo.svg. */
 export function Logo() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeQuestions } from '#test/support/factories.ts';
 
-import type { Allowance } from './attempt.ts';
+import type { Allowance } from './allowance.ts';
 import { dueWarning, isOverdue, resumeTime, timeLeft } from './attempt-clock.ts';
 import { startAttempt } from './start-attempt.ts';
 import { transition } from './transition.ts';

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { responseSchema } from '#domain/question-types/response.ts';
 import { count, documentId, isoTime, percent } from '#domain/shared/shapes.ts';
 
+import { allowances } from './allowance.ts';
+
 /** How sure a learner was of an answer. */
 export const certainties = ['sure', 'think', 'guess'] as const;
-
-/** Extra time as exams grant it: a quarter, a half, or no limit at all (WCAG 2.2.1). */
-export const allowances = ['standard', 'extra-25', 'extra-50', 'untimed'] as const;
 
 /** One question in an attempt: its place is its index in `items`. */
 export const attemptItemSchema = z.object({
@@ -60,4 +59,3 @@ export type Attempt = z.infer<typeof attemptSchema>;
 export type AttemptItem = z.infer<typeof attemptItemSchema>;
 export type AttemptMode = Attempt['mode'];
 export type Certainty = (typeof certainties)[number];
-export type Allowance = (typeof allowances)[number];

@@ -1,7 +1,8 @@
 import type { Question } from '#domain/question/question.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
-import type { Allowance, Attempt, AttemptMode } from './attempt.ts';
+import type { Allowance } from './allowance.ts';
+import type { Attempt, AttemptMode } from './attempt.ts';
 
 /** What an attempt is started with. `minutes` null is untimed; `now` is in milliseconds since the epoch. */
 export type AttemptStart = {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type Blueprint, blueprintKey, blueprintSchema, partBlueprint, readyMade } from './blueprint.ts';
-import { blueprintFromSearch, blueprintToSearch } from './blueprint-search.ts';
+import { type Blueprint, blueprintSchema } from './blueprint.ts';
+import { blueprintFromSearch } from './blueprint-from-search.ts';
+import { blueprintKey } from './blueprint-key.ts';
+import { blueprintToSearch } from './blueprint-to-search.ts';
+import { partBlueprint, readyMade } from './ready-made.ts';
 import { coverage, questionHistory, selectQuestions } from './select-questions.ts';
 
 const blueprintArbitrary: fc.Arbitrary<Blueprint> = fc.record({

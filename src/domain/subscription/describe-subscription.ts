@@ -1,13 +1,6 @@
+import { longDate } from '#domain/shared/dates.ts';
 import { hasPremiumAccess } from './premium-access.ts';
 import type { Subscription } from './subscription.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
-/** A day in words, e.g. `20 December 2027`; empty for what is no date. */
-export function describeDate(time: string): string {
-  const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? '' : longDate.format(date);
-}
 
 /** An amount in words, e.g. `£7.99`. */
 export function describeAmount(amount: number, currency: string): string {
@@ -22,7 +15,7 @@ export function describeAmount(amount: number, currency: string): string {
  */
 export function describeSubscription(subscription: Subscription, isFree: boolean, now: number): string {
   const { status, endDate, cancelAtPeriodEnd, unpaidInvoiceUrl } = subscription;
-  const end = describeDate(endDate ?? '');
+  const end = longDate(endDate ?? '');
   if (status === 'cancelled') return end ? `Premium ended on ${end}` : 'Premium has ended';
   if (isFree) return 'Free, for as long as you like';
   if (!hasPremiumAccess(subscription, now)) {

@@ -1,4 +1,4 @@
-import { type Allowance, allowances } from '#domain/attempt/attempt.ts';
+import { type Allowance, allowances } from '#domain/attempt/allowance.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
 import styles from './exam.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import type { Allowance } from '#domain/attempt/attempt.ts';
+import type { Allowance } from '#domain/attempt/allowance.ts';
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
-import type { Allowance } from '#domain/attempt/attempt.ts';
-import { type Blueprint, blueprintKey } from '#domain/exam/blueprint.ts';
+import type { Allowance } from '#domain/attempt/allowance.ts';
+import type { Blueprint } from '#domain/exam/blueprint.ts';
+import { blueprintKey } from '#domain/exam/blueprint-key.ts';
 import { drawExam } from '#domain/exam/draw-exam.ts';
 import { selectQuestions } from '#domain/exam/select-questions.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';

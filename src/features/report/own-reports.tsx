@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { type Report, reportReasons } from '#domain/report/report.ts';
+import { shortDate } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 
 import styles from './report.module.css';
-
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** What one has reported, and what was answered; nothing while there is none. */
 export function OwnReports() {
@@ -40,7 +38,7 @@ function OwnReport({ report: { reason, text, createdAt, status, answer } }: { re
         <Badge tone={status === 'closed' ? 'success' : 'neutral'}>
           {status === 'closed' ? 'Answered' : 'Not answered yet'}
         </Badge>{' '}
-        {date.format(Date.parse(createdAt))}
+        {shortDate(createdAt)}
       </p>
       <p>{reportReasons[reason]}</p>
       {text && <p>“{text}”</p>}

@@ -7,13 +7,13 @@ import { TextLink } from '#ui/link/link.tsx';
 
 /** What Premium unlocks; without it one plain line with the way to the plans. */
 export function PremiumOnly({ what, children }: { what: string; children: ReactNode }) {
-  const { status, premium, refresh } = useSubscription();
+  const { standing, premium, refresh } = useSubscription();
   if (premium) return children;
-  if (status === 'loading') return null;
+  if (standing === 'loading') return null;
   return (
     <p>
       {what} comes with <TextLink to={paths.subscription.to()}>Premium</TextLink>.
-      {status === 'error' && (
+      {standing === 'error' && (
         <>
           {' '}
           Whether you have it could not be read.{' '}

@@ -39,11 +39,13 @@ export const pendingData: Data = {
     getLatestResult: () => null,
   },
   subscription: {
+    standing: 'loading',
     status: 'loading',
     plans: [],
     subscription: null,
     premium: false,
     error: null,
+    wantPlans: notYet,
     refresh: notYet,
     subscribe: notYet,
     changePlan: notYet,

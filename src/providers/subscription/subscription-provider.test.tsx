@@ -11,7 +11,8 @@ import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 
 import { SubscriptionProvider } from './subscription-provider.tsx';
-import { type SubscriptionActions, useSubscription } from './use-subscription.ts';
+import { usePlans } from './use-plans.ts';
+import type { SubscriptionActions } from './use-subscription.ts';
 
 const services = vi.hoisted(() => ({
   listPlans: vi.fn(),
@@ -61,7 +62,7 @@ async function start(stored: Subscription | null, signedIn = true) {
   services.getSubscription.mockResolvedValue(stored);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let auth = makeAuthState(signedIn ? 'signed-in' : 'signed-out');
-  const { result, rerender } = renderHook(useSubscription, {
+  const { result, rerender } = renderHook(usePlans, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <AuthContext value={auth}>

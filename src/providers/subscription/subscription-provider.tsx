@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -15,8 +15,11 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { user } = useAuth();
   const uid = user?.uid ?? null;
+  const [wanted, setWanted] = useState(false);
+  const wantPlans = useCallback(() => setWanted(true), []);
   const plans = useQuery({
     queryKey: plansKey,
+    enabled: wanted,
     queryFn: async () => (await import('#services/plans/list-plans.ts')).listPlans(),
   });
   const own = useQuery({
@@ -46,7 +49,8 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   }, [client, uid, plans.data, subscription]);
 
   const ownStatus = uid === null ? 'success' : own.status;
-  const isComplete = plans.data !== undefined && (uid === null || own.data !== undefined);
+  const isOwnKnown = uid === null || own.data !== undefined;
+  const isComplete = plans.data !== undefined && isOwnKnown;
   const state = useMemo<SubscriptionState>(() => {
     const error =
       plans.status === 'error'
@@ -56,11 +60,13 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
           : null;
     return {
       ...actions,
+      standing: isOwnKnown ? 'ready' : ownStatus === 'error' ? 'error' : 'loading',
       status: isComplete ? 'ready' : error ? 'error' : 'loading',
       plans: plans.data ?? [],
       subscription,
       premium,
       error,
+      wantPlans,
       refresh: async () => {
         await Promise.all([
           client.refetchQueries({ queryKey: plansKey }),
@@ -68,7 +74,19 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
         ]);
       },
     };
-  }, [actions, client, uid, subscription, premium, plans.status, plans.data, ownStatus, isComplete]);
+  }, [
+    actions,
+    client,
+    uid,
+    subscription,
+    premium,
+    plans.status,
+    plans.data,
+    ownStatus,
+    isOwnKnown,
+    isComplete,
+    wantPlans,
+  ]);
 
   return <SubscriptionContext value={state}>{children}</SubscriptionContext>;
 }

@@ -11,7 +11,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
 
 import { SubscriptionProvider } from './subscription-provider.tsx';
-import { useSubscription } from './use-subscription.ts';
+import { usePlans } from './use-plans.ts';
 
 /** A new user who is signed in, with a free plan and a paid one of their own to choose from. */
 async function start() {
@@ -22,7 +22,7 @@ async function start() {
   const client = makeQueryClient();
   const auth = makeAuthState('signed-in');
   const user = auth.user && { ...auth.user, uid, id: uid, email };
-  const { result } = renderHook(useSubscription, {
+  const { result } = renderHook(usePlans, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <AuthContext value={{ ...auth, user }}>

@@ -23,7 +23,9 @@ export type SubscriptionActions = {
 };
 
 export type SubscriptionState = SubscriptionActions & {
-  /** `ready` with a message in `error` is what was kept from an earlier reading, and may be old. */
+  /** Whether it is known what the current user has; what can be bought is another matter. */
+  readonly standing: 'loading' | 'ready' | 'error';
+  /** Of both together. `ready` with a message in `error` is what was kept from an earlier reading, and may be old. */
   readonly status: 'loading' | 'ready' | 'error';
   /** Free plans first, then ascending by price. */
   readonly plans: readonly Plan[];
@@ -32,6 +34,8 @@ export type SubscriptionState = SubscriptionActions & {
   /** Whether there is premium access, by the document alone. */
   readonly premium: boolean;
   readonly error: string | null;
+  /** Asks for the plans; see `usePlans`. */
+  wantPlans(): void;
   /** Reads plans and subscription anew. */
   refresh(): Promise<void>;
 };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { Allowance } from '#domain/attempt/attempt.ts';
+import type { Allowance } from '#domain/attempt/allowance.ts';
 import { type Blueprint, blueprintSchema } from '#domain/exam/blueprint.ts';
-import { blueprintFromSearch, blueprintToSearch } from '#domain/exam/blueprint-search.ts';
+import { blueprintFromSearch } from '#domain/exam/blueprint-from-search.ts';
+import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-
 import { paths } from '#app/paths.ts';
 import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,8 +9,6 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './exams.module.css';
-
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The exams kept in this browser, under way and past; deleting one can be undone. */
 export function ExamAttempts() {
@@ -65,7 +63,7 @@ export function ExamAttempts() {
 }
 
 function describeState({ attempt }: AttemptRecord): string {
-  if (!isOpen(attempt)) return `handed in ${dateTime.format(new Date(attempt.handedInAt ?? ''))}`;
+  if (!isOpen(attempt)) return `handed in ${dateAndTime(attempt.handedInAt ?? '')}`;
   const answered = attempt.items.length - unansweredItems(attempt).length;
   return `under way, ${answered} of ${attempt.items.length} answered`;
 }

@@ -1,5 +1,8 @@
-import type { Allowance } from '#domain/attempt/attempt.ts';
-import { partBlueprint, readyMade } from '#domain/exam/blueprint.ts';
+import type { ReactNode } from 'react';
+
+import type { Allowance } from '#domain/attempt/allowance.ts';
+import type { Blueprint } from '#domain/exam/blueprint.ts';
+import { partBlueprint, readyMade } from '#domain/exam/ready-made.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { CardList } from '#ui/card/card.tsx';
@@ -12,11 +15,14 @@ export function ExamOffers({
   parts,
   allowance,
   onAllowance,
+  start,
 }: {
-  /** The active parts with questions; null while they are loading. */
-  parts: readonly ExamPart[] | null;
+  /** The active parts with questions; empty while they are loading. */
+  parts: readonly ExamPart[];
   allowance: Allowance;
   onAllowance: (allowance: Allowance) => void;
+  /** What starts an exam. */
+  start: (blueprint: Blueprint) => ReactNode;
 }) {
   return (
     <>
@@ -25,22 +31,18 @@ export function ExamOffers({
         <h2 id="whole-title">Over all parts</h2>
         <CardList>
           {Object.entries(readyMade).map(([key, blueprint]) => (
-            <BlueprintCard key={key} blueprint={blueprint} allowance={allowance} parts={parts} />
+            <BlueprintCard key={key} blueprint={blueprint} start={start(blueprint)} />
           ))}
         </CardList>
       </section>
-      {parts && parts.length > 0 && (
+      {parts.length > 0 && (
         <section className={styles.section} aria-labelledby="single-title">
           <h2 id="single-title">One part</h2>
           <CardList>
-            {parts.map((part) => (
-              <BlueprintCard
-                key={part.id}
-                blueprint={partBlueprint(part)}
-                allowance={allowance}
-                parts={parts}
-              />
-            ))}
+            {parts.map((part) => {
+              const blueprint = partBlueprint(part);
+              return <BlueprintCard key={part.id} blueprint={blueprint} start={start(blueprint)} />;
+            })}
           </CardList>
         </section>
       )}

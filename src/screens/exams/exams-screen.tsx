@@ -1,20 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
 
 import { paths } from '#app/paths.ts';
-import type { Allowance } from '#domain/attempt/attempt.ts';
+import type { Allowance } from '#domain/attempt/allowance.ts';
 import { WhenData } from '#providers/data/when-data.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-import { ExamAttempts } from './exam-attempts.tsx';
 import { ExamOffers } from './exam-offers.tsx';
+import { StartLater } from './start-later.tsx';
 
-const LoadedOffers = lazy(async () => ({ default: (await import('./loaded-offers.tsx')).LoadedOffers }));
+const LoadedExams = lazy(async () => ({ default: (await import('./loaded-exams.tsx')).LoadedExams }));
 
 /** Ready-made exams, one's attempts at them, and the way to an exam of one's own. */
 export default function ExamsScreen() {
   const [allowance, setAllowance] = useState<Allowance>('standard');
-  const offers = <ExamOffers parts={null} allowance={allowance} onAllowance={setAllowance} />;
+  const offers = (
+    <ExamOffers parts={[]} allowance={allowance} onAllowance={setAllowance} start={() => <StartLater />} />
+  );
   return (
     <Page
       title="Mock exams"
@@ -26,10 +28,9 @@ export default function ExamsScreen() {
         </ButtonLink>
       }
     >
-      <ExamAttempts />
       <WhenData fallback={offers}>
         <Suspense fallback={offers}>
-          <LoadedOffers allowance={allowance} onAllowance={setAllowance} />
+          <LoadedExams allowance={allowance} onAllowance={setAllowance} />
         </Suspense>
       </WhenData>
     </Page>

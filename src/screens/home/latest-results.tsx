@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import { shortDate } from '#domain/shared/dates.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
@@ -6,8 +7,6 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import { FirstQuizzes } from './first-quizzes.tsx';
 import styles from './home.module.css';
-
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** The newest results of whoever is signed in; who has none yet is shown where to begin. */
 export function LatestResults() {
@@ -31,7 +30,7 @@ export function LatestResults() {
             </h3>
             <p className={styles.meta}>
               <Badge tone={result.passed ? 'success' : 'warning'}>{result.score} %</Badge>{' '}
-              {date.format(new Date(result.completedAt))}
+              {shortDate(result.completedAt)}
             </p>
           </Card>
         ))}

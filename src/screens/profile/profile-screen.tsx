@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { longDate } from '#domain/shared/dates.ts';
 
 import { ResendButton } from '#features/account/resend-button.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -13,14 +14,12 @@ import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
 import { YourData } from './your-data.tsx';
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 /** One's account: who one is, and what can be changed about it. */
 export default function ProfileScreen() {
   const { user, logout } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);
   if (!user) return null;
-  const since = Date.parse(user.createdAt);
+  const since = longDate(user.createdAt);
 
   async function signOut(): Promise<void> {
     setProblem(null);
@@ -48,10 +47,10 @@ export default function ProfileScreen() {
             </Badge>
           </dd>
         </div>
-        {!Number.isNaN(since) && (
+        {since && (
           <div>
             <dt>Member since</dt>
-            <dd>{date.format(since)}</dd>
+            <dd>{since}</dd>
           </div>
         )}
       </dl>

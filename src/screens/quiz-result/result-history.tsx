@@ -1,11 +1,10 @@
 import type { QuizResult } from '#domain/result/quiz-result.ts';
-
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { dateAndTime } from '#domain/shared/dates.ts';
 
 /** When it was, or that nobody knows: what is stored in a history is any text. */
 function describeTime(completedAt: string): string {
-  const time = Date.parse(completedAt);
-  return Number.isNaN(time) ? 'at an unknown time' : `on ${dateTime.format(time)}`;
+  const time = dateAndTime(completedAt);
+  return time ? `on ${time}` : 'at an unknown time';
 }
 
 /** The earlier scores at the same quiz, newest first. */

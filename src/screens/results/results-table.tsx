@@ -1,11 +1,11 @@
 import { paths } from '#app/paths.ts';
 import { outcomeOf } from '#domain/result/filter-results.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
 
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const kinds = { quiz: 'Quiz', practice: 'Practice', exam: 'Exam' } as const;
 
 const columns: readonly Column<QuizResult>[] = [
@@ -16,7 +16,7 @@ const columns: readonly Column<QuizResult>[] = [
     ),
   },
   { name: 'Kind', cell: ({ mode }) => kinds[mode] },
-  { name: 'Completed', cell: ({ completedAt }) => dateTime.format(Date.parse(completedAt)) },
+  { name: 'Completed', cell: ({ completedAt }) => dateAndTime(completedAt) },
   { name: 'Score', cell: (result) => <Score result={result} /> },
   { name: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
 ];

@@ -1,7 +1,7 @@
 import { compareHalves, type TrendPoint } from '#domain/result/trend.ts';
+import { shortDate } from '#domain/shared/dates.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const courses = { rises: 'rises', falls: 'falls', level: 'stays about the same' } as const;
 
 /** Scores in the course of time. @param trend at least two attempts, oldest first */
@@ -12,7 +12,7 @@ export function TrendChart({ title, trend }: { title: string; trend: readonly Tr
       title={title}
       summary={`${trend.length} attempts. The average ${courses[course]}: ${before} % in the first half of them, ${after} % in the second.`}
       points={trend.map(({ at, score, title: quiz }) => ({
-        when: date.format(Date.parse(at)),
+        when: shortDate(at),
         what: quiz || 'Quiz',
         value: score,
       }))}

@@ -22,7 +22,7 @@ const sessionSize = 15;
 /** What is due for review today, and what is coming. */
 export default function ReviewScreen() {
   const { user } = useAuth();
-  const { premium, status: standing } = useSubscription();
+  const { premium, standing } = useSubscription();
   const { status, isFetching, refetch, today, examDay, items, due, plan } = useReview();
   const { practise, busy, failed } = useStartPractice();
 

@@ -1,4 +1,5 @@
-import { describeAmount, describeDate } from '#domain/subscription/describe-subscription.ts';
+import { longDate } from '#domain/shared/dates.ts';
+import { describeAmount } from '#domain/subscription/describe-subscription.ts';
 import type { Payment } from '#domain/subscription/subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
@@ -13,7 +14,7 @@ const words: ReadonlyMap<string, string> = new Map([
 /** What was paid, the newest first. @param currency of the plans: payments do not name theirs */
 export function PaymentHistory({ payments, currency }: { payments: readonly Payment[]; currency: string }) {
   const columns: Column<Payment>[] = [
-    { name: 'Date', cell: ({ date }) => describeDate(date) },
+    { name: 'Date', cell: ({ date }) => longDate(date) },
     { name: 'Amount', cell: ({ amount }) => describeAmount(amount, currency), numeric: true },
     { name: 'Method', cell: ({ method }) => method },
     {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { longDate } from '#domain/shared/dates.ts';
 
-import { describeDate } from '#domain/subscription/describe-subscription.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -45,7 +45,7 @@ export function Renewal({
           <p>Its last renewal is not paid, so Premium ends at once, and you owe nothing.</p>
         ) : (
           <p>
-            Premium stays until <strong>{describeDate(endDate)}</strong>. After that it ends, and you are not
+            Premium stays until <strong>{longDate(endDate)}</strong>. After that it ends, and you are not
             charged again. Until then you can take this back.
           </p>
         )}

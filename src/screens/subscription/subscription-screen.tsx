@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { usePlans } from '#providers/subscription/use-plans.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -18,7 +18,7 @@ import { UnpaidNotice } from './unpaid-notice.tsx';
 /** The plans, and one's own subscription. */
 export default function SubscriptionScreen() {
   const auth = useAuth();
-  const { status, plans, subscription, error, refresh } = useSubscription();
+  const { status, plans, subscription, error, refresh } = usePlans();
   const currency = plans.find(({ id }) => id === subscription?.planId)?.currency ?? 'GBP';
 
   useEffect(() => {

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
-
 const key = 'ohmwork.contact-draft';
 
-const draftSchema = z.object({ subject: z.string(), message: z.string() });
-
-export type ContactDraft = z.infer<typeof draftSchema>;
+export type ContactDraft = { readonly subject: string; readonly message: string };
 
 /** The message that was typed and not sent yet; an empty one when there is none or storage is blocked. */
 export function readContactDraft(): ContactDraft {
   try {
-    return draftSchema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    // Two strings at most, on a screen that is to be ready at once: no schema is loaded for them.
+    const { subject, message }: Record<string, unknown> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return { subject: textOf(subject), message: textOf(message) };
   } catch {
     return { subject: '', message: '' };
   }
@@ -30,4 +28,8 @@ export function clearContactDraft(): void {
   } catch {
     // Blocked: nothing was stored either.
   }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { usePlans } from '#providers/subscription/use-plans.ts';
 import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
 import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -20,7 +20,7 @@ const names = {
 
 /** The bank and its users in numbers, by count queries. */
 export default function OverviewSection() {
-  const { plans } = useSubscription();
+  const { plans } = usePlans();
   const counts = useQuery({
     queryKey: ['document-counts'],
     meta: { volatile: true },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { shortDate } from '#domain/shared/dates.ts';
 
 import { findUsers } from '#services/users/find-users.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,8 +14,6 @@ import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
 import { PersonSubscription } from './person-subscription.tsx';
 import { RoleButton } from './role-button.tsx';
-
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** Users, found by the beginning of their e-mail or name, with their role and subscription. */
 export default function PeopleSection() {
@@ -66,7 +65,7 @@ export default function PeopleSection() {
               { name: 'E-mail', cell: ({ email }) => email },
               {
                 name: 'Since',
-                cell: ({ createdAt }) => (createdAt ? date.format(Date.parse(createdAt)) : ''),
+                cell: ({ createdAt }) => shortDate(createdAt),
               },
               { name: 'Subscription', cell: ({ id }) => <PersonSubscription uid={id} /> },
               { name: 'Role', cell: (person) => <RoleButton person={person} /> },

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shortDate } from '#domain/shared/dates.ts';
 
-import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { usePlans } from '#providers/subscription/use-plans.ts';
 import { getSubscription } from '#services/subscriptions/get-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-
 /** Somebody's subscription in a few words, read when it is asked for: each costs a read. */
 export function PersonSubscription({ uid }: { uid: string }) {
-  const { plans } = useSubscription();
+  const { plans } = usePlans();
   const [asked, setAsked] = useState(false);
   const { data, status, refetch } = useQuery({
     queryKey: ['subscription-of', uid],
@@ -34,5 +33,5 @@ export function PersonSubscription({ uid }: { uid: string }) {
   }
   if (!data) return 'None';
   const name = plans.find(({ id }) => id === data.planId)?.name ?? data.planId;
-  return `${name}, ${data.status}${data.endDate ? `, until ${date.format(Date.parse(data.endDate))}` : ''}`;
+  return `${name}, ${data.status}${data.endDate ? `, until ${shortDate(data.endDate)}` : ''}`;
 }

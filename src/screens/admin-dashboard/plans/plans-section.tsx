@@ -1,4 +1,4 @@
-import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { usePlans } from '#providers/subscription/use-plans.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -9,7 +9,7 @@ import { PlanForm } from './plan-form.tsx';
 
 /** What people can subscribe to; changed here, charged by the functions. */
 export default function PlansSection() {
-  const { plans, status, error, refresh } = useSubscription();
+  const { plans, status, error, refresh } = usePlans();
   return (
     <Page
       title="Plans"

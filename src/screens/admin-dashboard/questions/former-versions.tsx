@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import type { Question } from '#domain/question/question.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { logError } from '#services/log.ts';
 import { listVersions } from '#services/questions/list-versions.ts';
@@ -14,8 +14,6 @@ import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
 import { questionDifferences } from './question-differences.ts';
 import { RegradeButton } from './regrade-button.tsx';
-
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What the question was before each change; any of it can be brought back, which is a change like others. */
 export function FormerVersions({
@@ -64,7 +62,7 @@ export function FormerVersions({
           rows={versions.data}
           keyOf={({ id }) => id}
           columns={[
-            { name: 'Until', cell: ({ savedAt }) => dateTime.format(Date.parse(savedAt)) },
+            { name: 'Until', cell: ({ savedAt }) => dateAndTime(savedAt) },
             { name: 'Changed by', cell: ({ savedBy }) => (savedBy === user?.uid ? 'You' : savedBy) },
             {
               name: 'Was',
@@ -80,7 +78,7 @@ export function FormerVersions({
               cell: ({ question: former, savedAt }) => (
                 <Button
                   busy={busy}
-                  aria-label={`Restore the version until ${dateTime.format(Date.parse(savedAt))}`}
+                  aria-label={`Restore the version until ${dateAndTime(savedAt)}`}
                   onClick={() => void restore(former)}
                 >
                   Restore

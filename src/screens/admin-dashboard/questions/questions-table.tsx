@@ -1,14 +1,13 @@
 import { paths } from '#app/paths.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
+import { shortDate } from '#domain/shared/dates.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { typeNames } from './type-names.ts';
-
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** One page of questions; any number of them can be chosen. */
 export function QuestionsTable({
@@ -67,7 +66,7 @@ export function QuestionsTable({
           { name: 'Part', cell: ({ partId }) => titles.get(partId) ?? (partId || 'None') },
           { name: 'Type', cell: ({ type }) => typeNames[type] },
           { name: 'Difficulty', cell: ({ difficulty }) => difficulty },
-          { name: 'Changed', cell: ({ updatedAt }) => formatDate(updatedAt) },
+          { name: 'Changed', cell: ({ updatedAt }) => shortDate(updatedAt) },
         ]}
       />
     </>
@@ -77,9 +76,4 @@ export function QuestionsTable({
 function shorten(text: string): string {
   const plain = text.replaceAll('**', '');
   return plain.length <= 120 ? plain : `${plain.slice(0, 118)}…`;
-}
-
-function formatDate(time: string): string {
-  const parsed = Date.parse(time);
-  return Number.isNaN(parsed) ? '' : date.format(parsed);
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-
 import { paths } from '#app/paths.ts';
 import { type Report, reportLimit, reportReasons } from '#domain/report/report.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { logError } from '#services/log.ts';
 import { closeReport } from '#services/reports/close-report.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,8 +12,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { ReportedItem } from './reported-item.tsx';
-
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** One report, and the answer that closes it. */
 export function OpenReport({ report }: { report: Report }) {
@@ -46,7 +44,7 @@ export function OpenReport({ report }: { report: Report }) {
       {report.text && <p>“{report.text}”</p>}
       <ReportedItem questionId={report.questionId} />
       <p className={styles.soft}>
-        {dateTime.format(Date.parse(report.createdAt))} ·{' '}
+        {dateAndTime(report.createdAt)} ·{' '}
         <TextLink to={paths.adminQuestion.to({ questionId: report.questionId })}>Open the question</TextLink>
       </p>
       <TextAreaField

@@ -1,0 +1,26 @@
+/** What Vite's manifest says of the chunks, by the module that each was made for. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
+>;
+
+/** The scripts of a module and of everything that it imports, those first that are imported. */
+export function scriptsOf(manifest: Manifest, source: string): string[] {
+  const scripts: string[] = [];
+  const seen = new Set<string>();
+  function visit(name: string): void {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    scripts.push(`/${chunk.file}`);
+  }
+  visit(source);
+  return scripts;
+}
+
+/** @throws Error when no chunk has this name */
+export function sourceOfChunk(manifest: Manifest, name: string): string {
+  const source = Object.keys(manifest).find((key) => manifest[key]?.name === name);
+  if (!source) throw new Error(`There is no chunk with the name ${name}`);
+  return source;
+}
