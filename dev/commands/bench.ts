@@ -1,6 +1,8 @@
 import { measureFilters } from '../bench/speed/filter-speed.ts';
 import { measurePlayer } from '../bench/speed/player-speed.ts';
+import { countRoundTrips } from '../bench/speed/round-trips.ts';
 import { runCommand } from '../processes/run-command.ts';
+import { readSeed } from '../seed/read-seed.ts';
 import { provideChromium } from '../tests/chromium.ts';
 import { chooseParts } from '../tests/test-parts.ts';
 import { startTestWorld } from '../tests/test-world.ts';
@@ -15,16 +17,19 @@ export function run(): Promise<never> {
     const world = await startTestWorld(session, parts);
     for (const part of parts) await world.prepare(part);
     const { quizzes, questions } = measureFilters();
-    const { nextQuestion, requestsBetween, requestsAgain } = await measurePlayer(
-      world.env.OHMWORK_URL ?? '',
-      chromium,
-    );
+    const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
+    const { nextQuestion, requestsBetween, requestsAgain } = await measurePlayer(appUrl, chromium);
+    const sixty = readSeed()
+      .questions.slice(0, 60)
+      .map(({ id }) => id);
+    const trips = await countRoundTrips(appUrl, firestore, chromium, sixty);
     console.log(`
-Filtering 5,000 quizzes                   ${quizzes.toFixed(1)} ms
-Filtering 10,000 questions                ${questions.toFixed(1)} ms
-From a key to the next question           ${nextQuestion.toFixed(1)} ms
+Filtering 5,000 quizzes                   ${quizzes.toFixed(2)} ms
+Filtering 10,000 questions                ${questions.toFixed(2)} ms
+From a key to the next question           ${nextQuestion.toFixed(2)} ms
 Requests between nine questions           ${requestsBetween}
-Requests when a screen is opened again    ${requestsAgain}`);
+Requests when a screen is opened again    ${requestsAgain}
+Round trips for 60 questions of a quiz    ${trips}`);
     return 0;
   });
 }

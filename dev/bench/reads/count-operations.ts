@@ -4,10 +4,18 @@ import * as z from 'zod/mini';
 /** What Firestore is paid for. */
 export type Operations = { readonly reads: number; readonly writes: number };
 
+/** Milliseconds without a request after which what was begun has come to its end. */
+const quiet = 700;
+
 /** What the pages of a browser have cost so far. @param host where Firestore is, e.g. `127.0.0.1:8080` */
 export function countOperations(page: Page, host: string): { take(): Promise<Operations> } {
   let [reads, writes] = [0, 0];
-  const pending = new Set<Promise<void>>();
+  let [open, lastChange] = [0, Date.now()];
+
+  function change(by: 1 | -1): void {
+    open += by;
+    lastChange = Date.now();
+  }
 
   async function count(response: Response): Promise<void> {
     const method = /:(\w+)(?:\?|$)/u.exec(response.url())?.[1] ?? '';
@@ -16,19 +24,21 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
     if (method === 'commit') writes += writesIn(response.request().postData());
     else if (method === 'runQuery' || method === 'batchGet') reads += Math.max(1, documentsIn(body));
     else if (method === 'runAggregationQuery') reads += 1;
-    // The rules look up whether an administrator writes.
   }
 
-  page.context().on('response', (response) => {
-    if (!response.url().includes(host) || response.request().method() !== 'POST') return;
-    const counting = count(response);
-    pending.add(counting);
-    void counting.finally(() => pending.delete(counting));
+  page.on('request', () => change(1));
+  page.on('requestfailed', () => change(-1));
+  page.on('requestfinished', async (request) => {
+    const response = await request.response();
+    const isCounted = request.url().includes(host) && request.method() === 'POST';
+    if (response && isCounted) await count(response);
+    change(-1);
   });
 
   return {
+    /** Waits until all that was begun is answered. */
     async take() {
-      await Promise.all(pending);
+      while (open > 0 || Date.now() - lastChange < quiet) await page.waitForTimeout(100);
       const taken = { reads, writes };
       [reads, writes] = [0, 0];
       return taken;

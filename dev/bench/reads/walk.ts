@@ -40,7 +40,6 @@ async function begin(context: BrowserContext, firestore: string, steps: Step[]):
     page,
     step: async (name, act) => {
       await act();
-      await page.waitForLoadState('networkidle');
       steps.push({ name, ...(await operations.take()) });
     },
   };

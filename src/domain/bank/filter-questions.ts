@@ -31,8 +31,6 @@ export const anyQuestion: QuestionFilters = {
   sort: 'number',
 };
 
-const byNumber = new Intl.Collator('en', { numeric: true });
-
 /** The questions that fit every filter, in order. */
 export function filterQuestions(
   questions: readonly Question[],
@@ -42,17 +40,26 @@ export function filterQuestions(
   const words = filters.words.toLowerCase().split(/\s+/u).filter(Boolean);
   const inQuiz = new Set(quizzes.find(({ id }) => id === filters.quizId)?.questionIds);
   const inAnyQuiz = new Set(quizzes.flatMap(({ questionIds }) => questionIds));
-  return questions
-    .filter(
-      (question) =>
-        (!filters.partId || question.partId === filters.partId) &&
-        (!filters.type || question.type === filters.type) &&
-        (!filters.difficulty || question.difficulty === filters.difficulty) &&
-        (!filters.quizId || inQuiz.has(question.id)) &&
-        (!filters.lack || isLacking(question, filters.lack, inAnyQuiz)) &&
-        holdsAll(question, words),
-    )
-    .sort((a, b) => compare(a, b, filters.sort));
+  const found = sortByNumber(questions).filter(
+    (question) =>
+      (!filters.partId || question.partId === filters.partId) &&
+      (!filters.type || question.type === filters.type) &&
+      (!filters.difficulty || question.difficulty === filters.difficulty) &&
+      (!filters.quizId || inQuiz.has(question.id)) &&
+      (!filters.lack || isLacking(question, filters.lack, inAnyQuiz)) &&
+      words.every((word) => textOf(question).includes(word)),
+  );
+  // Sorting is stable: what is equal stays in the order of the numbers.
+  if (filters.sort === 'newest') found.sort((a, b) => compareTexts(b.updatedAt, a.updatedAt));
+  if (filters.sort === 'difficulty') found.sort((a, b) => rank(a) - rank(b));
+  if (filters.sort === 'part') {
+    const places = new Map(
+      [...new Set(found.map(({ partId }) => partId))].sort(byNumber).map((id, at) => [id, at]),
+    );
+    const place = ({ partId }: Question) => places.get(partId) ?? 0;
+    found.sort((a, b) => place(a) - place(b));
+  }
+  return found;
 }
 
 function isLacking(question: Question, lack: Lack, inAnyQuiz: ReadonlySet<string>): boolean {
@@ -62,21 +69,37 @@ function isLacking(question: Question, lack: Lack, inAnyQuiz: ReadonlySet<string
   return question[lack].trim() === '';
 }
 
-function holdsAll(question: Question, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
+/** The bank in its order is the same for every letter that is typed into the search, and takes longer than all the rest. */
+const sorted = new WeakMap<readonly Question[], readonly Question[]>();
+
+function sortByNumber(questions: readonly Question[]): readonly Question[] {
+  const known = sorted.get(questions);
+  if (known) return known;
+  const inOrder = [...questions].sort((a, b) => byNumber(a.questionId, b.questionId));
+  sorted.set(questions, inOrder);
+  return inOrder;
+}
+
+const texts = new WeakMap<Question, string>();
+
+/** What of a question is searched, in small letters. */
+function textOf(question: Question): string {
+  const known = texts.get(question);
+  if (known !== undefined) return known;
   const options = question.type === 'numeric' ? [] : question.options.map(({ text }) => text);
   const text = [question.questionId, question.text, question.reference, ...question.tags, ...options]
     .join(' ')
     .toLowerCase();
-  return words.every((word) => text.includes(word));
+  texts.set(question, text);
+  return text;
 }
 
-function compare(a: Question, b: Question, sort: QuestionFilters['sort']): number {
-  const order = {
-    number: 0,
-    newest: b.updatedAt.localeCompare(a.updatedAt),
-    difficulty: difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty),
-    part: byNumber.compare(a.partId, b.partId),
-  }[sort];
-  return order || byNumber.compare(a.questionId, b.questionId);
+function rank({ difficulty }: Question): number {
+  return difficulties.indexOf(difficulty);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

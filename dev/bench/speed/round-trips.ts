@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+
+import { localProject } from '../../world/world.ts';
+
+/**
+ * How many times one after the other Firestore is asked for questions until a quiz of so many can be answered; what is asked for
+ * at the same time is one round trip.
+ *
+ * @param firestore where Firestore is, e.g. `127.0.0.1:8080`
+ */
+export async function countRoundTrips(
+  appUrl: string,
+  firestore: string,
+  executablePath: string,
+  questionIds: readonly string[],
+): Promise<number> {
+  const id = 'quiz-of-a-benchmark';
+  await writeQuiz(firestore, id, questionIds);
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
+  try {
+    const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
+    let [open, trips] = [0, 0];
+    const asksForQuestions = (body: string | null) => body?.includes('"collectionId":"questions"');
+    page.on('request', (request) => {
+      if (!asksForQuestions(request.postData())) return;
+      if (open === 0) trips += 1;
+      open += 1;
+    });
+    page.on('requestfinished', (request) => {
+      if (asksForQuestions(request.postData())) open -= 1;
+    });
+    await page.goto(`/quiz/${id}`);
+    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await page.getByRole('heading', { name: `Question 1 of ${questionIds.length}` }).waitFor();
+    return trips;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function writeQuiz(firestore: string, id: string, questionIds: readonly string[]): Promise<void> {
+  const url = `http://${firestore}/v1/projects/${localProject}/databases/(default)/documents/quizzes/${id}`;
+  const fields = {
+    title: { stringValue: 'Quiz of a benchmark' },
+    timeLimit: { integerValue: '60' },
+    totalQuestions: { integerValue: String(questionIds.length) },
+    questionIds: { arrayValue: { values: questionIds.map((stringValue) => ({ stringValue })) } },
+  };
+  const response = await fetch(url, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ fields }),
+  });
+  if (!response.ok) throw new Error(`The quiz could not be written: ${await response.text()}`);
+}
