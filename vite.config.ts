@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { chunkGroups } from './dev/bundle/chunks.ts';
+import { preconnect } from './dev/prerender/preconnect.ts';
 import { prerenderScreens } from './dev/prerender/prerender-plugin.ts';
 
 /** The app itself is kept for use without a connection; what is in Firestore is kept by the query cache. */
@@ -43,7 +44,7 @@ const offlineShell = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), prerenderScreens(), offlineShell],
+  plugins: [react(), preconnect(), prerenderScreens(), offlineShell],
   build: {
     target: 'es2023',
     sourcemap: true,

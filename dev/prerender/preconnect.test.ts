@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+
+import { tagsFor } from './preconnect.ts';
+
+it('the connection to Firestore is opened early, where it is far away', () => {
+  expect(tagsFor(undefined)).toMatchObject([
+    { tag: 'link', attrs: { rel: 'preconnect', href: 'https://firestore.googleapis.com' } },
+  ]);
+  expect(tagsFor('127.0.0.1:8080')).toEqual([]);
+});
