@@ -15,9 +15,8 @@ export function preconnect(): Plugin {
   };
 }
 
-/** @param emulator the host of Firestore's emulator, which is near enough; undefined in production */
+/** @param emulator the host of Firestore's emulator; undefined in production */
 export function tagsFor(emulator: string | undefined): HtmlTagDescriptor[] {
-  if (emulator) return [];
-  const attrs = { rel: 'preconnect', href: 'https://firestore.googleapis.com', crossorigin: true };
-  return [{ tag: 'link', attrs, injectTo: 'head' }];
+  const href = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+  return [{ tag: 'link', attrs: { rel: 'preconnect', href, crossorigin: true }, injectTo: 'head' }];
 }

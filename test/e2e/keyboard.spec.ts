@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { createAdminAccount } from '#test/support/admin.ts';
+import { writeQuiz } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { createUser } from '#test/support/users.ts';
+
+/** More stops than any screen has on the way to what is wanted. */
+const farthest = 120;
+
+/** Goes on by Tab until this has the focus, which is seen; a pointer is never used in this file. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < farthest; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await isFocusSeen(target), `the focus on ${target} is seen`).toBe(true);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+function isFocusSeen(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    // An option draws the ring around its whole line.
+    for (let seen: Element | null = element, up = 0; seen && up < 3; seen = seen.parentElement, up += 1) {
+      const { outlineStyle, boxShadow } = getComputedStyle(seen);
+      if (outlineStyle !== 'none' || boxShadow !== 'none') return true;
+    }
+    return false;
+  });
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** A group of options is one stop; the arrow keys lead from one to the next. */
+async function choose(page: Page, option: Locator): Promise<void> {
+  await press(page, page.getByRole('radio').first(), 'Space');
+  for (let step = 0; step < 5 && !(await option.isChecked()); step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(option).toBeChecked();
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+async function signInByKeys(page: Page, user: { email: string; password: string }): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await type(page, dialog.getByLabel('Email'), user.email);
+  await type(page, dialog.getByLabel('Password', { exact: true }), user.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+async function writePart(questionCount: number) {
+  const { questionIds } = await writeQuiz({ questionCount });
+  const id = uniqueId('part');
+  const part = { title: `Part ${id}`, description: '', order: 1, questionIds, isActive: true, examWeight: 4 };
+  await writeDocument(`examParts/${id}`, { ...part, createdAt: '2026-11-01T09:00:00.000Z' });
+  return { id, title: part.title };
+}
+
+test('from the home screen over the list to a quiz, by the keyboard alone', async ({ page }) => {
+  const quiz = await writeQuiz();
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Choose a quiz' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
+  await press(page, page.getByRole('checkbox', { name: 'Free only' }), 'Space');
+  await expect(page).toHaveURL(/free=1/);
+  await press(page, page.getByRole('link', { name: quiz.title }));
+  await press(page, page.getByRole('button', { name: 'Start the quiz' }));
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
+});
+
+test('practice, by the keyboard alone', async ({ page }) => {
+  const part = await writePart(2);
+  await page.goto('/parts');
+  await press(page, page.getByRole('link', { name: part.title }));
+  await press(page, page.getByRole('button', { name: 'Start practising' }));
+  for (const question of [1, 2]) {
+    await expect(page.getByRole('heading', { name: `Question ${question} of 2` })).toBeVisible();
+    await choose(page, page.getByRole('radio', { name: /A circuit-breaker/ }));
+    await page.keyboard.press('g');
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Right' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+  }
+  await press(page, page.getByRole('button', { name: 'Finish', exact: true }));
+  await expect(page.getByText('2 of 2 right')).toBeVisible();
+});
+
+test('an exam with extra time, by the keyboard alone', async ({ page }) => {
+  const part = await writePart(2);
+  await page.goto(`/exams/create?title=Mine&count=2&minutes=10&pass=60&parts=${part.id}`);
+  await tabTo(page, page.getByLabel('Time allowed'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Time allowed')).toHaveValue('extra-25');
+  await press(page, page.getByRole('button', { name: 'Start the exam: Mine' }));
+  await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: /flag/i, pressed: true })).toBeVisible();
+  await press(page, page.getByRole('navigation', { name: 'Questions' }).getByRole('button').nth(1));
+  await expect(page.getByRole('heading', { name: 'Question 2 of 2' })).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await press(page, page.getByRole('button', { name: 'Hand in', exact: true }));
+  await expect(page.getByText(/\d of 2 right/)).toBeVisible();
+});
+
+test('subscribing, paying and cancelling, by the keyboard alone', async ({ page }) => {
+  const user = await createUser();
+  await page.goto('/subscription');
+  await press(page, page.getByRole('button', { name: 'Subscribe to Premium yearly' }));
+  await signInByKeys(page, user);
+  await expect(page.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Subscribe to Premium yearly' }));
+  await type(page, page.getByLabel('Card number'), '4242424242424242');
+  await type(page, page.getByLabel('Expiry date'), '12/99');
+  await type(page, page.getByLabel('Security code'), '123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you: Premium is on')).toBeVisible();
+
+  const cancel = page.getByRole('button', { name: 'Cancel the subscription' });
+  await press(page, cancel);
+  const dialog = page.getByRole('dialog', { name: 'Cancel Premium yearly?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Cancel Premium yearly' }));
+  await expect(page.getByText(/^Premium until .*, then it ends$/)).toBeVisible();
+});
+
+test('the account menu, by the keyboard alone', async ({ page }) => {
+  const user = await createUser();
+  await page.goto('/');
+  await press(page, page.getByRole('banner').getByRole('button', { name: 'Sign in' }));
+  await signInByKeys(page, user);
+  const menu = page.getByRole('banner').getByRole('button', { name: /account/i });
+  await press(page, menu);
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
+test('questions of a quiz are put in order and saved, by the keyboard alone', async ({ page }) => {
+  const quiz = await writeQuiz();
+  const admin = await createAdminAccount();
+  await page.goto(`/admin/dashboard/quizzes/${quiz.id}`);
+  await signInByKeys(page, admin);
+  await press(page, page.getByRole('button', { name: /^Move down/ }).first());
+  await press(page, page.getByRole('button', { name: 'Save' }));
+  const [first, second, third] = quiz.questionIds;
+  await expect
+    .poll(() => readDocument(`quizzes/${quiz.id}`))
+    .toMatchObject({ questionIds: [second, first, third] });
+});
