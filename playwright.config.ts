@@ -19,7 +19,6 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // What it answers would pass by the faults that tests make on the way to the server; one test wants it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '',

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { writeQuiz } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
@@ -28,13 +30,32 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0);
         await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${path} does not scroll sideways`).toBeLessThanOrEqual(0);
+        await expectToFit(page);
       }
     });
   }
+}
+
+for (const width of [320, 2560]) {
+  test(`every open screen fits with text of twice the size, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of open) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await expectToFit(page);
+    }
+  });
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
 }
 
 test('the theme follows the system until one is chosen, and the choice holds after a reload', async ({
