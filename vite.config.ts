@@ -43,7 +43,7 @@ const offlineShell = VitePWA({
   },
 });
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), preconnect(), prerenderScreens(), offlineShell],
   build: {
     target: 'es2023',
@@ -52,5 +52,7 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
+  // Whole names are for who looks at them; sent, they would be a fifteenth of all styles.
+  css: { modules: command === 'build' ? { generateScopedName: '_[hash:base64:5]' } : {} },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
-});
+}));

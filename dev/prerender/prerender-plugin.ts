@@ -73,13 +73,14 @@ export function prerenderScreens(): Plugin {
 }
 
 /** Builds the app for this process, with the class names of the build that it belongs to. */
-async function buildRenderer({ root, mode }: ResolvedConfig, outDir: string) {
+async function buildRenderer({ root, mode, css: { modules } }: ResolvedConfig, outDir: string) {
   await build({
     root,
     mode,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
+    css: { modules: modules ?? {} },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });
   return moduleSchema.parse(await import(pathToFileURL(join(outDir, 'prerender.js')).href));

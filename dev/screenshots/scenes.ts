@@ -2,9 +2,26 @@ import type { Page } from '@playwright/test';
 
 import type { DemoAccount } from '../seed/demo-accounts.ts';
 
+/** How a scene is looked at; `usual` applies to all of them. */
+export const views = {
+  usual: { widths: [320, 768, 1440] },
+  wide: { widths: [2560] },
+  'large-text': { widths: [320, 1280], textSize: '200%' },
+  'forced-colours': { widths: [320, 1440], media: { forcedColors: 'active' } },
+  print: { widths: [768], media: { media: 'print' } },
+} as const satisfies Record<string, View>;
+
+export type View = {
+  readonly widths: readonly number[];
+  /** The font size of the root. */
+  readonly textSize?: string;
+  readonly media?: Parameters<Page['emulateMedia']>[0];
+};
+
 /** One state of a screen that is worth looking at. */
 export type Scene = {
   readonly name: string;
+  readonly alsoSeen?: readonly (keyof typeof views)[];
   /** Whose session it is; a visitor's without. */
   readonly as?: DemoAccount['uid'];
   readonly path: string;
@@ -44,57 +61,101 @@ async function importFile(page: Page): Promise<void> {
 }
 
 export const scenes: readonly Scene[] = [
-  { name: 'home', path: '/' },
-  { name: 'quizzes', path: '/quizzes' },
+  { name: 'home', alsoSeen: ['wide', 'large-text', 'forced-colours'], path: '/' },
+  { name: 'quizzes', alsoSeen: ['wide', 'large-text', 'forced-colours'], path: '/quizzes' },
   { name: 'quizzes-none-fits', path: '/quizzes?category=nothing' },
-  { name: 'quiz', path: '/quiz/cable-sizing' },
-  { name: 'quiz-question', path: '/quiz/first-steps', act: answerFirst },
-  { name: 'quiz-hand-in', path: '/quiz/first-steps', act: handIn },
+  { name: 'quiz', alsoSeen: ['large-text', 'print'], path: '/quiz/cable-sizing' },
+  {
+    name: 'quiz-question',
+    alsoSeen: ['wide', 'large-text', 'forced-colours'],
+    path: '/quiz/first-steps',
+    act: answerFirst,
+  },
+  {
+    name: 'quiz-hand-in',
+    alsoSeen: ['large-text', 'forced-colours'],
+    path: '/quiz/first-steps',
+    act: handIn,
+  },
   {
     name: 'quiz-finished',
+    alsoSeen: ['wide', 'large-text', 'forced-colours', 'print'],
     path: '/quiz/first-steps',
     act: async (page) => {
       await handIn(page);
       await page.getByRole('button', { name: 'Hand in', exact: true }).click();
     },
   },
-  { name: 'parts', path: '/parts' },
+  { name: 'parts', alsoSeen: ['large-text'], path: '/parts' },
   { name: 'practice', path: '/practice/part-4' },
-  { name: 'exams', path: '/exams' },
+  { name: 'exams', alsoSeen: ['large-text'], path: '/exams' },
   { name: 'create-exam', path: '/exams/create' },
-  { name: 'plans', path: '/subscription' },
-  { name: 'info', path: '/info' },
-  { name: 'contact', path: '/contact' },
+  { name: 'plans', alsoSeen: ['wide', 'large-text'], path: '/subscription' },
+  { name: 'info', alsoSeen: ['large-text'], path: '/info' },
+  { name: 'contact', alsoSeen: ['large-text', 'forced-colours'], path: '/contact' },
   { name: 'verify-email', path: '/verify-email' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'not-found', path: '/nowhere' },
   {
     name: 'sign-in',
+    alsoSeen: ['large-text', 'forced-colours'],
     path: '/',
     act: (page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
   },
   { name: 'learner-home', as: 'demo-learner', path: '/' },
-  { name: 'learner-results', as: 'demo-learner', path: '/results' },
+  {
+    name: 'learner-results',
+    alsoSeen: ['large-text', 'forced-colours', 'print'],
+    as: 'demo-learner',
+    path: '/results',
+  },
   {
     name: 'learner-result',
+    alsoSeen: ['print'],
     as: 'demo-learner',
     path: '/results',
     act: (page) => page.getByRole('main').getByRole('link').first().click(),
   },
-  { name: 'learner-profile', as: 'demo-learner', path: '/profile' },
+  { name: 'learner-profile', alsoSeen: ['large-text'], as: 'demo-learner', path: '/profile' },
   { name: 'learner-progress', as: 'demo-learner', path: '/progress' },
   { name: 'learner-review', as: 'demo-learner', path: '/review' },
   { name: 'premium-plans', as: 'demo-premium', path: '/subscription' },
   { name: 'premium-home', as: 'demo-premium', path: '/' },
-  { name: 'premium-review', as: 'demo-premium', path: '/review' },
-  { name: 'premium-progress', as: 'demo-premium', path: '/progress' },
+  { name: 'premium-review', alsoSeen: ['large-text', 'forced-colours'], as: 'demo-premium', path: '/review' },
+  {
+    name: 'premium-progress',
+    alsoSeen: ['wide', 'large-text', 'forced-colours', 'print'],
+    as: 'demo-premium',
+    path: '/progress',
+  },
   { name: 'admin', as: 'demo-admin', path: '/admin/dashboard' },
-  { name: 'admin-questions', as: 'demo-admin', path: '/admin/dashboard/questions' },
-  { name: 'admin-question', as: 'demo-admin', path: '/admin/dashboard/questions/4-001' },
+  {
+    name: 'admin-questions',
+    alsoSeen: ['wide', 'large-text', 'forced-colours'],
+    as: 'demo-admin',
+    path: '/admin/dashboard/questions',
+  },
+  {
+    name: 'admin-question',
+    alsoSeen: ['large-text'],
+    as: 'demo-admin',
+    path: '/admin/dashboard/questions/4-001',
+  },
   { name: 'admin-quizzes', as: 'demo-admin', path: '/admin/dashboard/quizzes' },
-  { name: 'admin-quiz', as: 'demo-admin', path: '/admin/dashboard/quizzes/cable-sizing' },
-  { name: 'admin-parts', as: 'demo-admin', path: '/admin/dashboard/parts' },
-  { name: 'admin-health', as: 'demo-admin', path: '/admin/dashboard/health', act: analyse },
+  {
+    name: 'admin-quiz',
+    alsoSeen: ['large-text'],
+    as: 'demo-admin',
+    path: '/admin/dashboard/quizzes/cable-sizing',
+  },
+  { name: 'admin-parts', alsoSeen: ['large-text'], as: 'demo-admin', path: '/admin/dashboard/parts' },
+  {
+    name: 'admin-health',
+    alsoSeen: ['large-text'],
+    as: 'demo-admin',
+    path: '/admin/dashboard/health',
+    act: analyse,
+  },
   { name: 'admin-import', as: 'demo-admin', path: '/admin/dashboard/import', act: importFile },
   { name: 'admin-plans', as: 'demo-admin', path: '/admin/dashboard/plans' },
   { name: 'admin-people', as: 'demo-admin', path: '/admin/dashboard/people' },

@@ -4,13 +4,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 
 import { root } from '../root.ts';
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
-import { type Scene, scenes } from './scenes.ts';
+import { type Scene, scenes, type View, views } from './scenes.ts';
 
-const widths = [320, 768, 1440];
 const themes = ['light', 'dark'] as const;
 
 /**
- * Takes a picture of every scene at every width in both themes.
+ * Takes a picture of every scene in each of its views in both themes.
  *
  * @param wanted part of the names of the scenes; all of them without
  * @returns the directory of the pictures
@@ -41,12 +40,17 @@ async function shoot(browser: Browser, { appUrl, scene, colorScheme, directory }
   const context = await browser.newContext({ baseURL: appUrl, colorScheme, locale: 'en-GB' });
   try {
     const page = await openScene(context, scene);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({
-        path: join(directory, `${scene.name}-${width}-${colorScheme}.png`),
-        fullPage: true,
-      });
+    for (const name of ['usual', ...(scene.alsoSeen ?? [])] as const) {
+      const view: View = views[name];
+      await show(page, view);
+      for (const width of view.widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const kind = name === 'usual' ? '' : `${name}-`;
+        await page.screenshot({
+          path: join(directory, `${scene.name}-${kind}${width}-${colorScheme}.png`),
+          fullPage: true,
+        });
+      }
     }
     console.log(`${scene.name}, ${colorScheme}`);
   } catch (error) {
@@ -55,6 +59,11 @@ async function shoot(browser: Browser, { appUrl, scene, colorScheme, directory }
   } finally {
     await context.close();
   }
+}
+
+async function show(page: Page, { textSize = '', media }: View): Promise<void> {
+  await page.emulateMedia({ media: null, forcedColors: null, ...media });
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
 }
 
 async function openScene(context: BrowserContext, { as, path, act }: Scene): Promise<Page> {

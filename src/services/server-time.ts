@@ -18,3 +18,11 @@ export async function readServerTime(): Promise<number | null> {
     return null;
   }
 }
+
+/**
+ * The time to write into a document, in ISO form. The rules refuse what is still to come, and a device's clock may be wrong:
+ * it counts only where the server's cannot be asked.
+ */
+export async function readIsoTime(): Promise<string> {
+  return new Date((await readServerTime()) ?? Date.now()).toISOString();
+}

@@ -94,7 +94,7 @@ describe('every stylesheet', () => {
     expect(
       outside(
         /^(?:padding|margin|gap)/u,
-        /^(?:(?:0|auto|inherit|[1-3]px|-?0?\.\d+em|calc\(.*var\(--space-.*|var\(--space-\d\))\s*)+$/u,
+        /^(?:(?:0|auto|inherit|[1-3]px|-?0?\.\d+em|(?:calc|min)\(.*var\(--space-.*|var\(--space-\d\))\s*)+$/u,
       ),
     ).toEqual([]);
   });

@@ -170,6 +170,11 @@ test('exam parts are added, weighed, switched off, filled, deleted and brought b
   await add.getByRole('button', { name: 'Add the part' }).click();
   await page.getByRole('checkbox', { name: `${title} is active` }).click();
   await expect(page.getByRole('checkbox', { name: `${title} is active` })).not.toBeChecked();
+  await expect(page.getByRole('list', { name: 'In their order' }).getByRole('listitem').last()).toContainText(
+    title,
+  );
+  // What the header half covers would count as half its size.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
   await page.getByRole('link', { name: title }).click();

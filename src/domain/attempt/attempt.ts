@@ -8,6 +8,9 @@ import { allowances } from './allowance.ts';
 /** How sure a learner was of an answer. */
 export const certainties = ['sure', 'think', 'guess'] as const;
 
+/** Questions that an attempt can have, those that come back included: a longer one could not be read again. */
+export const mostItems = 1000;
+
 /** One question in an attempt: its place is its index in `items`. */
 export const attemptItemSchema = z.object({
   questionId: documentId,
@@ -37,7 +40,7 @@ export const attemptSchema = z.object({
   title: z.string().check(z.maxLength(200)),
   /** Who sat it; null for a visitor, until one signs in to keep it. */
   userId: z.nullable(z.string()),
-  items: z.array(attemptItemSchema).check(z.minLength(1), z.maxLength(1000)),
+  items: z.array(attemptItemSchema).check(z.minLength(1), z.maxLength(mostItems)),
   /** Index of the item on the screen. */
   position: count,
   startedAt: isoTime,

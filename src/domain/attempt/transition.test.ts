@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeQuestions } from '#test/support/factories.ts';
 
-import { type Attempt, attemptSchema } from './attempt.ts';
+import { type Attempt, attemptSchema, mostItems } from './attempt.ts';
 import { startAttempt } from './start-attempt.ts';
 import { type AttemptEvent, transition } from './transition.ts';
 
@@ -139,6 +139,17 @@ describe('an attempt', () => {
     ]);
     expect(missed.items).toHaveLength(3);
     expect(missed.items[2]?.repeat).toBe(true);
+  });
+
+  it('brings nothing back once the attempt has as many questions as can be kept', () => {
+    const full = begin('practice', mostItems);
+    const missed = play(full, [
+      { type: 'answer', response: 'b' },
+      { type: 'check', correct: false },
+    ]);
+    expect(missed.items[0]?.checked).toBe(true);
+    expect(missed.items).toHaveLength(mostItems);
+    expect(attemptSchema.safeParse(missed).success).toBe(true);
   });
 
   it('adds up the time on the question and remembers the latest time it saw', () => {

@@ -1,6 +1,6 @@
 import type { Response } from '#domain/question-types/response.ts';
 
-import type { Attempt, AttemptItem, Certainty } from './attempt.ts';
+import { type Attempt, type AttemptItem, type Certainty, mostItems } from './attempt.ts';
 
 /** What can happen to an attempt. `at` is an ISO time, `seconds` what passed on the question since the last `spend`. */
 export type AttemptEvent =
@@ -73,7 +73,7 @@ function moveTo(attempt: Attempt, to: number): Attempt {
 function checkItem(attempt: Attempt, item: AttemptItem, correct: boolean): Attempt {
   if (attempt.mode !== 'practice' || item.checked || item.response === null) return attempt;
   const checked = withItem(attempt, { ...item, checked: true });
-  if (correct) return checked;
+  if (correct || checked.items.length >= mostItems) return checked;
   const again: AttemptItem = {
     ...item,
     response: null,

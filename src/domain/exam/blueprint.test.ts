@@ -9,7 +9,7 @@ import { partBlueprint, readyMade } from './ready-made.ts';
 import { coverage, questionHistory, selectQuestions } from './select-questions.ts';
 
 const blueprintArbitrary: fc.Arbitrary<Blueprint> = fc.record({
-  title: fc.string({ minLength: 1, maxLength: 120 }),
+  title: fc.string({ minLength: 1, maxLength: 120 }).filter((title) => title.trim() !== ''),
   questionCount: fc.integer({ min: 1, max: 200 }),
   minutes: fc.option(fc.integer({ min: 1, max: 600 })),
   passMark: fc.integer({ min: 1, max: 100 }),

@@ -9,7 +9,7 @@ export type Selection = (typeof selections)[number];
 
 /** What an exam is made of: from it, the exam parts and a seed the same exam can be drawn again. */
 export const blueprintSchema = z.object({
-  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  title: z.string().check(z.regex(/\S/), z.maxLength(120)),
   questionCount: z.number().check(z.int(), z.gte(1), z.lte(200)),
   /** Minutes; null is untimed. */
   minutes: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(600))),

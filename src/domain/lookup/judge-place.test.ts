@@ -11,6 +11,8 @@ describe('a place in the book', () => {
     ['Section 411', 'section'],
     ['411.3.2', 'section'],
     ['reg 411.4.4', 'section'],
+    ['Part 4, chapter 41, section 411', 'section'],
+    ['Part 4, chapter 41', 'chapter'],
     ['chapter 41', 'chapter'],
     ['Table 41.3', 'chapter'],
     ['415', 'chapter'],
@@ -27,6 +29,8 @@ describe('a place in the book', () => {
   it.each([
     ['Appendix 4', 'section'],
     ['app 4', 'section'],
+    ['Appendix 4, Table 4D1A on page 380', 'section'],
+    ['4, in the appendix', 'wrong'],
     ['Appendix 3', 'wrong'],
     ['4', 'wrong'],
   ])('in an appendix: “%s” is judged %s', (typed, verdict) => {

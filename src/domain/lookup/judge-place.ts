@@ -5,21 +5,26 @@ export type Lookup = { readonly indexWord: string; readonly chapter: string; rea
 export type PlaceVerdict = 'section' | 'chapter' | 'part' | 'wrong';
 
 /**
- * Judges the place that somebody names: `411.3.2`, `Section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers of the
- * standard nest: section 411 stands in chapter 41, chapter 41 in part 4. A right appendix counts as the section.
+ * Judges the place that somebody names: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers
+ * of the standard nest: section 411 stands in chapter 41, chapter 41 in part 4; of several the longest says most. A right
+ * appendix counts as the section.
  */
 export function judgePlace(lookup: Lookup, typed: string): PlaceVerdict {
   const place = typed.toLowerCase();
-  const number = /\d+/u.exec(place)?.[0] ?? '';
+  const number = longest(place.match(/\d+/gu) ?? []);
   const [chapter, section] = [lookup.chapter, lookup.section].map((text) => /\d+/u.exec(text)?.[0] ?? '');
   if (number === '' || !chapter) return 'wrong';
   const isAppendix = /app/iu.test(lookup.chapter);
   if (isAppendix || /app/u.test(place)) {
-    return isAppendix && /app/u.test(place) && number === chapter ? 'section' : 'wrong';
+    return isAppendix && /app\D*(\d+)/u.exec(place)?.[1] === chapter ? 'section' : 'wrong';
   }
   if (section && number.startsWith(section)) return 'section';
   if (number.startsWith(chapter)) return 'chapter';
   return number.charAt(0) === chapter.charAt(0) ? 'part' : 'wrong';
+}
+
+function longest(numbers: readonly string[]): string {
+  return numbers.reduce((most, number) => (number.length > most.length ? number : most), '');
 }
 
 /** The right place in words: `chapter 41, section 411`, or `Appendix 4`. */

@@ -105,6 +105,12 @@ describe('grading an attempt', () => {
     const [item] = attempt.items;
     const slept = { ...attempt, items: item ? [{ ...item, seconds: 99_999 }] : [] };
     expect(gradeAttempt(slept, questions).timeTaken).toBe(30 * 60);
+    const leftOpen = {
+      ...attempt,
+      deadline: null,
+      items: item ? [{ ...item, seconds: 30 * 86_400 }] : [],
+    };
+    expect(gradeAttempt(leftOpen, questions).timeTaken).toBe(7 * 86_400);
   });
 
   it('refuses an attempt that is under way', () => {

@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 import type { Allowance } from '#domain/attempt/allowance.ts';
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, type ButtonVariant } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import { useStartExam } from './use-start-exam.ts';
@@ -18,11 +18,13 @@ export function StartExamButton({
   allowance,
   parts,
   label = 'Start',
+  variant = 'primary',
 }: {
   blueprint: Blueprint;
   allowance: Allowance;
   parts: readonly ExamPart[];
   label?: string;
+  variant?: ButtonVariant;
 }) {
   const startExam = useStartExam(parts);
   const navigate = useNavigate();
@@ -46,7 +48,7 @@ export function StartExamButton({
   return (
     <>
       <Button
-        variant="primary"
+        variant={variant}
         busy={busy}
         aria-label={`${label}: ${blueprint.title}`}
         onClick={() => void begin(false)}

@@ -26,7 +26,9 @@ export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: Re
       </EmptyState>
     );
   }
-  if (view.record.attempt.handedInAt !== null) return <FinishedAttempt record={view.record} next={next} />;
+  if (view.record.attempt.handedInAt !== null) {
+    return <FinishedAttempt record={view.record} saveState={view.saveState} next={next} />;
+  }
   return (
     <>
       {!view.owned && (

@@ -41,7 +41,7 @@ export function HandIn({
       {flagged.length > 0 && (
         <Places title={`${countQuestions(flagged.length)} flagged`} places={flagged} onGoTo={onGoTo} />
       )}
-      <div className={styles.buttons}>
+      <div className={styles.handInButtons}>
         <Button variant="primary" onClick={onHandIn} disabled={readOnly}>
           {attempt.mode === 'practice' ? 'Finish' : 'Hand in'}
         </Button>
@@ -70,6 +70,7 @@ function Places({
           <li key={index}>
             <Button
               variant="secondary"
+              className={styles.goTo}
               aria-label={`Go to question ${index + 1}`}
               onClick={() => onGoTo(index)}
             >

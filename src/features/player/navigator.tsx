@@ -42,6 +42,14 @@ export function Navigator({
           );
         })}
       </ol>
+      {/* The buttons say it themselves. */}
+      <p className={styles.legend} aria-hidden="true">
+        {(['answered', 'seen', 'unseen'] as const).map((state) => (
+          <span key={state}>
+            <i className={styles.step} data-state={state} /> {words[state]}
+          </span>
+        ))}
+      </p>
       <Button variant="secondary" onClick={onReview}>
         {attempt.mode === 'practice' ? 'Finish the session' : 'Review and hand in'}
       </Button>

@@ -2,6 +2,7 @@ import type { QuestionOf } from '#domain/question/question.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 
+import styles from './question.module.css';
 import type { ControlProps } from './response-control.tsx';
 
 /** Steps to put in order; once revealed, each with its verdict, and the right order below. */
@@ -14,7 +15,8 @@ export function OrderingControl({
   labelledBy,
   onAnswer,
 }: ControlProps<QuestionOf<'ordering'>>) {
-  const order = Array.isArray(response) ? response : optionOrder;
+  const isAnswered = Array.isArray(response);
+  const order = isAnswered ? response : optionOrder;
   const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? '';
   const verdictOf = (id: string, index: number) => (question.answer[index] === id ? 'right' : 'wrong');
 
@@ -25,7 +27,8 @@ export function OrderingControl({
           id,
           name: textOf(id),
           content: <RichText text={textOf(id)} />,
-          verdict: revealed ? verdictOf(id, index) : undefined,
+          // What nobody put in order is neither right nor wrong.
+          verdict: revealed && isAnswered ? verdictOf(id, index) : undefined,
         }))}
         labelledBy={labelledBy}
         disabled={disabled}
@@ -33,7 +36,7 @@ export function OrderingControl({
         onReorder={onAnswer}
       />
       {revealed && (
-        <div>
+        <div className={styles.rightOrder}>
           <p>The right order:</p>
           <ol>
             {question.answer.map((id) => (

@@ -51,16 +51,7 @@ function Told({ readiness: { chance, low, high, answers, advice } }: { readiness
         <strong className={styles.number}>{percent(chance)}</strong> is your chance to pass the full mock exam
         today.
       </p>
-      <meter
-        className={styles.meter}
-        min={0}
-        max={100}
-        low={50}
-        high={75}
-        optimum={100}
-        value={100 * chance}
-        aria-label={percent(chance)}
-      />
+      <meter className={styles.meter} min={0} max={100} value={100 * chance} aria-label={percent(chance)} />
       <p>
         It rests on the {answers} questions that you have answered; newer answers count more. In four of five
         cases the chance lies between {percent(low)} and {percent(high)}.

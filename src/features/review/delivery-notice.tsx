@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import type { Attempt } from '#domain/attempt/attempt.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
@@ -7,17 +8,24 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Says plainly where a finished attempt is kept: in the account, or on this device and why. */
-export function DeliveryNotice({ attemptId }: { attemptId: string }) {
-  const { status } = useAuth();
+export function DeliveryNotice({ attempt }: { attempt: Attempt }) {
+  const { status, user } = useAuth();
   const dialog = useAuthDialog();
   const { records, delivery, deliver } = useAttempts();
-  const record = records?.find(({ attempt }) => attempt.id === attemptId);
+  const record = records?.find((other) => other.attempt.id === attempt.id);
 
   if (record?.delivery.state === 'delivered') {
     return (
       <Notice tone="success" title="Saved to your account">
         You find it again under{' '}
         <TextLink to={paths.quizResult.to({ resultId: record.delivery.resultId })}>your results</TextLink>.
+      </Notice>
+    );
+  }
+  if (status !== 'loading' && attempt.userId !== null && attempt.userId !== user?.uid) {
+    return (
+      <Notice tone="info" title="This attempt belongs to another account">
+        It is kept in this browser for whoever took it. Sign in as that one to have it among your results.
       </Notice>
     );
   }

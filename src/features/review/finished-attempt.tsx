@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
+import { SaveStatus } from '#features/player/save-status.tsx';
+import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -10,14 +12,24 @@ import { FindSummary } from './find-summary.tsx';
 import { ResultReview } from './result-review.tsx';
 
 /** The result of an attempt that ended in this browser, and where it is kept. */
-export function FinishedAttempt({ record, next }: { record: AttemptRecord; next: ReactNode }) {
+export function FinishedAttempt({
+  record,
+  saveState,
+  next,
+}: {
+  record: AttemptRecord;
+  saveState: SaveState;
+  next: ReactNode;
+}) {
   const { attempt, questions } = record;
   const { deliver, refresh } = useAttempts();
   const result = useMemo(() => gradeAttempt(attempt, questions), [attempt, questions]);
 
+  const isKept = saveState === 'saved' || saveState === 'memory';
   useEffect(() => {
-    void refresh().then(deliver);
-  }, [refresh, deliver]);
+    // Delivered is what is kept, and the hand-in may still be on its way to the disk.
+    if (isKept) void refresh().then(deliver);
+  }, [isKept, refresh, deliver]);
 
   return (
     <Page title={attempt.title} width="wide">
@@ -28,7 +40,7 @@ export function FinishedAttempt({ record, next }: { record: AttemptRecord; next:
         ending={attempt.ending}
         notice={
           <>
-            <DeliveryNotice attemptId={attempt.id} />
+            {saveState === 'failed' ? <SaveStatus state="failed" /> : <DeliveryNotice attempt={attempt} />}
             <FindSummary attempt={attempt} questions={questions} />
           </>
         }

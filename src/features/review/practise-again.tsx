@@ -5,8 +5,6 @@ import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { Button } from '#ui/button/button.tsx';
 
-import styles from './review.module.css';
-
 /** Practice with exactly those questions of a result that are worth another look. */
 export function PractiseAgain({ title, answers }: { title: string; answers: readonly GradedAnswer[] }) {
   const { practise, busy, failed } = useStartPractice();
@@ -21,7 +19,7 @@ export function PractiseAgain({ title, answers }: { title: string; answers: read
 
   if (missed.length === 0 && shaky.length === 0) return null;
   return (
-    <div className={styles.practise}>
+    <>
       {missed.length > 0 && (
         <Button busy={busy} onClick={() => start(missed, 'Missed')}>
           Practise the missed ones ({missed.length})
@@ -33,6 +31,6 @@ export function PractiseAgain({ title, answers }: { title: string; answers: read
         </Button>
       )}
       {failed && <PracticeFailed />}
-    </div>
+    </>
   );
 }

@@ -57,9 +57,9 @@ export function ResultReview({
       {notice}
       <div className={styles.next}>
         {next}
+        <PractiseAgain title={result.quizTitle} answers={result.answers} />
         <PrintButton />
       </div>
-      <PractiseAgain title={result.quizTitle} answers={result.answers} />
       <CertaintySummary
         answers={result.answers}
         onShow={(name) => {

@@ -21,9 +21,11 @@ export function ScoreSummary({ result, ending }: { result: ResultFields; ending:
         {result.score} <span>%</span>
       </p>
       <div>
+        <ScoreScale result={result} />
         {result.passMark > 0 && (
           <Badge tone={result.passed ? 'success' : 'danger'}>
-            {result.passed ? 'Passed' : 'Not passed'} (pass mark {result.passMark} %)
+            {result.passed ? 'Passed' : 'Not passed'} (pass mark {result.passMark}
+            {'\u00a0'}%)
           </Badge>
         )}
         <p>
@@ -33,5 +35,22 @@ export function ScoreSummary({ result, ending }: { result: ResultFields; ending:
         {ending === 'time' && <p>The time ran out, and what you had answered was handed in.</p>}
       </div>
     </section>
+  );
+}
+
+/** The score on the way from 0 to 100 %, with a mark where passing begins; the words beside it say the same. */
+function ScoreScale({ result: { score, passMark, passed } }: { result: ResultFields }) {
+  return (
+    <svg
+      className={styles.scale}
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-passed={passMark === 0 ? undefined : passed}
+    >
+      <rect className={styles.track} y="3" width="100" height="4" />
+      <rect className={styles.reached} y="3" width={score} height="4" />
+      {passMark > 0 && <path className={styles.passMark} d={`M${passMark} 0V10`} />}
+    </svg>
   );
 }

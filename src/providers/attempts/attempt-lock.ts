@@ -41,10 +41,13 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
         await handlers.onGained();
         await held;
       })
-      // Rejected when the page closes while it waits, or when another page took the attempt from a frozen one.
-      .catch(() => {
+      // Rejected when the page closes while it waits, or when another page took the attempt from one that did not answer.
+      .catch((error: unknown) => {
+        const isTaken = release !== null && error instanceof DOMException && error.name === 'AbortError';
         release = null;
-        if (!closing.signal.aborted && options.signal !== closing.signal) void handlers.onLost();
+        if (!isTaken || closing.signal.aborted) return;
+        void handlers.onLost();
+        request({ signal: closing.signal });
       });
   }
 

@@ -120,6 +120,18 @@ describe('a session', () => {
     });
   });
 
+  it('writes a hand-in that could not be written as soon as there is room', async () => {
+    const store = openMemoryStore();
+    vi.spyOn(store, 'save').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    const record = makeAttemptRecord();
+    const session = createAttemptSession(record, store, makeClock(), () => {});
+    session.dispatch({ type: 'hand-in', at: '2026-11-20T18:10:00.000Z' });
+    expect(await session.flush()).toBe(false);
+    session.tick();
+    expect(await session.flush()).toBe(true);
+    expect((await store.get(record.attempt.id))?.attempt.handedInAt).toBe('2026-11-20T18:10:00.000Z');
+  });
+
   it('says that answers last only as long as the page when there is no storage', async () => {
     const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), makeClock(), () => {});
     session.dispatch({ type: 'answer', response: 'a' });

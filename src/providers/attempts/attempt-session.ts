@@ -22,7 +22,7 @@ export type AttemptSession = {
   subscribe(listener: () => void): () => void;
   /** Applies an event, with the time spent so far, and writes it. Ignored while another page holds the attempt. */
   dispatch(event: AttemptEvent): void;
-  /** Hands in when the time is over; now and then writes the time spent. Call it about every second. */
+  /** Hands in when the time is over; now and then writes the time spent, and what could not be written. Call it about every second. */
   tick(): void;
   /** Counts the time on the question from now on: the page was hidden, or another page had the attempt. */
   resume(): void;
@@ -72,6 +72,10 @@ export function createAttemptSession(
   function change(attempt: Attempt): void {
     if (attempt === state.record.attempt) return;
     set({ record: { ...state.record, attempt }, saveState: 'saving' });
+    write();
+  }
+
+  function write(): void {
     writing ??= writeNewest().finally(() => {
       writing = null;
     });
@@ -101,6 +105,8 @@ export function createAttemptSession(
       } else if (clock.elapsed() - seenAt >= spendEvery) {
         change(withTimeSpent(attempt));
       }
+      // What was handed in changes no more, and still has to be written.
+      if (state.saveState === 'failed') write();
     },
     resume() {
       seenAt = clock.elapsed();

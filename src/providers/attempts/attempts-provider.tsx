@@ -28,6 +28,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
   const [tries, setTries] = useState(0);
   const running = useRef<Promise<void> | null>(null);
+  const queued = useRef<(() => Promise<void>) | null>(null);
   const userId = user?.uid ?? null;
 
   const refresh = useCallback(async () => {
@@ -92,17 +93,21 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
 
   const deliver = useCallback(async () => {
     if (userId === null) return;
-    running.current ??= (async () => {
+    // The one under way may have looked before the newest attempt was finished, or looks for somebody else.
+    queued.current = async () => {
       setDelivery('delivering');
-      const store = await openAttemptStore();
-      const { delivered, complete } = await alone(() =>
-        deliverAttempts(store, userId, saveQuizResult, addStudy),
-      );
+      const { delivered, complete } = await alone(async () =>
+        deliverAttempts(await openAttemptStore(), userId, saveQuizResult, addStudy),
+      ).catch((error: unknown) => {
+        logError('What was delivered could not be noted on this device', error);
+        return { delivered: [], complete: false };
+      });
       setDelivery(complete ? 'idle' : 'failed');
       setTries((before) => (complete ? 0 : before + 1));
       if (!complete) void checkReach();
       if (delivered.length > 0) await refresh();
-    })().finally(() => {
+    };
+    running.current ??= runQueued(queued).finally(() => {
       running.current = null;
     });
     await running.current;
@@ -135,6 +140,14 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
 
 function newestFirst(a: AttemptRecord, b: AttemptRecord): number {
   return Date.parse(b.attempt.startedAt) - Date.parse(a.attempt.startedAt);
+}
+
+/** Runs what is queued, and what is queued meanwhile, until nothing is. */
+async function runQueued(queued: { current: (() => Promise<void>) | null }): Promise<void> {
+  for (let next = queued.current; next; next = queued.current) {
+    queued.current = null;
+    await next();
+  }
 }
 
 /** Runs one delivery at a time over all pages of the app, where the browser can tell. */

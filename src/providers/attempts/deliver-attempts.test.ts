@@ -71,6 +71,31 @@ describe('delivering attempts', () => {
     expect((await kept.get(record.attempt.id))?.delivery).toEqual({ state: 'undelivered' });
   });
 
+  it('lets one that is refused keep back only what came after it at the same quiz', async () => {
+    const refused = makeAttemptRecord({ handedInAt: '2026-11-19T10:00:00.000Z', quizId: 'refused' });
+    const behind = makeAttemptRecord({ handedInAt: '2026-11-19T11:00:00.000Z', quizId: 'refused' });
+    const other = makeAttemptRecord({ handedInAt, quizId: 'other' });
+    const kept = await keep(refused, behind, other);
+    const save = vi.fn(async (quizId: string, fields: ResultFields) =>
+      quizId === 'refused' ? null : store(fields),
+    );
+    const outcome = await deliverAttempts(kept, 'ada', save, study);
+    expect(save.mock.calls.map(([quizId]) => quizId)).toEqual(['refused', 'other']);
+    expect(outcome.complete).toBe(false);
+    expect(outcome.delivered.map(({ attempt }) => attempt.id)).toEqual([other.attempt.id]);
+  });
+
+  it('asks no further once there is no connection', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    const kept = await keep(
+      makeAttemptRecord({ handedInAt, quizId: 'one' }),
+      makeAttemptRecord({ handedInAt, quizId: 'two' }),
+    );
+    const save = vi.fn(async () => null);
+    expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(false);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
   it('adds each to the study record, once, and delivers again what could not be added', async () => {
     const record = makeAttemptRecord({ handedInAt });
     const kept = await keep(record);

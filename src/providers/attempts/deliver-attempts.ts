@@ -20,6 +20,7 @@ export function isDeliverable({ attempt, delivery }: AttemptRecord, userId: stri
 /**
  * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's
  * answer only. Delivering an attempt again changes nothing there (`saveResult` compares attempt ids, the study record is merged).
+ * One that cannot be saved keeps back later attempts at the same quiz, so that their order stays, and no others.
  *
  * @param save resolves to the stored result, or null when it could not be saved
  * @param study adds to the study record; tells whether it did
@@ -37,17 +38,22 @@ export async function deliverAttempts(
     .sort((a, b) => finishedAt(a) - finishedAt(b));
   if (waiting.length === 0) return { delivered, complete: true };
   const now = (await readServerTime()) ?? Date.now();
+  const heldBack = new Set<string>();
   for (const record of waiting) {
+    if (heldBack.has(record.attempt.quizId)) continue;
     const attempt = notAfter(transition(record.attempt, { type: 'keep-for', userId }), now);
     const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
     if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
-      return { delivered, complete: false };
+      heldBack.add(attempt.quizId);
+      // Without a connection the others would fail as well, each after its own wait.
+      if ((await readServerTime()) === null) break;
+      continue;
     }
     const kept: AttemptRecord = { ...record, attempt, delivery: { state: 'delivered', resultId: saved.id } };
     await store.save(kept);
     delivered.push(kept);
   }
-  return { delivered, complete: true };
+  return { delivered, complete: heldBack.size === 0 };
 }
 
 function finishedAt(record: AttemptRecord): number {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -34,6 +35,13 @@ describe('asking again', () => {
       expect(read).toHaveBeenCalledOnce();
     },
   );
+
+  it('comes to an end without a connection too, so that it can be told', async () => {
+    onlineManager.setOnline(false);
+    read.mockRejectedValue(fault('unknown'));
+    await expect(ask()).rejects.toThrow('unknown');
+    onlineManager.setOnline(true);
+  });
 
   it('brings a new token once when one was refused', async () => {
     read.mockRejectedValueOnce(fault('unauthenticated')).mockResolvedValueOnce('quizzes');

@@ -30,8 +30,9 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Firestore answers from wherever it is reachable; the browser's idea of "online" is not asked.
-        networkMode: 'offlineFirst',
+        // Firestore answers from wherever it is reachable; the browser's idea of "online" is not asked. In every other mode a
+        // query that has failed waits for a connection, and who looks at it would never be told.
+        networkMode: 'always',
         staleTime,
         gcTime: keptFor,
         refetchOnWindowFocus: false,

@@ -44,9 +44,10 @@ beforeEach(() => {
   services.readResults.mockResolvedValue([stored]);
 });
 
+const makeClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
 /** The provider once both lists have come or failed. */
-async function start(status: AuthState['status'] = 'signed-in') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+async function start(status: AuthState['status'] = 'signed-in', client = makeClient()) {
   const { result } = renderHook(useQuizzes, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
@@ -158,7 +159,47 @@ describe('changing quizzes', () => {
   });
 });
 
+describe('a quiz that was opened before', () => {
+  it('is read anew after it was changed, and after a refresh', async () => {
+    services.updateQuiz.mockResolvedValue(quiz);
+    const client = makeClient();
+    const result = await start('signed-in', client);
+    const key = ['quiz', quiz.id];
+    const isOld = () => client.getQueryState(key)?.isInvalidated;
+    client.setQueryData(key, quiz);
+    await act(() => result.current.updateQuiz(quiz.id, {}));
+    expect(isOld()).toBe(true);
+    client.setQueryData(key, quiz);
+    expect(isOld()).toBe(false);
+    await act(() => result.current.refresh());
+    expect(isOld()).toBe(true);
+  });
+});
+
 describe('saving a result', () => {
+  it('is not undone by a reading that began before it', async () => {
+    const next = { ...stored, attempts: 2, score: 80 };
+    services.saveResult.mockResolvedValue(next);
+    const result = await start();
+    let answer: (results: unknown) => void = () => {};
+    services.readResults.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    services.readResults.mockResolvedValue([next]);
+    await act(async () => {
+      const refreshed = result.current.refresh();
+      await vi.waitFor(() => expect(services.readResults).toHaveBeenCalledTimes(2));
+      await result.current.saveQuizResult(quiz.id, makeResultFields());
+      answer([stored]);
+      await refreshed;
+    });
+    await waitFor(() => expect(services.readResults).toHaveBeenCalledTimes(3));
+    expect(result.current.results).toEqual([next]);
+  });
+
   it('shows it in place of the one before', async () => {
     const next = { ...stored, attempts: 2, score: 80 };
     services.saveResult.mockResolvedValue(next);

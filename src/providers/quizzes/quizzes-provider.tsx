@@ -12,6 +12,8 @@ import { useClearableError } from './use-clearable-error.ts';
 import { QuizzesContext, type QuizzesState } from './use-quizzes.ts';
 
 const quizzesKey = ['quizzes'];
+/** Before the id of a quiz that was opened, with its questions. */
+const quizKey = ['quiz'];
 const noQuizzes: Quiz[] = [];
 const noResults: QuizResult[] = [];
 
@@ -60,6 +62,7 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
     await Promise.all([
       client.refetchQueries({ queryKey: quizzesKey }),
       client.refetchQueries({ queryKey: ['results', uid] }),
+      client.invalidateQueries({ queryKey: quizKey }),
     ]);
     readsAll.current = false;
     setRefreshing(false);
@@ -90,6 +93,7 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
             client.setQueryData<Quiz[]>(quizzesKey, (quizzes = []) =>
               quizzes.map((other) => (other.id === id ? quiz : other)),
             );
+            await client.invalidateQueries({ queryKey: [...quizKey, id] });
             return quiz;
           }),
         deleteQuiz: (id) =>
@@ -98,6 +102,7 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
             client.setQueryData<Quiz[]>(quizzesKey, (quizzes = []) =>
               quizzes.filter((quiz) => quiz.id !== id),
             );
+            await client.invalidateQueries({ queryKey: [...quizKey, id] });
             return true;
           }),
         saveQuizResult: (quizId, fields) =>
@@ -106,10 +111,11 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
             if (!user.uid) throw new Error(messages.resultNeedsUserId);
             const { saveResult } = await import('#services/quiz-results/save-result.ts');
             const saved = await saveResult(quizId, { ...fields, userId: user.uid });
-            client.setQueryData<QuizResult[]>(
-              ['results', user.uid],
-              (results) => results && withSavedResult(results, saved),
-            );
+            const key = ['results', user.uid];
+            const isReading = client.isFetching({ queryKey: key }) > 0;
+            client.setQueryData<QuizResult[]>(key, (results) => results && withSavedResult(results, saved));
+            // A reading that is under way may not have it.
+            if (isReading) void client.invalidateQueries({ queryKey: key });
             await client.invalidateQueries({ queryKey: ['result', user.uid, saved.id] });
             return saved;
           }),

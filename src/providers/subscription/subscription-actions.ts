@@ -62,9 +62,10 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
         return attempt(messages.subscriptionRequest, async () => {
           const { getSubscription } = await import('#services/subscriptions/get-subscription.ts');
           const { setSubscription } = await import('#services/subscriptions/set-subscription.ts');
+          const { readIsoTime } = await import('#services/server-time.ts');
           // As it is stored now: another tab or device may have changed it since it was shown.
           const before = await getSubscription(uid);
-          const next = subscribe(uid, plan, before, null, new Date().toISOString());
+          const next = subscribe(uid, plan, before, null, await readIsoTime());
           await setSubscription(uid, next);
           await keep(next);
         });

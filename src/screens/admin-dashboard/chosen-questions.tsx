@@ -38,7 +38,7 @@ export function ChosenQuestions({
                 {question ? (
                   <>
                     <TextLink to={paths.adminQuestion.to({ questionId: id })}>{name}</TextLink>{' '}
-                    {question.text}
+                    {question.text.replaceAll('**', '')}
                   </>
                 ) : (
                   `${name} is no longer in the bank`

@@ -68,7 +68,7 @@ export function QuestionPicker({
         {free.slice(0, most).map(({ id, questionId, text }) => (
           <li key={id} className={styles.line}>
             <span>
-              <span className={styles.soft}>{questionId}</span> {text}
+              <span className={styles.soft}>{questionId}</span> {text.replaceAll('**', '')}
             </span>
             <Button aria-label={`Add ${questionId}`} onClick={() => onPick([id])}>
               Add

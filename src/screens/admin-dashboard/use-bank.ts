@@ -22,6 +22,11 @@ export function useUnreadable() {
   return useQuery({ ...bankQuery, select: ({ skipped }) => skipped });
 }
 
+/** Has what shows questions elsewhere read anew when it is next looked at: the parts, and the quizzes as learners see them. */
+export async function refreshUses(client: QueryClient): Promise<void> {
+  await Promise.all(['parts', 'part', 'quiz'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+}
+
 /** Changes the bank as it was read, where it was, without reading it again. */
 export function changeBank(client: QueryClient, change: (bank: readonly Question[]) => Question[]): void {
   client.setQueryData<ParsedDocuments<Question>>(

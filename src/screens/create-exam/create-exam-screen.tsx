@@ -33,6 +33,10 @@ export default function CreateExamScreen() {
   const { data: parts, status, refetch, isFetching } = useParts();
   const [draft, setDraft] = useState<Blueprint>(() => blueprintFromSearch(search, proposal));
   const [allowance, setAllowance] = useState<Allowance>('standard');
+  // A link may name parts that are no more: then it means those of its parts that are there, or all.
+  const active = parts?.filter((part) => part.isActive) ?? [];
+  const partIds = draft.partIds.filter((id) => active.some((part) => part.id === id));
+  const blueprint = parts ? { ...draft, partIds } : draft;
   const valid = blueprintSchema.safeParse(draft).success;
 
   function change(next: Blueprint): void {
@@ -58,11 +62,16 @@ export default function CreateExamScreen() {
       )}
       {parts && (
         <>
-          <BlueprintForm blueprint={draft} parts={parts.filter((part) => part.isActive)} onChange={change} />
+          <BlueprintForm blueprint={blueprint} parts={active} onChange={change} />
           <AllowanceField value={allowance} onChange={setAllowance} />
           <div className={styles.actions}>
             {valid && (
-              <StartExamButton blueprint={draft} allowance={allowance} parts={parts} label="Start the exam" />
+              <StartExamButton
+                blueprint={blueprint}
+                allowance={allowance}
+                parts={parts}
+                label="Start the exam"
+              />
             )}
             <CopyLinkButton disabled={!valid} />
           </div>

@@ -14,7 +14,8 @@ export function BlueprintCard({ blueprint, start }: { blueprint: Blueprint; star
     <Card as="li">
       <h3>{blueprint.title}</h3>
       <p>
-        {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark} %
+        {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark}
+        {'\u00a0'}%
       </p>
       <div className={styles.actions}>
         {start}

@@ -5,10 +5,15 @@ import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { partBlueprint, readyMade } from '#domain/exam/ready-made.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
-import { CardList } from '#ui/card/card.tsx';
+import type { ButtonVariant } from '#ui/button/button.tsx';
+import { Card, CardList } from '#ui/card/card.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 import { BlueprintCard } from './blueprint-card.tsx';
 import styles from './exams.module.css';
+
+/** Where the parts will stand: about as many as an exam has, so that what is below does not move when they come. */
+const places = Array.from({ length: 8 }, (_, place) => place);
 
 /** The exams that are ready to be sat: over all parts, and in each. */
 export function ExamOffers({
@@ -17,12 +22,12 @@ export function ExamOffers({
   onAllowance,
   start,
 }: {
-  /** The active parts with questions; empty while they are loading. */
-  parts: readonly ExamPart[];
+  /** The active parts with questions; undefined while they are loading. */
+  parts: readonly ExamPart[] | undefined;
   allowance: Allowance;
   onAllowance: (allowance: Allowance) => void;
   /** What starts an exam. */
-  start: (blueprint: Blueprint) => ReactNode;
+  start: (blueprint: Blueprint, variant: ButtonVariant) => ReactNode;
 }) {
   return (
     <>
@@ -31,17 +36,25 @@ export function ExamOffers({
         <h2 id="whole-title">Over all parts</h2>
         <CardList>
           {Object.entries(readyMade).map(([key, blueprint]) => (
-            <BlueprintCard key={key} blueprint={blueprint} start={start(blueprint)} />
+            <BlueprintCard key={key} blueprint={blueprint} start={start(blueprint, 'primary')} />
           ))}
         </CardList>
       </section>
-      {parts.length > 0 && (
-        <section className={styles.section} aria-labelledby="single-title">
+      {parts?.length !== 0 && (
+        <section className={styles.section} aria-labelledby="single-title" aria-busy={!parts}>
           <h2 id="single-title">One part</h2>
           <CardList>
-            {parts.map((part) => {
+            {!parts &&
+              places.map((place) => (
+                <Card key={place} as="li">
+                  <Skeleton lines={5} />
+                </Card>
+              ))}
+            {parts?.map((part) => {
               const blueprint = partBlueprint(part);
-              return <BlueprintCard key={part.id} blueprint={blueprint} start={start(blueprint)} />;
+              return (
+                <BlueprintCard key={part.id} blueprint={blueprint} start={start(blueprint, 'secondary')} />
+              );
             })}
           </CardList>
         </section>

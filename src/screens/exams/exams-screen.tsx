@@ -15,7 +15,12 @@ const LoadedExams = lazy(async () => ({ default: (await import('./loaded-exams.t
 export default function ExamsScreen() {
   const [allowance, setAllowance] = useState<Allowance>('standard');
   const offers = (
-    <ExamOffers parts={[]} allowance={allowance} onAllowance={setAllowance} start={() => <StartLater />} />
+    <ExamOffers
+      parts={undefined}
+      allowance={allowance}
+      onAllowance={setAllowance}
+      start={() => <StartLater />}
+    />
   );
   return (
     <Page

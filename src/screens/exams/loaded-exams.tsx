@@ -45,12 +45,12 @@ function LoadedOffers({
   const active = data?.filter((part) => part.isActive && part.questionIds.length > 0);
   return (
     <ExamOffers
-      parts={active ?? []}
+      parts={active}
       allowance={allowance}
       onAllowance={onAllowance}
-      start={(blueprint) =>
+      start={(blueprint, variant) =>
         active ? (
-          <StartExamButton blueprint={blueprint} allowance={allowance} parts={active} />
+          <StartExamButton blueprint={blueprint} allowance={allowance} parts={active} variant={variant} />
         ) : (
           <StartLater />
         )

@@ -34,7 +34,9 @@ export function FirstQuizzes() {
         {status === 'loading'
           ? places.map((place) => (
               <Card key={place} as="li">
-                <Skeleton lines={2} />
+                <div className={styles.place}>
+                  <Skeleton lines={2} />
+                </div>
               </Card>
             ))
           : first.map((quiz) => (

@@ -47,6 +47,14 @@ export default function HomeScreen() {
     <Page
       title={user ? `Welcome back, ${user.username}` : 'Pass your wiring exam'}
       lead="Practice for the BS 7671 wiring regulations exam: questions in plain words, every answer explained."
+      start={
+        <>
+          <ButtonLink variant={open ? 'secondary' : 'primary'} to={paths.quizzes.to()}>
+            Choose a quiz
+          </ButtonLink>
+          <ButtonLink to={paths.exams.to()}>Sit a mock exam</ButtonLink>
+        </>
+      }
       actions={<SocketFigure />}
       width="wide"
     >
@@ -56,14 +64,8 @@ export default function HomeScreen() {
           <NextStep />
         </Suspense>
       )}
-      <div className={styles.actions}>
-        <ButtonLink variant={open ? 'secondary' : 'primary'} to={paths.quizzes.to()}>
-          Choose a quiz
-        </ButtonLink>
-        <ButtonLink to={paths.exams.to()}>Sit a mock exam</ButtonLink>
-      </div>
       {user ? <LatestResults /> : <FirstQuizzes />}
-      <section className={styles.section} aria-labelledby="ways">
+      <section className={`${styles.section} ${styles.ways}`} aria-labelledby="ways">
         <h2 id="ways">Three ways to prepare</h2>
         <CardList>
           {offers.map(({ title, to, text }) => (

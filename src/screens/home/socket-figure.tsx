@@ -1,21 +1,24 @@
 import styles from './home.module.css';
 
-/** A socket-outlet seen from the front, with its three conductors in their colours. */
+/** A switched socket-outlet seen from the front, and the cable that feeds it with its conductors in their colours. */
 export function SocketFigure() {
   return (
-    <svg className={styles.figure} viewBox="0 0 282 144" aria-hidden="true">
-      <path className={styles.earth} d="M0 34h60c22 0 26 18 48 18h30" />
-      <path className={styles.earthStripe} d="M0 34h60c22 0 26 18 48 18h30" />
-      <path className={styles.neutral} d="M0 74h46c24 0 26 10 50 10h42" />
-      <path className={styles.live} d="M0 114h30c22 0 28-6 50-6h58" />
-      <rect className={styles.plate} x="136" y="8" width="144" height="128" rx="14" />
+    <svg className={styles.figure} viewBox="0 0 416 176" aria-hidden="true">
+      <path className={styles.sheath} d="M0 88h76" />
+      <path className={styles.earth} d="M76 78h24c44 0 40-36 84-36h60" />
+      <path className={styles.earthStripe} d="M76 78h24c44 0 40-36 84-36h60" />
+      <path className={styles.neutral} d="M76 88h168" />
+      <path className={styles.live} d="M76 98h24c44 0 40 36 84 36h60" />
+      <rect className={styles.plate} x="238" y="2" width="176" height="172" rx="16" />
+      <circle className={styles.screw} cx="256" cy="88" r="5" />
+      <circle className={styles.screw} cx="396" cy="88" r="5" />
       <g className={styles.slots}>
-        <rect x="202" y="36" width="12" height="26" rx="2" />
-        <rect x="170" y="88" width="24" height="11" rx="2" />
-        <rect x="222" y="88" width="24" height="11" rx="2" />
+        <rect x="301" y="60" width="14" height="32" rx="2" />
+        <rect x="270" y="120" width="28" height="13" rx="2" />
+        <rect x="318" y="120" width="28" height="13" rx="2" />
       </g>
-      <circle className={styles.screw} cx="150" cy="72" r="4" />
-      <circle className={styles.screw} cx="266" cy="72" r="4" />
+      <rect className={styles.rocker} x="348" y="24" width="30" height="42" rx="4" />
+      <rect className={styles.on} x="352" y="28" width="22" height="7" rx="2" />
     </svg>
   );
 }

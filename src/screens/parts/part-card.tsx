@@ -17,16 +17,18 @@ export function PartCard({ part }: { part: ExamPart }) {
         <TextLink to={paths.practice.to({ partId: part.id })}>{part.title || part.id}</TextLink>
       </h2>
       {part.description && <p>{part.description}</p>}
-      <p className={styles.meta}>
-        {total} questions{part.examWeight > 0 && `, ${part.examWeight} in the exam`}
-      </p>
-      {total > 0 && (
-        <ProgressBar
-          label={seen === 0 ? 'Not begun' : `${seen} of ${total} seen, ${right} right last time`}
-          value={seen}
-          max={total}
-        />
-      )}
+      <div className={styles.foot}>
+        <p className={styles.meta}>
+          {total} questions{part.examWeight > 0 && `, ${part.examWeight} in the exam`}
+        </p>
+        {total > 0 && (
+          <ProgressBar
+            label={seen === 0 ? 'Not begun' : `${seen} of ${total} seen, ${right} right last time`}
+            value={seen}
+            max={total}
+          />
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,14 +1,17 @@
 import { missedPractice, paths } from '#app/paths.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
-import { CardList } from '#ui/card/card.tsx';
+import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 import { PartCard } from './part-card.tsx';
+
+/** Where cards will stand: about as many as an exam has parts. */
+const places = Array.from({ length: 8 }, (_, place) => place);
 
 /** The exam parts in their order, with what the learner has covered of each and how well. */
 export default function PartsScreen() {
@@ -26,7 +29,6 @@ export default function PartsScreen() {
         </>
       }
     >
-      {status === 'pending' && <Spinner label="Loading the parts…" />}
       {status === 'error' && (
         <Notice
           tone="danger"
@@ -52,7 +54,18 @@ export default function PartsScreen() {
           As soon as one is published it stands here.
         </EmptyState>
       )}
+      {status === 'pending' && (
+        <p role="status" className="visually-hidden">
+          Loading the parts…
+        </p>
+      )}
       <CardList>
+        {status === 'pending' &&
+          places.map((place) => (
+            <Card key={place} as="li">
+              <Skeleton lines={7} />
+            </Card>
+          ))}
         {active.map((part) => (
           <PartCard key={part.id} part={part} />
         ))}

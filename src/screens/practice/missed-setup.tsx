@@ -11,7 +11,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import { PracticeForm } from './practice-form.tsx';
 
 /** Practice over all parts, of what was not right when it came up last. */
-export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void }) {
+export function MissedSetup() {
   const { records } = useAttempts();
   const { resultsStatus } = useQuizzes();
   const missed = [...useQuestionHistory()].filter(([, { correct }]) => !correct).map(([id]) => id);
@@ -35,7 +35,6 @@ export function MissedSetup({ onOpen }: { onOpen: (attemptId: string) => void })
       ) : (
         <PracticeForm
           part={examPartSchema.parse({ id: missedPractice, title: 'What you missed', questionIds: missed })}
-          onOpen={onOpen}
         />
       )}
     </Page>

@@ -4,13 +4,12 @@ import { type Selection, selections } from '#domain/exam/blueprint.ts';
 import { selectQuestions } from '#domain/exam/select-questions.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { shuffle } from '#domain/shared/random.ts';
-import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { PracticeFailed } from '#features/practice/practice-failed.tsx';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
-import { getQuestions } from '#services/questions/get-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './practice.module.css';
 
@@ -21,13 +20,11 @@ const selectionNames: Record<Selection, string> = {
 };
 
 /** What to practise of a part and how much of it. */
-export function PracticeForm({ part, onOpen }: { part: ExamPart; onOpen: (attemptId: string) => void }) {
-  const { start } = useAttempts();
+export function PracticeForm({ part }: { part: ExamPart }) {
   const history = useQuestionHistory();
+  const { practise, busy, failed } = useStartPractice();
   const [selection, setSelection] = useState<Selection>('all');
   const [count, setCount] = useState('10');
-  const [starting, setStarting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const pool = selectQuestions(part.questionIds, selection, history);
   const wanted = Number(count);
   const countError =
@@ -35,34 +32,14 @@ export function PracticeForm({ part, onOpen }: { part: ExamPart; onOpen: (attemp
       ? undefined
       : 'Enter a whole number from 1 to 100.';
 
-  async function begin(event: FormEvent): Promise<void> {
+  function begin(event: FormEvent): void {
     event.preventDefault();
     if (countError || pool.length === 0) return;
-    setStarting(true);
-    setProblem(null);
-    try {
-      const questions = await getQuestions(shuffle(pool, Math.random).slice(0, wanted));
-      if (questions.length === 0) throw new Error('The questions of this part are no longer in the bank.');
-      onOpen(
-        await start({
-          mode: 'practice',
-          quizId: `part:${part.id}`,
-          title: part.title || part.id,
-          questions,
-          minutes: null,
-          allowance: 'standard',
-          passMark: 0,
-          partialCredit: false,
-        }),
-      );
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setStarting(false);
-    }
+    void practise(shuffle(pool, Math.random).slice(0, wanted), part.title || part.id, part.id);
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void begin(event)} noValidate>
+    <form className={styles.form} onSubmit={begin} noValidate>
       <SelectField
         label="Practise"
         options={selections.map((value) => ({
@@ -87,12 +64,8 @@ export function PracticeForm({ part, onOpen }: { part: ExamPart; onOpen: (attemp
           There are {pool.length} of these, so the session has {pool.length}.
         </p>
       )}
-      {problem && (
-        <Notice tone="danger" title="The session could not be started">
-          {problem}
-        </Notice>
-      )}
-      <Button variant="primary" type="submit" busy={starting} disabled={pool.length === 0}>
+      {failed && <PracticeFailed />}
+      <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
         Start practising
       </Button>
     </form>

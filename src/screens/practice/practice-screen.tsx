@@ -25,7 +25,7 @@ export default function PracticeScreen() {
   const own = names.get(partId)?.screen;
   if (attemptId === null && own) return <Navigate to={own} replace />;
   if (attemptId === null && partId === missedPractice) {
-    return <MissedSetup onOpen={(id) => setSearch({ attempt: id })} />;
+    return <MissedSetup />;
   }
   if (attemptId === null) {
     return <PracticeSetup key={partId} partId={partId} onOpen={(id) => setSearch({ attempt: id })} />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
-import { getPart } from '#services/exam-parts/get-part.ts';
+import { getPart, PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -22,12 +22,13 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
   });
 
   if (status === 'pending') return <Spinner />;
-  if (status === 'error') {
+  const isGone = error instanceof PartNotFoundError;
+  if (status === 'error' && (isGone || data === undefined)) {
     return (
       <Page title="Practice">
         <Notice
           tone="danger"
-          title={error.message}
+          title={isGone ? error.message : 'This part could not be loaded'}
           action={
             <>
               <Button busy={isFetching} onClick={() => void refetch()}>
@@ -39,7 +40,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
             </>
           }
         >
-          The address may have a slip, or the connection is gone.
+          {isGone ? 'It may have been removed, or the address may have a slip.' : 'Check your connection.'}
         </Notice>
       </Page>
     );
@@ -73,7 +74,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
           Practise another one meanwhile.
         </EmptyState>
       ) : (
-        <PracticeForm part={data} onOpen={onOpen} />
+        <PracticeForm part={data} />
       )}
     </Page>
   );

@@ -23,7 +23,9 @@ export function ExamDateForm({ uid }: { uid: string }) {
   const { busy, outcome, onSubmit } = useAccountForm(async () => {
     try {
       const { addToStudy } = await import('#services/study/add-to-study.ts');
-      const examDate = { day: day || null, setAt: Math.floor(Date.now() / 1000) };
+      // Later than what is stored, also where a device whose clock runs ahead has stored it.
+      const setAt = Math.max(Math.floor(Date.now() / 1000), (study.examDate?.setAt ?? 0) + 1);
+      const examDate = { day: day || null, setAt };
       client.setQueryData(studyKey(uid), await addToStudy(uid, { ...emptyStudy, examDate }));
       setTyped(null);
       return { ok: true };

@@ -166,6 +166,26 @@ it('keeps the day of the exam, and takes it away', async () => {
   expect(await form('Exam date').findByText('Your exam date was taken away.')).toBeVisible();
 });
 
+it('sets a day over one that a device whose clock runs ahead has set', async () => {
+  const { user } = await show();
+  const ahead = Math.floor(Date.now() / 1000) + 86_400;
+  study.addToStudy.mockImplementationOnce(async (_uid: string, added: StudyRecord) => ({
+    ...added,
+    examDate: { day: '2099-01-20', setAt: ahead },
+  }));
+  study.addToStudy.mockImplementationOnce(async (_uid: string, added: StudyRecord) => added);
+  const day = () => form('Exam date').getByLabelText('Day of your exam');
+  const save = () => form('Exam date').getByRole('button', { name: 'Save the exam date' });
+  await user.type(day(), '2099-01-20');
+  await user.click(save());
+  await form('Exam date').findByText('Your exam date was saved.');
+  await user.clear(day());
+  await user.type(day(), '2099-02-20');
+  await user.click(save());
+  await vi.waitFor(() => expect(study.addToStudy).toHaveBeenCalledTimes(2));
+  expect(study.addToStudy.mock.calls[1]?.[1].examDate.setAt).toBeGreaterThan(ahead);
+});
+
 it('keeps what was typed when the day of the exam could not be saved', async () => {
   const { user } = await show();
   const error = vi.spyOn(console, 'error').mockReturnValue();

@@ -13,6 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Coverage } from './coverage.tsx';
+import styles from './progress.module.css';
 import { StudyFacts } from './study-facts.tsx';
 import { WeakestTopics } from './weakest-topics.tsx';
 import { WeeklyProgress } from './weekly-progress.tsx';
@@ -71,8 +72,10 @@ export default function ProgressScreen() {
         <>
           <ReadinessPanel />
           <StudyFacts study={study} now={now} offset={offset} />
-          <WeeklyProgress study={study} offset={offset} />
-          {parts.data && <Coverage study={study} parts={parts.data} />}
+          <div className={styles.charts}>
+            <WeeklyProgress study={study} offset={offset} />
+            {parts.data && <Coverage study={study} parts={parts.data} />}
+          </div>
           <WeakestTopics study={study} />
         </>
       )}

@@ -34,7 +34,7 @@ export default function QuizResultScreen() {
   });
 
   if (status === 'pending') return <Spinner label="Loading your result…" />;
-  if (status === 'error') {
+  if (status === 'error' && data === undefined) {
     return faultCode(error) === 'permission-denied' ? (
       <NoResult title="This result is not yours">
         It belongs to another account. If you have more than one, sign in with the one that took the quiz.

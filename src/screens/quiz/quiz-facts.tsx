@@ -1,6 +1,5 @@
 import type { Quiz } from '#domain/quiz/quiz.ts';
-
-import styles from './quiz.module.css';
+import { Facts } from '#ui/facts/facts.tsx';
 
 /** The quiz in numbers: questions, time, pass mark, level and topic. */
 export function QuizFacts({
@@ -12,22 +11,16 @@ export function QuizFacts({
   questionCount: number;
   passMark: number;
 }) {
-  const facts = [
-    ['Questions', String(questionCount)],
-    ['Time', `${quiz.timeLimit} min`],
-    ['Pass mark', `${passMark} %`],
-    ['Level', quiz.difficulty],
-    ['Category', quiz.category],
-    ['Plan', quiz.isFree ? 'Free' : 'All plans'],
-  ] as const;
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        { name: 'Questions', value: questionCount },
+        { name: 'Time', value: `${quiz.timeLimit} min` },
+        { name: 'Pass mark', value: `${passMark} %` },
+        { name: 'Level', value: quiz.difficulty },
+        { name: 'Category', value: quiz.category },
+        { name: 'Plan', value: quiz.isFree ? 'Free' : 'All plans' },
+      ]}
+    />
   );
 }

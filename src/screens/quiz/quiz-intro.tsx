@@ -7,7 +7,7 @@ import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
-import { getQuiz } from '#services/quizzes/get-quiz.ts';
+import { getQuiz, type QuizWithQuestions } from '#services/quizzes/get-quiz.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -23,17 +23,19 @@ const passMark = 60;
 
 /** What a quiz is about and how long it takes, with the way to start it or to go on. */
 export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attemptId: string) => void }) {
-  const { getLatestResult } = useQuizzes();
+  const { quizzes, getLatestResult } = useQuizzes();
   const { records, start } = useAttempts();
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { data, status, refetch, isFetching } = useQuery({
+  const { data, status, refetch, isFetching, isPlaceholderData } = useQuery<QuizWithQuestions | null>({
     queryKey: ['quiz', quizId],
     queryFn: () => getQuiz(quizId),
+    // What the list says of it stands there at once; its questions come while that is read.
+    placeholderData: () => quizzes.find(({ id }) => id === quizId),
   });
 
   if (status === 'pending') return <Spinner />;
-  if (status === 'error') {
+  if (status === 'error' && data === undefined) {
     return (
       <Page title="Quiz">
         <Notice
@@ -95,7 +97,11 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
 
   return (
     <Page title={quiz.title} lead={quiz.description}>
-      <QuizFacts quiz={quiz} questionCount={questions.length} passMark={passMark} />
+      <QuizFacts
+        quiz={quiz}
+        questionCount={isPlaceholderData ? quiz.totalQuestions : questions.length}
+        passMark={passMark}
+      />
       {latest && (
         <p>
           Your latest score: <Badge tone={latest.passed ? 'success' : 'warning'}>{latest.score} %</Badge>{' '}
@@ -107,7 +113,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
           This device could not store the attempt. Free some storage and try again.
         </Notice>
       )}
-      {questions.length === 0 ? (
+      {questions.length === 0 && !isPlaceholderData ? (
         <EmptyState
           title="This quiz has no questions yet"
           action={
@@ -127,7 +133,11 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
               <Button variant="primary" onClick={() => onOpen(open.attempt.id)}>
                 Continue
               </Button>
-              <Button variant="secondary" busy={starting} onClick={() => void begin(quiz)}>
+              <Button
+                variant="secondary"
+                busy={starting || isPlaceholderData}
+                onClick={() => void begin(quiz)}
+              >
                 Start again
               </Button>
             </>
@@ -137,7 +147,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
           questions are answered.
         </Notice>
       ) : (
-        <Button variant="primary" busy={starting} onClick={() => void begin(quiz)}>
+        <Button variant="primary" busy={starting || isPlaceholderData} onClick={() => void begin(quiz)}>
           Start the quiz
         </Button>
       )}

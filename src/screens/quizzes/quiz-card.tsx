@@ -13,18 +13,18 @@ export function QuizCard({ quiz }: { quiz: Quiz }) {
   const latest = getLatestResult(quiz.id);
   return (
     <Card as="li">
+      <p className={styles.kind}>
+        <span>{quiz.category}</span>
+        {quiz.isFree && <Badge>Free</Badge>}
+      </p>
       <h2>
         <TextLink to={paths.quiz.to({ quizId: quiz.id })}>{quiz.title}</TextLink>
       </h2>
       {quiz.description && <p>{quiz.description}</p>}
       <p className={styles.meta}>
-        <span>{quiz.category}</span>
         <span>{quiz.difficulty}</span>
         <span>{quiz.totalQuestions} questions</span>
         <span>{quiz.timeLimit} min</span>
-      </p>
-      <p className={styles.badges}>
-        {quiz.isFree && <Badge tone="neutral">Free</Badge>}
         {latest && <Badge tone={latest.passed ? 'success' : 'warning'}>Latest score {latest.score} %</Badge>}
       </p>
     </Card>

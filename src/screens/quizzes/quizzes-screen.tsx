@@ -34,7 +34,7 @@ export default function QuizzesScreen() {
   return (
     <Page
       title="Quizzes"
-      lead="Short, timed and marked at once, with every answer explained. Choose one by its topic and level; each can be taken as often as you like, and the latest score stands beside it."
+      lead="Short, timed and marked at once, with every answer explained. Take each as often as you like."
       width="wide"
       actions={
         <Button variant="secondary" busy={refreshing} onClick={() => void refresh()}>
@@ -81,7 +81,7 @@ export default function QuizzesScreen() {
             {loading &&
               places.map((place) => (
                 <Card key={place} as="li">
-                  <Skeleton lines={4} />
+                  <Skeleton lines={5} />
                 </Card>
               ))}
             {shown.map((quiz) => (

@@ -1,6 +1,6 @@
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
-import { describeDay } from './describe-day.ts';
+import { describeDayInShort } from './describe-day.ts';
 
 /** How many questions come up on the days ahead. @param counts today first */
 export function ReviewCalendar({ today, counts }: { today: number; counts: readonly number[] }) {
@@ -11,7 +11,7 @@ export function ReviewCalendar({ today, counts }: { today: number; counts: reado
       title="What is coming"
       bars={counts.map((count, index) => ({
         key: String(today + index),
-        label: index === 0 ? 'Today' : describeDay(today + index),
+        label: index === 0 ? 'Today' : describeDayInShort(today + index),
         value: count,
         max: most,
         text: count === 1 ? '1 question' : `${count} questions`,

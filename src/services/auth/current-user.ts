@@ -5,6 +5,7 @@ import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { auth } from '../firebase.ts';
 import { logError } from '../log.ts';
+import { readIsoTime } from '../server-time.ts';
 import { getUserRecord } from '../users/get-user-record.ts';
 import { saveUserRecord } from '../users/save-user-record.ts';
 
@@ -43,7 +44,7 @@ async function restoreRecord(user: User): Promise<UserRecord | null> {
     username: username.slice(0, 80),
     email,
     role: 'user',
-    createdAt: new Date().toISOString(),
+    createdAt: await readIsoTime(),
   };
   try {
     await saveUserRecord(user.uid, record);

@@ -5,6 +5,7 @@ import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { auth } from '../firebase.ts';
 import { logError } from '../log.ts';
+import { readIsoTime } from '../server-time.ts';
 import { changeUsername, saveUserRecord } from '../users/save-user-record.ts';
 import { sendVerificationEmail } from './email-actions.ts';
 
@@ -36,7 +37,7 @@ export async function register(email: string, password: string, username: string
       username,
       email: user.email ?? email,
       role: 'user',
-      createdAt: new Date().toISOString(),
+      createdAt: await readIsoTime(),
     };
     await tryStep('set the display name', updateProfile(user, { displayName: username }));
     await tryStep('write the user record', writeRecord(user.uid, record));

@@ -11,6 +11,7 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase.ts';
+import { readIsoTime } from '../server-time.ts';
 
 /** Questions in one transaction. With former versions and parts they stay below Firestore's 500 writes and 10 MB. */
 const batchSize = 100;
@@ -64,7 +65,7 @@ async function writeBatch(
   batch: readonly QuestionWrite[],
   savedBy: string,
 ): Promise<Question[]> {
-  const now = new Date().toISOString();
+  const [now, savedAt] = [new Date().toISOString(), await readIsoTime()];
   const conflicts = await findConflicts(transaction, batch);
   const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
   const moves = await findMoves(transaction, writes);
@@ -73,7 +74,7 @@ async function writeBatch(
     const reference = doc(db, 'questions', id);
     transaction.set(reference, { ...fields, createdAt: former?.createdAt ?? now, updatedAt: now });
     if (!former) continue;
-    const version = { question: JSON.stringify(former), savedBy, savedAt: now };
+    const version = { question: JSON.stringify(former), savedBy, savedAt };
     transaction.set(doc(collection(reference, 'versions')), version);
   }
   for (const { part, gained, lost } of moves) {

@@ -5,6 +5,7 @@ import {
   doc,
   getDocs,
   query,
+  runTransaction,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -32,16 +33,20 @@ export async function deleteQuestion(id: string): Promise<string[]> {
   return parts.docs.map((part) => part.id);
 }
 
-/** Puts a deleted question back under its id, and into the parts that had it. */
+/** Puts a deleted question back under its id, and into the parts that had it and are still there. */
 export async function restoreQuestion(
   { id, ...fields }: Question,
   partIds: readonly string[],
 ): Promise<void> {
-  const batch = writeBatch(db);
+  const parts = partIds.map((partId) => doc(db, 'examParts', partId));
   const updatedAt = new Date().toISOString();
-  batch.set(doc(db, 'questions', id), { ...fields, updatedAt });
-  for (const partId of partIds) {
-    batch.update(doc(db, 'examParts', partId), { questionIds: arrayUnion(id), updatedAt });
-  }
-  await withTimeout(batch.commit());
+  await withTimeout(
+    runTransaction(db, async (transaction) => {
+      const stored = await Promise.all(parts.map((part) => transaction.get(part)));
+      transaction.set(doc(db, 'questions', id), { ...fields, updatedAt });
+      for (const part of stored.filter((snapshot) => snapshot.exists())) {
+        transaction.update(part.ref, { questionIds: arrayUnion(id), updatedAt });
+      }
+    }),
+  );
 }

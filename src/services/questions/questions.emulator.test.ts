@@ -117,6 +117,25 @@ describe('saving a question', () => {
     expect((await getPart(to)).questionIds).toEqual([base.id]);
   });
 
+  it('moves it out of a part that is gone, and into none that is', async () => {
+    const [from, to] = [await addPart(part), await addPart(part)];
+    const base = await storeQuestion(from);
+    await Promise.all([deletePart(from), deletePart(to)]);
+    const outcome = await saveQuestion({ ...base, partId: to }, base, admin.uid);
+    expect(outcome).toMatchObject({ state: 'saved', question: { partId: to } });
+    expect(await getQuestion(base.id)).toMatchObject({ partId: to });
+    await expect(getPart(to)).rejects.toThrow('not found');
+  });
+
+  it('that was deleted comes back without a part that has gone since', async () => {
+    const partId = await addPart(part);
+    const base = await storeQuestion(partId);
+    const partIds = await deleteQuestion(base.id);
+    await deletePart(partId);
+    await restoreQuestion(base, partIds);
+    expect(await getQuestion(base.id)).toMatchObject({ text: base.text });
+  });
+
   it('that was deleted comes back with its parts', async () => {
     const partId = await addPart(part);
     const base = await storeQuestion(partId);

@@ -2,6 +2,7 @@ import {
   arrayRemove,
   arrayUnion,
   collection,
+  type DocumentReference,
   doc,
   runTransaction,
   type Transaction,
@@ -11,6 +12,7 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase.ts';
+import { readIsoTime } from '../server-time.ts';
 
 /** What came of saving: the question as it stands now, or what somebody else has made of it in the meantime. */
 export type SaveOutcome =
@@ -24,30 +26,41 @@ export type SaveOutcome =
  *
  * @param savedBy the uid of who saves
  */
-export function saveQuestion(question: Question, base: Question, savedBy: string): Promise<SaveOutcome> {
+export async function saveQuestion(
+  question: Question,
+  base: Question,
+  savedBy: string,
+): Promise<SaveOutcome> {
   const reference = doc(db, 'questions', question.id);
+  const savedAt = await readIsoTime();
   return withTimeout(
     runTransaction(db, async (transaction) => {
       const snapshot = await transaction.get(reference);
       if (!snapshot.exists()) return { state: 'gone' };
       const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
       if (current.updatedAt !== base.updatedAt) return { state: 'conflict', current };
+      const move = await findMove(transaction, current.partId, question.partId);
       const now = new Date().toISOString();
       const { id, ...fields } = { ...question, createdAt: current.createdAt, updatedAt: now };
       transaction.set(reference, fields);
       transaction.set(doc(collection(reference, 'versions')), {
         question: JSON.stringify(current),
         savedBy,
-        savedAt: now,
+        savedAt,
       });
-      moveToPart(transaction, id, current.partId, question.partId, now);
+      if (move.from) transaction.update(move.from, { questionIds: arrayRemove(id), updatedAt: now });
+      if (move.to) transaction.update(move.to, { questionIds: arrayUnion(id), updatedAt: now });
       return { state: 'saved', question: { ...question, createdAt: current.createdAt, updatedAt: now } };
     }),
   );
 }
 
-function moveToPart(transaction: Transaction, id: string, from: string, to: string, updatedAt: string): void {
-  if (from === to) return;
-  if (from) transaction.update(doc(db, 'examParts', from), { questionIds: arrayRemove(id), updatedAt });
-  if (to) transaction.update(doc(db, 'examParts', to), { questionIds: arrayUnion(id), updatedAt });
+/** The part that loses a question and the one that gains it; one that was deleted is passed over, so that it stops nobody. */
+async function findMove(transaction: Transaction, from: string, to: string) {
+  async function find(partId: string): Promise<DocumentReference | null> {
+    if (from === to || partId === '') return null;
+    const part = await transaction.get(doc(db, 'examParts', partId));
+    return part.exists() ? part.ref : null;
+  }
+  return { from: await find(from), to: await find(to) };
 }

@@ -1,7 +1,7 @@
 /// <reference types="node" />
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { writeDocument } from '#test/support/documents.ts';
+import { deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
@@ -10,9 +10,9 @@ import { getResult } from './get-result.ts';
 import { regradeResults } from './regrade-results.ts';
 import { toResultDocument } from './result-document.ts';
 
-async function storeResult(questionId: string, response: string, correct: boolean): Promise<string> {
-  const id = `qr_1_${uniqueId('r').replaceAll('-', '')}`;
-  const result = {
+/** A stored result with one answer to a question, and one right answer beside it. */
+function makeResult(id: string, questionId: string, response: string, correct: boolean) {
+  return {
     ...makeResultFields({
       answers: [
         { questionId, response, correct, seconds: 20 },
@@ -22,9 +22,19 @@ async function storeResult(questionId: string, response: string, correct: boolea
     ...{ id, userId: 'ada', attempts: 1, history: [] },
     ...{ createdAt: '2026-11-20T18:30:00.000Z', updatedAt: '2026-11-20T18:30:00.000Z' },
   };
-  await writeDocument(`quizResults/${id}`, toResultDocument(result));
+}
+
+async function storeResult(questionId: string, response: string, correct: boolean): Promise<string> {
+  const id = `qr_1_${uniqueId('r').replaceAll('-', '')}`;
+  await writeDocument(`quizResults/${id}`, toResultDocument(makeResult(id, questionId, response, correct)));
   return id;
 }
+
+const plain = {
+  isPartial: () => false,
+  onProgress: () => {},
+  signal: new AbortController().signal,
+};
 
 it('marks every stored answer to a mended question anew, once, and can be stopped', async () => {
   await signInAsAdmin();
@@ -51,4 +61,44 @@ it('marks every stored answer to a mended question anew, once, and can be stoppe
   expect(await regradeResults(current, { ...options, formerOf: () => current })).toMatchObject({
     changed: 0,
   });
+});
+
+it('passes over what cannot be read as a result, and goes on behind it', async () => {
+  await signInAsAdmin();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const former = makeQuestion({ id: uniqueId('q') });
+  // Their ids come before all others, so that they are the first page.
+  const page = Array.from({ length: 200 }, (_, index) => `qr_0_${String(index).padStart(3, '0')}`);
+  await Promise.all(
+    page.map((id, index) =>
+      writeDocument(
+        `quizResults/${id}`,
+        index === 7 ? { score: 'much' } : toResultDocument(makeResult(id, 'another', 'a', true)),
+      ),
+    ),
+  );
+  const gained = await storeResult(former.id, 'b', false);
+  const done = await regradeResults({ ...former, answer: ['b'] }, { ...plain, formerOf: () => former });
+  await Promise.all(page.map((id) => deleteDocument(`quizResults/${id}`)));
+  expect(done.changed).toBe(1);
+  expect(done.seen).toBe(done.of);
+  expect(await getResult(gained)).toMatchObject({ score: 100 });
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('leaves alone a result whose owner takes the quiz again while it is at work', async () => {
+  await signInAsAdmin();
+  const former = makeQuestion({ id: uniqueId('q') });
+  const id = await storeResult(former.id, 'b', false);
+  const newer = { ...makeResult(id, 'another', 'b', false), attemptId: 'attempt-2', score: 50, attempts: 2 };
+  let [isTaken, taking] = [false, Promise.resolve()];
+  const isPartial = () => {
+    // Asked once the result was read, before it is written.
+    if (!isTaken) taking = writeDocument(`quizResults/${id}`, toResultDocument(newer));
+    isTaken = true;
+    return false;
+  };
+  await regradeResults({ ...former, answer: ['b'] }, { ...plain, isPartial, formerOf: () => former });
+  await taking;
+  expect(await getResult(id)).toEqual(newer);
 });

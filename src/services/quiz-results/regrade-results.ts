@@ -6,7 +6,7 @@ import {
   limit,
   orderBy,
   query,
-  updateDoc,
+  runTransaction,
   where,
 } from 'firebase/firestore/lite';
 
@@ -16,7 +16,9 @@ import { regradeResult } from '#domain/result/regrade.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase.ts';
-import { readDocuments } from '../read-documents.ts';
+import { logWarning } from '../log.ts';
+import { readAndSort } from '../read-documents.ts';
+import { readIsoTime } from '../server-time.ts';
 import { resultDocumentSchema, toResultDocument } from './result-document.ts';
 
 const pageSize = 200;
@@ -47,34 +49,57 @@ export async function regradeResults(
 ): Promise<RegradeProgress> {
   const results = collection(db, 'quizResults');
   const of = (await withTimeout(getCount(results))).data().count;
+  const now = await readIsoTime();
+  const regrade = (result: QuizResult) =>
+    regradeResult(result, {
+      former: formerOf(result.regradedAt ?? result.completedAt),
+      current,
+      partialCredit: isPartial(result.quizId),
+      now,
+    });
   let [seen, changed, last] = [0, 0, ''];
   for (;;) {
     const after = last ? [where(documentId(), '>', last)] : [];
-    const page = await readDocuments(
+    const { documents, skipped } = await readAndSort(
       query(results, ...after, orderBy(documentId()), limit(pageSize)),
       resultDocumentSchema,
     );
-    for (const result of page) {
+    for (const { id, reason } of skipped) logWarning(`Document ${id} was skipped`, reason);
+    for (const result of documents) {
       signal.throwIfAborted();
-      const partialCredit = isPartial(result.quizId);
-      const now = new Date().toISOString();
-      const former = formerOf(result.regradedAt ?? result.completedAt);
-      const regraded = regradeResult(result, { former, current, partialCredit, now });
-      if (regraded) {
-        await writeRegraded(regraded);
-        changed += 1;
-      }
+      if (regrade(result) && (await regradeStored(result.id, regrade))) changed += 1;
     }
-    seen += page.length;
-    last = page.at(-1)?.id ?? last;
+    const ids = [...documents, ...skipped].map(({ id }) => id).sort();
+    seen += ids.length;
+    last = ids.at(-1) ?? last;
     onProgress({ seen, of, changed });
-    if (page.length < pageSize) return { seen, of, changed };
+    if (ids.length < pageSize) return { seen, of, changed };
   }
 }
 
-async function writeRegraded(result: QuizResult): Promise<void> {
-  const { score, correctAnswers, passed, answers, partScores, regradedFrom, regradedAt, updatedAt } =
-    toResultDocument(result);
-  const change = { score, correctAnswers, passed, answers, partScores, regradedFrom, regradedAt, updatedAt };
-  await withTimeout(updateDoc(doc(db, 'quizResults', result.id), change));
+/** Marks a result anew as it is stored now: its owner may have taken the quiz again since it was read. @returns whether it changed */
+function regradeStored(id: string, regrade: (result: QuizResult) => QuizResult | null): Promise<boolean> {
+  const reference = doc(db, 'quizResults', id);
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const snapshot = await transaction.get(reference);
+      const stored = resultDocumentSchema.safeParse({ ...snapshot.data(), id });
+      const regraded = stored.success ? regrade(stored.data) : null;
+      if (!regraded) return false;
+      const { score, correctAnswers, passed, answers, partScores, regradedFrom, regradedAt, updatedAt } =
+        toResultDocument(regraded);
+      const change = {
+        score,
+        correctAnswers,
+        passed,
+        answers,
+        partScores,
+        regradedFrom,
+        regradedAt,
+        updatedAt,
+      };
+      transaction.update(reference, change);
+      return true;
+    }),
+  );
 }

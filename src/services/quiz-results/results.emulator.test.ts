@@ -66,6 +66,23 @@ describe('saving a result', () => {
     expect(stored?.history).toHaveLength(2);
   });
 
+  it('is stamped with the server’s time, however wrong the device’s clock is', async () => {
+    const { uid } = await signInAsUser();
+    const fields = attempt();
+    const [ask, server] = [globalThis.fetch, new Date().toUTCString()];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((...request) =>
+      request[0] === '/'
+        ? Promise.resolve(new Response(null, { headers: { date: server } }))
+        : ask(...request),
+    );
+    for (const hours of [-5, 5]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+      const saved = await saveResult(`quiz-${hours}`, { ...fields, userId: uid });
+      vi.useRealTimers();
+      expect(saved.updatedAt).toBe(new Date(server).toISOString());
+    }
+  });
+
   it('needs a quiz and a user', async () => {
     await expect(saveResult('', { ...attempt(), userId: 'u' })).rejects.toThrow('Quiz ID is required');
     await expect(saveResult('quiz-1', { ...attempt(), userId: '' })).rejects.toThrow('User ID is required');

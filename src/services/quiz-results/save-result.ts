@@ -6,6 +6,7 @@ import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 
 import { faultCode, withTimeout } from '../call.ts';
 import { db } from '../firebase.ts';
+import { readIsoTime } from '../server-time.ts';
 import { getLatestResult } from './get-latest-result.ts';
 import { resultDocumentSchema, toResultDocument } from './result-document.ts';
 
@@ -23,11 +24,12 @@ export async function saveResult(
   const { userId, ...fields } = { ...data, quizId };
   if (!userId) throw new Error(messages.userIdRequired);
 
+  const now = await readIsoTime();
   for (let tries = 1; ; tries += 1) {
     const known = await getLatestResult(userId, quizId);
     if (known && holdsAttempt(known, fields)) return known;
     try {
-      return await write(known?.id ?? resultId(fields, crypto.randomUUID()), userId, fields);
+      return await write(known?.id ?? resultId(fields, crypto.randomUUID()), userId, fields, now);
     } catch (error) {
       // The rules refuse a write on a result that somebody else has just changed: read it again and go on from there.
       if (faultCode(error) !== 'permission-denied' || tries === 3) throw error;
@@ -35,7 +37,7 @@ export async function saveResult(
   }
 }
 
-function write(id: string, userId: string, fields: ResultFields): Promise<QuizResult> {
+function write(id: string, userId: string, fields: ResultFields, now: string): Promise<QuizResult> {
   const reference = doc(db, 'quizResults', id);
   return withTimeout(
     runTransaction(db, async (transaction) => {
@@ -44,7 +46,6 @@ function write(id: string, userId: string, fields: ResultFields): Promise<QuizRe
         ? resultDocumentSchema.parse({ ...snapshot.data(), id: snapshot.id })
         : null;
       if (stored && holdsAttempt(stored, fields)) return stored;
-      const now = new Date().toISOString();
       const result = stored ? nextResult(stored, fields, now) : firstResult(id, userId, fields, now);
       transaction.set(reference, toResultDocument(result));
       return result;

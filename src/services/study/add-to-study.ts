@@ -6,6 +6,7 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase.ts';
+import { readIsoTime } from '../server-time.ts';
 import { studyReference } from './study-reference.ts';
 
 /**
@@ -15,15 +16,16 @@ import { studyReference } from './study-reference.ts';
  * @returns the record as it is now
  * @throws FirestoreError
  */
-export function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
+export async function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
   const reference = studyReference(uid);
+  const updatedAt = await readIsoTime();
   return withTimeout(
     runTransaction(db, async (transaction) => {
       const data = (await transaction.get(reference)).data() ?? {};
       const merged = mergeStudy(readStudy(data), added);
       const stored = storeStudy(merged);
       if (stored.cards !== data.cards || stored.counts !== data.counts) {
-        transaction.set(reference, { ...stored, updatedAt: new Date().toISOString() });
+        transaction.set(reference, { ...stored, updatedAt });
       }
       return merged;
     }),

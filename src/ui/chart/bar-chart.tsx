@@ -15,9 +15,9 @@ export type Bar = {
 export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <section className={styles.bars} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <table className={styles.bars}>
+      <table>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Name</th>

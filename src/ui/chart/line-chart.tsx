@@ -21,7 +21,8 @@ export function LineChart({
 }) {
   const titleId = useId();
   const [open, setOpen] = useState(false);
-  const x = (index: number) => (100 * index) / Math.max(1, points.length - 1);
+  const x = (index: number) => (points.length === 1 ? 50 : (100 * index) / (points.length - 1));
+  const line = points.map(({ value }, index) => `${x(index)},${100 - value}`).join(' ');
   return (
     <figure className={styles.chart} aria-labelledby={titleId}>
       <figcaption>
@@ -36,11 +37,9 @@ export function LineChart({
         </div>
         {/* Stretched to its place: strokes keep their width, and a dot is a stroke without length. */}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {points.length > 1 && <polygon className={styles.area} points={`0,100 ${line} 100,100`} />}
           <path className={styles.grid} d="M0 0H100M0 50H100M0 100H100" />
-          <polyline
-            className={styles.line}
-            points={points.map(({ value }, index) => `${x(index)},${100 - value}`).join(' ')}
-          />
+          <polyline className={styles.line} points={line} />
           {points.length <= mostDots && (
             <path
               className={styles.dots}
@@ -50,7 +49,7 @@ export function LineChart({
         </svg>
         <div className={styles.ends}>
           <span>{points[0]?.when}</span>
-          <span>{points.at(-1)?.when}</span>
+          {points.length > 1 && <span>{points.at(-1)?.when}</span>}
         </div>
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>

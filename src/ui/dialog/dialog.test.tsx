@@ -65,6 +65,18 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('stays when its owner is busy and keeps it open', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open title="Terms" onClose={onClose}>
+        Deleting…
+      </Dialog>,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByRole('dialog', { name: 'Terms' })).toBeVisible();
+  });
+
   it('tells nothing when its owner closes it', async () => {
     const onClose = vi.fn();
     const user = await openDialog(onClose);

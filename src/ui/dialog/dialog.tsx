@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -19,15 +19,19 @@ export function Dialog({
 }) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [closings, countClosing] = useReducer((count: number) => count + 1, 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an owner that keeps it open, since it is busy, has it shown again
   useEffect(() => {
-    if (open) element.current?.showModal();
-    else element.current?.close();
-  }, [open]);
+    if (!open) element.current?.close();
+    else if (!element.current?.open) element.current?.showModal();
+  }, [open, closings]);
 
   /** Closed by the reader, with Escape or the button; when its owner closed it there is nothing to tell. */
   function tellClosed(): void {
-    if (open) onClose();
+    if (!open) return;
+    onClose();
+    countClosing();
   }
 
   return (

@@ -6,12 +6,15 @@ import styles from './page.module.css';
 export function Page({
   title,
   lead,
+  start,
   actions,
   width = 'reading',
   children,
 }: {
   title: string;
   lead?: ReactNode;
+  /** What to begin with, below the lead. */
+  start?: ReactNode;
   actions?: ReactNode;
   width?: 'reading' | 'wide';
   children?: ReactNode;
@@ -25,6 +28,7 @@ export function Page({
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
+          {start && <div className={styles.start}>{start}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

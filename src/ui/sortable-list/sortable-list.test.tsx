@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { SortableList } from './sortable-list.tsx';
@@ -31,6 +32,55 @@ it('moves one up or down by its buttons, and says where it is now', async () => 
   expect(onReorder).toHaveBeenLastCalledWith(['Isolate', 'Test', 'Prove dead']);
 });
 
+/** A list that is switched off while its order is saved. */
+function Saving() {
+  const [order, setOrder] = useState(items);
+  const [busy, setBusy] = useState(false);
+  async function save(ids: string[]): Promise<void> {
+    setBusy(true);
+    await Promise.resolve();
+    setOrder(ids.flatMap((id) => items.find((item) => item.id === id) ?? []));
+    setBusy(false);
+  }
+  return (
+    <>
+      <h2 id="title">Steps</h2>
+      <SortableList items={order} labelledBy="title" disabled={busy} onReorder={(ids) => void save(ids)} />
+    </>
+  );
+}
+
+it('keeps the focus on what is moved, to the very end and while the order is saved', async () => {
+  render(<Saving />);
+  const button = (name: string) => screen.getByRole('button', { name });
+  button('Move down: Isolate').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(button('Move down: Isolate')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Now number 3 of 3');
+  expect(button('Move up: Isolate')).toHaveFocus();
+});
+
+it('is not dragged on while the new order is saved', () => {
+  const onReorder = vi.fn();
+  const list = (disabled: boolean) => (
+    <SortableList items={items} labelledBy="title" disabled={disabled} onReorder={onReorder} />
+  );
+  const { rerender } = render(list(false));
+  const rows = screen.getAllByRole('listitem');
+  for (const [index, row] of rows.entries()) {
+    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 10, 100, 9));
+  }
+  const handle = screen.getByText('1');
+  handle.setPointerCapture = () => {};
+  fireEvent.pointerDown(handle, { pointerId: 1 });
+  fireEvent.pointerMove(handle, { clientY: 15 });
+  expect(onReorder).toHaveBeenLastCalledWith(['Prove dead', 'Isolate', 'Test']);
+  rerender(list(true));
+  fireEvent.pointerMove(handle, { clientY: 16 });
+  expect(onReorder).toHaveBeenCalledOnce();
+});
+
 it('offers no way past its ends', () => {
   show();
   expect(screen.getByRole('button', { name: 'Move up: Isolate' })).toBeDisabled();
@@ -40,6 +90,22 @@ it('offers no way past its ends', () => {
 it('cannot be changed while it is disabled', () => {
   show({ disabled: true });
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+});
+
+it('says the verdict in words, not in colour alone', () => {
+  render(
+    <SortableList
+      items={items.map((item, index) => ({ ...item, verdict: index === 0 ? 'right' : 'wrong' }))}
+      labelledBy="title"
+      fixed
+      onReorder={() => {}}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Isolate Right',
+    '2Prove dead Wrong',
+    '3Test Wrong',
+  ]);
 });
 
 it('has no buttons when the order is only shown', () => {

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -12,6 +12,11 @@ export type SortableItem = {
   readonly content: ReactNode;
   readonly verdict?: 'right' | 'wrong' | undefined;
 };
+
+const verdicts = {
+  right: { icon: 'check', text: 'Right' },
+  wrong: { icon: 'cross', text: 'Wrong' },
+} as const;
 
 /** Things to put in order: by the buttons of each one, or by dragging it by its number. */
 export function SortableList({
@@ -32,6 +37,20 @@ export function SortableList({
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const ids = items.map(({ id }) => id);
+  const movable = !disabled && !fixed;
+  const pressed = useRef<{ id: string; step: -1 | 1 } | null>(null);
+
+  // At an end of the list, and while the new order is saved, the pressed button is switched off and loses the focus.
+  useEffect(() => {
+    if (!pressed.current || disabled) return;
+    const { id, step } = pressed.current;
+    pressed.current = null;
+    const held = document.activeElement;
+    if (held !== document.body && !held?.matches(':disabled')) return;
+    const row = list.current?.children[ids.indexOf(id)];
+    const usable = [...(row?.querySelectorAll<HTMLElement>('[data-step]:enabled') ?? [])];
+    (usable.find(({ dataset }) => dataset.step === String(step)) ?? usable[0])?.focus();
+  });
 
   function move(id: string, to: number): void {
     const from = ids.indexOf(id);
@@ -40,8 +59,13 @@ export function SortableList({
     setSaid(`Now number ${to + 1} of ${ids.length}`);
   }
 
+  function press(id: string, step: -1 | 1): void {
+    pressed.current = { id, step };
+    move(id, ids.indexOf(id) + step);
+  }
+
   function drag(event: PointerEvent): void {
-    if (!dragged || !list.current) return;
+    if (!dragged || !movable || !list.current) return;
     const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
     const over = rows.findIndex((row) => event.clientY >= row.top && event.clientY <= row.bottom);
     if (over >= 0) move(dragged, over);
@@ -60,8 +84,9 @@ export function SortableList({
             <span
               className={styles.handle}
               aria-hidden="true"
+              data-grip={movable || undefined}
               onPointerDown={(event) => {
-                if (disabled) return;
+                if (!movable) return;
                 event.currentTarget.setPointerCapture(event.pointerId);
                 setDragged(id);
               }}
@@ -71,21 +96,28 @@ export function SortableList({
               {index + 1}
             </span>
             {content}
+            {verdict && (
+              <span className={styles.verdict}>
+                <Icon name={verdicts[verdict].icon} /> {verdicts[verdict].text}
+              </span>
+            )}
             {!fixed && (
               <span className={styles.moves}>
                 <Button
                   variant="quiet"
                   aria-label={`Move up: ${name}`}
+                  data-step={-1}
                   disabled={disabled || index === 0}
-                  onClick={() => move(id, index - 1)}
+                  onClick={() => press(id, -1)}
                 >
                   <Icon name="up" />
                 </Button>
                 <Button
                   variant="quiet"
                   aria-label={`Move down: ${name}`}
+                  data-step={1}
                   disabled={disabled || index === items.length - 1}
-                  onClick={() => move(id, index + 1)}
+                  onClick={() => press(id, 1)}
                 >
                   <Icon name="down" />
                 </Button>

@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Whether it holds numbers, which are set flush right. */
   readonly numeric?: boolean;
+  /** Whether it is too short to be broken into lines, as a date is. */
+  readonly short?: boolean;
 };
 
 /** Rows of the same kind side by side; on a small screen each row is a block with its columns named. */
@@ -37,13 +39,13 @@ export function Table<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ name, cell, numeric }, index) =>
+            {columns.map(({ name, cell, numeric, short }, index) =>
               index === 0 ? (
                 <th key={name} scope="row">
                   {cell(row)}
                 </th>
               ) : (
-                <td key={name} data-label={name} data-numeric={numeric}>
+                <td key={name} data-label={name} data-numeric={numeric} data-short={short}>
                   {cell(row)}
                 </td>
               ),

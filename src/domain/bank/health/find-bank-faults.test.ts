@@ -75,7 +75,8 @@ describe('a question', () => {
       'Two options are the same.',
     ],
     [makeQuestion({ options: [{ id: 'a', text: ' ' }] }), 'An option is empty.'],
-    [numeric('furlong'), 'Its unit, “furlong”, is one that answers cannot be given in.'],
+    // Behind the number it reads as one of its digits.
+    [numeric('5'), 'Its own key is not marked as right.'],
   ])('that cannot be answered says why', (question, reason) => {
     expect(findUnanswerable(question)).toBe(reason);
   });

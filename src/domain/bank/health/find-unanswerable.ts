@@ -1,6 +1,5 @@
 import type { Question } from '#domain/question/question.ts';
 import { gradeResponse } from '#domain/question-types/grade-response.ts';
-import { checkNumeric } from '#domain/question-types/numeric/grade-numeric.ts';
 import type { Response } from '#domain/question-types/response.ts';
 
 /** Why nobody can answer a question rightly, or fairly, in a sentence; null when it can be answered. */
@@ -10,8 +9,6 @@ export function findUnanswerable(question: Question): string | null {
     const texts = question.options.map(({ text }) => text.trim().toLowerCase());
     if (texts.includes('')) return 'An option is empty.';
     if (new Set(texts).size < texts.length) return 'Two options are the same.';
-  } else if (checkNumeric(question, `1 ${question.answer.unit}`)) {
-    return `Its unit, “${question.answer.unit}”, is one that answers cannot be given in.`;
   }
   const key = keyResponse(question);
   return gradeResponse(question, key, { partialCredit: false }) === 1

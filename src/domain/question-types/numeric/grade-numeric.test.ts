@@ -22,6 +22,26 @@ function ask(value: number, tolerance: number, unit: string): NumericQuestion {
   };
 }
 
+describe('a unit', () => {
+  it.each([
+    [230, 'V', '230 volts'],
+    [32, 'A', '32 amps'],
+    [30, 'mA', '30 milliamps'],
+    [2, 'h', '120 minutes'],
+    [0.35, 'Ω', '350 milliohms'],
+    [0.5, 'm', '500 millimetres'],
+  ])('%d %s may be written out: %j', (value, unit, typed) => {
+    expect(gradeNumeric(ask(value, 0, unit), typed)).toBe(1);
+  });
+
+  it('that is asked for may be typed, also where it is not known here', () => {
+    const flux = ask(806, 5, 'lm');
+    expect(gradeNumeric(flux, '806 lm')).toBe(1);
+    expect(checkNumeric(flux, '806 lm')).toBeNull();
+    expect(gradeNumeric(flux, '806 lux')).toBe(0);
+  });
+});
+
 describe('grading a number', () => {
   const power = ask(1.5, 0.01, 'kW');
 
@@ -35,6 +55,8 @@ describe('grading a number', () => {
     '1,500 W',
     '1.5e3 W',
     '1.5 × 10^3 W',
+    '1.5 kilowatts',
+    '1500 watts',
     '1 500 W',
     ' +1.50 ',
   ])('takes %j for 1.5 kW', (typed) => {

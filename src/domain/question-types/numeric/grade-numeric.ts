@@ -9,9 +9,9 @@ import { findUnit } from './units.ts';
  */
 export function gradeNumeric(question: NumericQuestion, response: Response): number {
   if (typeof response !== 'string') return 0;
-  const typed = parseQuantity(response);
-  if (typed.kind !== 'quantity') return 0;
   const { value, tolerance, unit } = question.answer;
+  const typed = parseQuantity(response, unit);
+  if (typed.kind !== 'quantity') return 0;
   const wanted = findUnit(unit);
   if (typed.unit && typed.unit.base !== wanted?.base) return 0;
   const factor = typed.unit ? (wanted?.factor ?? 1) : 1;
@@ -22,8 +22,8 @@ export function gradeNumeric(question: NumericQuestion, response: Response): num
 
 /** What is wrong with a typed answer before it is graded, in words for the learner; null when it can be graded. */
 export function checkNumeric(question: NumericQuestion, response: string): string | null {
-  const typed = parseQuantity(response);
   const { unit } = question.answer;
+  const typed = parseQuantity(response, unit);
   if (typed.kind === 'not-a-number') return 'Enter a number, for example 1.37 or 1,37.';
   if (typed.kind === 'unknown-unit') return `The unit "${typed.unit}" is not known here.${inUnit(unit)}`;
   if (typed.unit && typed.unit.base !== findUnit(unit)?.base)

@@ -11,8 +11,10 @@ export type Quantity =
  *
  * `1,500` is fifteen hundred to some and one and a half to others, so it has two readings. Without a unit the
  * readings are as typed, with one they are converted to the base unit (W for kW).
+ *
+ * @param asked the unit that is asked for, which counts as none, also where it is not known here
  */
-export function parseQuantity(typed: string): Quantity {
+export function parseQuantity(typed: string, asked = ''): Quantity {
   const match = /^([+-]?[\d.,]+)(?:e([+-]?\d{1,3})|[×x*]10\^?([+-]?\d{1,3}))?(.*)$/iu.exec(
     typed.replace(/[\s\u00a0\u202f]/gu, '').replace(/\u2212/gu, '-'),
   );
@@ -21,7 +23,7 @@ export function parseQuantity(typed: string): Quantity {
   const scale = 10 ** Number(e ?? power ?? 0);
   const numbers = readDigits(digits);
   if (numbers.length === 0) return { kind: 'not-a-number' };
-  const unit = suffix === '' ? null : findUnit(suffix);
+  const unit = suffix === asked.replace(/\s/gu, '') || suffix === '' ? null : findUnit(suffix);
   if (unit === undefined) return { kind: 'unknown-unit', unit: suffix };
   return { kind: 'quantity', readings: numbers.map((number) => number * scale * (unit?.factor ?? 1)), unit };
 }

@@ -32,12 +32,20 @@ const units: ReadonlyMap<string, Unit> = new Map([
 const spellings: [RegExp, string][] = [
   [/\u2126/gu, 'Ω'],
   [/\u00b5|^u(?=.)/gu, 'μ'],
+  [/^kilo(?=\p{L})/iu, 'k'],
+  [/^milli(?=\p{L})/iu, 'm'],
+  [/^mega(?=\p{L})/iu, 'M'],
   [/ohms?$/iu, 'Ω'],
+  [/(?<!volt-?)amp(?:ere)?s?$/iu, 'A'],
+  [/volts?$/iu, 'V'],
+  [/watts?$/iu, 'W'],
+  [/^(?:hours?|hrs?)$/iu, 'h'],
+  [/^(?:minutes?|mins)$/iu, 'min'],
   [/2$/u, '²'],
   [/^(?:sec|secs|seconds?)$/iu, 's'],
   [/^(?:percent|per cent)$/iu, '%'],
   [/^(?:degc|°c)$/iu, '°C'],
-  [/^metres?$/iu, 'm'],
+  [/metres?$/iu, 'm'],
 ];
 
 /**

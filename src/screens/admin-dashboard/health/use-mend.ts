@@ -10,7 +10,7 @@ import { addQuestionToPart, removeQuestionFromPart } from '#services/exam-parts/
 import { logError } from '#services/log.ts';
 import { deleteQuestion } from '#services/questions/delete-question.ts';
 
-import { bankKey } from '../use-bank.ts';
+import { bankKey, refreshUses } from '../use-bank.ts';
 
 /** What mends a fault of the bank with one press; `busy` names the fault that is being mended. */
 export function useMend() {
@@ -28,7 +28,7 @@ export function useMend() {
       logError('A fault of the bank could not be mended', error);
       setFailed(true);
     } finally {
-      await client.refetchQueries({ queryKey: ['parts'] });
+      await Promise.all([client.refetchQueries({ queryKey: ['parts'] }), refreshUses(client)]);
       setBusy(null);
     }
   }

@@ -42,6 +42,10 @@ export default function ImportSection() {
                 label="File"
                 hint="Up to 20 MB and 20,000 questions."
                 accept=".csv,.tsv,.json,.gift,.txt,.aiken,.xml"
+                // Without this, choosing the same file again, once it is mended, would be no change.
+                onClick={(event) => {
+                  event.currentTarget.value = '';
+                }}
                 onChange={(event) => readAs(event.target.files?.[0] ?? null, format)}
               />
               <SelectField

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { bankKey } from '../use-bank.ts';
+import { bankKey, refreshUses } from '../use-bank.ts';
 
 /** Carries out what a plan says, in batches; it can be stopped, and begun again without making doubles. */
 export function WritePlan({ plan }: { plan: readonly PlannedRow[] }) {
@@ -44,10 +44,7 @@ export function WritePlan({ plan }: { plan: readonly PlannedRow[] }) {
           : 'Not everything could be written. Import again: what is in the bank is not written twice.',
       );
     } finally {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: bankKey }),
-        client.invalidateQueries({ queryKey: ['parts'] }),
-      ]);
+      await Promise.all([client.invalidateQueries({ queryKey: bankKey }), refreshUses(client)]);
       setRunning(false);
     }
   }

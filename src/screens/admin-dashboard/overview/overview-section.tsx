@@ -4,9 +4,9 @@ import { usePlans } from '#providers/subscription/use-plans.ts';
 import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
 import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
 import { LatestResults } from './latest-results.tsx';
 
@@ -17,6 +17,8 @@ const names = {
   users: 'People',
   quizResults: 'Results',
 } as const;
+
+const inDigits = (count: number) => count.toLocaleString('en-GB');
 
 /** The bank and its users in numbers, by count queries. */
 export default function OverviewSection() {
@@ -34,6 +36,10 @@ export default function OverviewSection() {
     enabled: paidPlans.length > 0,
     queryFn: () => countActiveSubscriptions(paidPlans),
   });
+  const facts = [
+    ...(counts.data ?? []).map(({ name, count }) => ({ name: names[name], value: inDigits(count) })),
+    ...(active.data === undefined ? [] : [{ name: 'Paid subscriptions', value: inDigits(active.data) }]),
+  ];
   return (
     <Page
       title="Administration"
@@ -46,20 +52,7 @@ export default function OverviewSection() {
       }
     >
       <LoadingNotice what="numbers" query={counts} />
-      <dl className={styles.counts}>
-        {counts.data?.map(({ name, count }) => (
-          <div key={name}>
-            <dt>{names[name]}</dt>
-            <dd>{count.toLocaleString('en-GB')}</dd>
-          </div>
-        ))}
-        {active.data !== undefined && (
-          <div>
-            <dt>Paid subscriptions</dt>
-            <dd>{active.data.toLocaleString('en-GB')}</dd>
-          </div>
-        )}
-      </dl>
+      {facts.length > 0 && <Facts facts={facts} />}
       <LatestResults />
     </Page>
   );

@@ -73,7 +73,8 @@ function PartEditor({
     <div className={styles.form}>
       {problem && <Notice tone="danger" title={problem} />}
       <PartForm
-        key={part.updatedAt}
+        // Not by its time: questions that come and go leave alone what is being typed.
+        key={JSON.stringify([part.title, part.description, part.examWeight, part.isActive])}
         part={part}
         busy={busy}
         onSave={(fields) => run(() => updatePart(part.id, fields))}

@@ -28,6 +28,7 @@ export default function PartsSection() {
   const [asked, setAsked] = useState<ExamPart | null>(null);
   const [deleted, setDeleted] = useState<ExamPart | null>(null);
   const list = parts.data ?? [];
+  const lastOrder = Math.max(0, ...list.map(({ order }) => order));
   const weight = list.reduce((sum, part) => sum + (part.isActive ? part.examWeight : 0), 0);
 
   async function remove(part: ExamPart): Promise<void> {
@@ -74,7 +75,7 @@ export default function PartsSection() {
             <span className={styles.line}>
               <span>
                 <TextLink to={paths.adminPart.to({ partId: part.id })}>{part.title || part.id}</TextLink>{' '}
-                <span className={styles.soft}>
+                <span className={`${styles.soft} ${styles.below}`}>
                   {part.questionIds.length} questions, {part.examWeight} in the exam
                 </span>
               </span>
@@ -103,7 +104,7 @@ export default function PartsSection() {
       />
       <NewPartForm
         busy={busy}
-        onAdd={(fields) => run(() => addPart({ ...fields, description: '', order: list.length + 1 }))}
+        onAdd={(fields) => run(() => addPart({ ...fields, description: '', order: lastOrder + 1 }))}
       />
       <ConfirmDialog
         open={asked !== null}

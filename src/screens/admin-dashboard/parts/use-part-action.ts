@@ -22,6 +22,7 @@ export function usePartAction() {
       return false;
     } finally {
       await client.refetchQueries({ queryKey: ['parts'] });
+      void client.invalidateQueries({ queryKey: ['part'] });
       setBusy(false);
     }
   }

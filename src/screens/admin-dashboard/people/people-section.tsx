@@ -30,7 +30,7 @@ export default function PeopleSection() {
     <Page title="People" width="wide">
       <search>
         <form
-          className={styles.row}
+          className={styles.find}
           onSubmit={(event) => {
             event.preventDefault();
             setSearch(typed.trim() ? { find: typed.trim() } : {});

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import { toMinorUnits } from '#domain/plan/money.ts';
 import { describePrice, type Plan } from '#domain/plan/plan.ts';
 import { logError } from '#services/log.ts';
 import { updatePlan } from '#services/plans/update-plan.ts';
@@ -10,6 +11,14 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
+
+/** The most that the rules take. */
+const mostFeatures = 20;
+
+/** Whether Stripe can charge it: less than the smallest coin would be nothing. */
+function isPrice(amount: number, currency: string): boolean {
+  return amount <= 100_000 && toMinorUnits(amount, currency) >= 1;
+}
 
 /** One plan: its words and its price. How it is billed stays, since people subscribe to it. */
 export function PlanForm({ plan }: { plan: Plan }) {
@@ -21,23 +30,24 @@ export function PlanForm({ plan }: { plan: Plan }) {
   const [saving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null);
   const amount = Number(price.replace(',', '.'));
+  const lines = features.split('\n').flatMap((line) => line.trim() || []);
   const errors = {
     name: name.trim() === '' ? 'Give the plan a name.' : undefined,
-    price: plan.isFree || (amount > 0 && amount <= 100_000) ? undefined : 'More than 0, e.g. 7.99.',
+    price: plan.isFree || isPrice(amount, plan.currency) ? undefined : 'More than 0, e.g. 7.99.',
+    features: lines.length > mostFeatures ? `At most ${mostFeatures} things.` : undefined,
   };
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (errors.name || errors.price) return;
+    if (errors.name || errors.price || errors.features) return;
     setSaving(true);
     const { currency, billing, isFree } = plan;
-    const lines = features.split('\n').map((line) => line.trim());
     try {
       await updatePlan(plan.id, {
         name: name.trim(),
         description: description.trim(),
         price: isFree ? 0 : amount,
-        features: lines.filter(Boolean),
+        features: lines,
         currency,
         billing,
         isFree,
@@ -90,6 +100,8 @@ export function PlanForm({ plan }: { plan: Plan }) {
         label="What it unlocks"
         hint="One thing a line"
         rows={4}
+        maxLength={4000}
+        error={errors.features}
         value={features}
         onChange={(event) => setFeatures(event.target.value)}
       />

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { bankKey } from '../use-bank.ts';
+import { bankKey, refreshUses } from '../use-bank.ts';
 
 /** Empties the bank and every part (spec, section 7), once the number of questions has been typed. */
 export function DeleteAllDialog({
@@ -45,10 +45,7 @@ export function DeleteAllDialog({
       );
     } finally {
       setProgress(null);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: bankKey }),
-        client.invalidateQueries({ queryKey: ['parts'] }),
-      ]);
+      await Promise.all([client.invalidateQueries({ queryKey: bankKey }), refreshUses(client)]);
     }
   }
 

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
-import { changeBank } from '../use-bank.ts';
+import { changeBank, refreshUses } from '../use-bank.ts';
 
 type Deleted = { readonly question: Question; readonly partIds: readonly string[] };
 
@@ -49,7 +49,7 @@ export function DeleteSelected({
       return false;
     } finally {
       setProgress(null);
-      await client.invalidateQueries({ queryKey: ['parts'] });
+      await refreshUses(client);
     }
   }
 

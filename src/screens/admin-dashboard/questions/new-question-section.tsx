@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { LoadingNotice } from '../loading-notice.tsx';
-import { changeBank } from '../use-bank.ts';
+import { changeBank, refreshUses } from '../use-bank.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
 /** A new question, from nothing or as a copy of another (`?copy=<id>`). */
@@ -27,7 +27,7 @@ export default function NewQuestionSection() {
 
   function open(question: Question): void {
     changeBank(client, (bank) => [...bank, question]);
-    void client.invalidateQueries({ queryKey: ['parts'] });
+    void refreshUses(client);
     navigate(paths.adminQuestion.to({ questionId: question.id }));
   }
 
@@ -41,6 +41,7 @@ export default function NewQuestionSection() {
       {(copied === null || original.isSuccess) && (
         <QuestionEditor
           base={null}
+          {...(copied !== null && { draftKey: `copy-${copied}` })}
           initial={original.data ? { ...draftFrom(original.data), questionId: '' } : emptyDraft}
           onSaved={open}
         />

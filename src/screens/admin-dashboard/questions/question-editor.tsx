@@ -18,16 +18,19 @@ import { useQuestionForm } from './use-question-form.ts';
 export function QuestionEditor({
   base,
   initial,
+  draftKey,
   onSaved,
 }: {
   /** The stored question; null for a new one. */
   base: Question | null;
   /** What the form begins with instead. */
   initial?: QuestionDraft;
+  /** Under which this tab keeps what is not saved yet. */
+  draftKey?: string;
   onSaved: (question: Question) => void;
 }) {
   const { data: parts = [] } = useParts();
-  const form = useQuestionForm(base, initial, onSaved);
+  const form = useQuestionForm(base, initial, onSaved, draftKey);
   const { draft, errors, change } = form;
   const text = (field: 'questionId' | 'reference' | 'tags' | 'figureSrc' | 'figureAlt') => ({
     value: draft[field],
@@ -142,7 +145,20 @@ export function QuestionEditor({
           {...text('figureSrc')}
         />
         {draft.figureSrc && <TextField label="The figure in words" {...text('figureAlt')} />}
-        {form.problem && <Notice tone="danger">{form.problem}</Notice>}
+        {form.problem && (
+          <Notice
+            tone="danger"
+            action={
+              form.gone && (
+                <Button busy={form.saving} onClick={() => void form.save(null)}>
+                  Save as a new question
+                </Button>
+              )
+            }
+          >
+            {form.problem}
+          </Notice>
+        )}
         {Object.keys(errors).length > 0 && (
           <Notice tone="danger" title="This is not a question yet">
             Mend the fields that are marked.

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
-import { changeBank } from '../use-bank.ts';
+import { changeBank, refreshUses } from '../use-bank.ts';
 import { FormerVersions } from './former-versions.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
@@ -18,6 +18,7 @@ import { QuestionEditor } from './question-editor.tsx';
 export default function QuestionSection() {
   const { questionId = '' } = useParams();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const key = ['bank-question', questionId];
   const question = useQuery({
     queryKey: key,
@@ -26,9 +27,16 @@ export default function QuestionSection() {
   });
 
   function take(saved: Question): void {
+    if (saved.id !== questionId) {
+      // The one of this address is gone, and what was written about it is a new one.
+      changeBank(client, (bank) => [...bank.filter(({ id }) => id !== questionId), saved]);
+      void refreshUses(client);
+      void navigate(paths.adminQuestion.to({ questionId: saved.id }), { replace: true });
+      return;
+    }
     client.setQueryData(key, saved);
     changeBank(client, (bank) => bank.map((other) => (other.id === saved.id ? saved : other)));
-    void client.invalidateQueries({ queryKey: ['parts'] });
+    void refreshUses(client);
     void client.invalidateQueries({ queryKey: ['question-versions', saved.id] });
   }
 

@@ -37,7 +37,7 @@ export default function QuestionsSection() {
     [bank.data, quizzes, filters],
   );
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
-  const page = Math.min(pages, Math.max(1, Number(search.get('page')) || 1));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
 
   return (

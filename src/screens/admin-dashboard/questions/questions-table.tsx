@@ -64,9 +64,9 @@ export function QuestionsTable({
             ),
           },
           { name: 'Part', cell: ({ partId }) => titles.get(partId) ?? (partId || 'None') },
-          { name: 'Type', cell: ({ type }) => typeNames[type] },
+          { name: 'Type', cell: ({ type }) => typeNames[type], short: true },
           { name: 'Difficulty', cell: ({ difficulty }) => difficulty },
-          { name: 'Changed', cell: ({ updatedAt }) => shortDate(updatedAt) },
+          { name: 'Changed', cell: ({ updatedAt }) => shortDate(updatedAt), short: true },
         ]}
       />
     </>

@@ -13,14 +13,18 @@ import { addQuestion } from '#services/questions/add-question.ts';
 import { saveQuestion } from '#services/questions/save-question.ts';
 import { readQuestionDraft, storeQuestionDraft } from '#services/storage/question-drafts.ts';
 
-/** The state of the editor, and what its buttons do. */
+/**
+ * The state of the editor, and what its buttons do.
+ *
+ * @param draftKey under which this tab keeps what is not saved yet
+ */
 export function useQuestionForm(
   base: Question | null,
   initial: QuestionDraft | undefined,
   onSaved: (question: Question) => void,
+  draftKey = base?.id ?? 'new',
 ) {
   const { user } = useAuth();
-  const draftKey = base?.id ?? 'new';
   const begin = initial ?? (base ? draftFrom(base) : emptyDraft);
   const [kept] = useState(() => readQuestionDraft(draftKey));
   const [draft, setDraft] = useState<QuestionDraft>(kept ?? begin);
@@ -28,6 +32,7 @@ export function useQuestionForm(
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<Question | null>(null);
+  const [gone, setGone] = useState(false);
   const stored = base ?? { id: draftKey, createdAt: '', updatedAt: '' };
   const outcome = questionFromDraft(draft, stored);
   const dirty = JSON.stringify(draft) !== JSON.stringify(begin);
@@ -51,7 +56,7 @@ export function useQuestionForm(
     setTried(false);
   }
 
-  /** @param over the stored question that the draft replaces */
+  /** @param over the stored question that the draft replaces; null adds a new one */
   async function save(over: Question | null = base): Promise<void> {
     setTried(true);
     if (!outcome.ok || !user) return;
@@ -73,6 +78,7 @@ export function useQuestionForm(
   async function replace(question: Question, over: Question, uid: string): Promise<Question | null> {
     const { state, ...rest } = await saveQuestion(question, over, uid);
     setTheirs('current' in rest ? rest.current : null);
+    setGone(state === 'gone');
     if (state === 'gone') setProblem('Somebody has deleted this question. Save it as a new one instead.');
     return 'question' in rest ? rest.question : null;
   }
@@ -88,6 +94,8 @@ export function useQuestionForm(
     problem,
     /** What somebody else has made of the question in the meantime. */
     theirs,
+    /** Whether somebody has deleted the question in the meantime. */
+    gone,
     change,
     discard,
     save,

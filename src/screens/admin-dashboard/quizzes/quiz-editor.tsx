@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -31,6 +31,7 @@ export function QuizEditor({
   bank: readonly Question[];
   onAdded: (quiz: Quiz) => void;
 }) {
+  const formId = useId();
   const { quizzes, addQuiz, updateQuiz } = useQuizzes();
   const { data: parts = [] } = useParts();
   const [draft, setDraft] = useState({
@@ -72,63 +73,66 @@ export function QuizEditor({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      <TextField
-        label="Title"
-        hint="Without one it is named after the moment."
-        maxLength={200}
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-      />
-      <TextAreaField
-        label="Description"
-        rows={3}
-        maxLength={2000}
-        value={draft.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
-      <div className={styles.pair}>
+    <div className={styles.form}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
         <TextField
-          label="Minutes"
-          hint="30 when left empty"
-          inputMode="numeric"
-          value={draft.timeLimit}
-          error={errors.timeLimit}
-          onChange={(event) => change({ timeLimit: event.target.value })}
+          label="Title"
+          hint="Without one it is named after the moment."
+          maxLength={200}
+          value={draft.title}
+          onChange={(event) => change({ title: event.target.value })}
         />
-        <SelectField
-          label="Difficulty"
-          options={[...new Set(['easy', 'medium', 'hard', draft.difficulty])].map((value) => ({
-            value,
-            label: value,
-          }))}
-          value={draft.difficulty}
-          onChange={(event) => change({ difficulty: event.target.value })}
+        <TextAreaField
+          label="Description"
+          rows={3}
+          maxLength={2000}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
         />
-        <TextField
-          label="Category"
-          hint="“general” when left empty"
-          list="categories"
-          maxLength={60}
-          value={draft.category}
-          onChange={(event) => change({ category: event.target.value })}
+        <div className={styles.pair}>
+          <TextField
+            label="Minutes"
+            hint="30 when left empty"
+            inputMode="numeric"
+            value={draft.timeLimit}
+            error={errors.timeLimit}
+            onChange={(event) => change({ timeLimit: event.target.value })}
+          />
+          <SelectField
+            label="Difficulty"
+            options={[...new Set(['easy', 'medium', 'hard', draft.difficulty])].map((value) => ({
+              value,
+              label: value,
+            }))}
+            value={draft.difficulty}
+            onChange={(event) => change({ difficulty: event.target.value })}
+          />
+          <TextField
+            label="Category"
+            hint="“general” when left empty"
+            list="categories"
+            maxLength={60}
+            value={draft.category}
+            onChange={(event) => change({ category: event.target.value })}
+          />
+          <datalist id="categories">
+            {quizOptions(quizzes, 'category').map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+        </div>
+        <CheckboxField
+          label="Free"
+          checked={draft.isFree}
+          onChange={(event) => change({ isFree: event.target.checked })}
         />
-        <datalist id="categories">
-          {quizOptions(quizzes, 'category').map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
-      </div>
-      <CheckboxField
-        label="Free"
-        checked={draft.isFree}
-        onChange={(event) => change({ isFree: event.target.checked })}
-      />
-      <CheckboxField
-        label="A multiple-choice question that is partly right earns part of its mark"
-        checked={draft.partialCredit}
-        onChange={(event) => change({ partialCredit: event.target.checked })}
-      />
+        <CheckboxField
+          label="A multiple-choice question that is partly right earns part of its mark"
+          checked={draft.partialCredit}
+          onChange={(event) => change({ partialCredit: event.target.checked })}
+        />
+      </form>
+      {/* Outside the form: Enter in the search for questions saves nothing. */}
       <h2 id="chosen-title">Its {draft.questionIds.length} questions</h2>
       <ChosenQuestions
         bank={bank}
@@ -149,9 +153,9 @@ export function QuizEditor({
         </Notice>
       )}
       {outcome === 'saved' && <Notice tone="success">Saved.</Notice>}
-      <Button variant="primary" type="submit" busy={saving}>
+      <Button variant="primary" type="submit" form={formId} busy={saving}>
         Save
       </Button>
-    </form>
+    </div>
   );
 }

@@ -38,7 +38,10 @@ export default function QuizzesSection() {
     } catch (cause) {
       logError('The quiz could not be restored', cause);
     }
-    await client.refetchQueries({ queryKey: ['quizzes'] });
+    await Promise.all([
+      client.refetchQueries({ queryKey: ['quizzes'] }),
+      client.invalidateQueries({ queryKey: ['quiz', quiz.id] }),
+    ]);
     setBusy(false);
   }
 

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
+import { AuthContext } from '#providers/auth/use-auth.ts';
+import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { makeAttemptsState, makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { FinishedAttempt } from './finished-attempt.tsx';
+
+const handedInAt = '2026-11-20T18:20:00.000Z';
+const deliver = vi.fn(async () => {});
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+client.setQueryData(['parts'], []);
+
+beforeAll(installDialog);
+beforeEach(() => deliver.mockClear());
+
+function finished(record: AttemptRecord, saveState: SaveState, status: 'signed-in' | 'signed-out') {
+  const attempts = { ...makeAttemptsState([record]), refresh: async () => {}, deliver };
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <AuthContext value={makeAuthState(status)}>
+          <AuthDialogContext value={{ open() {}, close() {} }}>
+            <SubscriptionContext value={makeSubscriptionState()}>
+              <AttemptsContext value={attempts}>
+                <FinishedAttempt record={record} saveState={saveState} next={null} />
+              </AttemptsContext>
+            </SubscriptionContext>
+          </AuthDialogContext>
+        </AuthContext>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+}
+
+describe('an attempt that was handed in', () => {
+  it('is delivered once it is on disk, not before', async () => {
+    const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
+    const { rerender } = render(finished(record, 'saving', 'signed-in'));
+    await act(async () => {});
+    expect(deliver).not.toHaveBeenCalled();
+    rerender(finished(record, 'saved', 'signed-in'));
+    await act(async () => {});
+    expect(deliver).toHaveBeenCalled();
+  });
+
+  it('is not called saved when it could not be stored', () => {
+    render(finished(makeAttemptRecord({ handedInAt, userId: 'ada' }), 'failed', 'signed-in'));
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    expect(screen.queryByText('Saving the result to your account…')).not.toBeInTheDocument();
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it.each(['signed-in', 'signed-out'] as const)(
+    'of another account promises nothing to who is %s',
+    (status) => {
+      render(finished(makeAttemptRecord({ handedInAt, userId: 'bob' }), 'saved', status));
+      expect(screen.getByText('This attempt belongs to another account')).toBeVisible();
+      expect(screen.queryByText('Keep this result')).not.toBeInTheDocument();
+    },
+  );
+
+  it("of a visitor's own can be kept by signing in", () => {
+    render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out'));
+    expect(screen.getByText('Keep this result')).toBeVisible();
+  });
+});

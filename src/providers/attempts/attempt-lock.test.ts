@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
+
+type Waiting = { readonly use: () => Promise<void>; readonly settle: (error: unknown) => void };
+
+/** Web Locks for one name, as far as attempts need them: first come, first served, unless it is stolen. */
+function makeLocks() {
+  const queue: Waiting[] = [];
+  let held: Waiting | null = null;
+
+  function next(): void {
+    held = queue.shift() ?? null;
+    const holder = held;
+    void holder?.use().then(() => {
+      if (held !== holder) return;
+      holder.settle(null);
+      next();
+    });
+  }
+
+  return {
+    request: (_name: string, { steal, signal }: LockOptions, use: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        const settle = (error: unknown) => (error === null ? resolve() : reject(error));
+        const waiting = { use, settle };
+        signal?.addEventListener('abort', () => {
+          const place = queue.indexOf(waiting);
+          if (place >= 0) settle(queue.splice(place, 1) && signal.reason);
+        });
+        if (steal) {
+          held?.settle(new DOMException('Stolen', 'AbortError'));
+          queue.unshift(waiting);
+          next();
+        } else {
+          queue.push(waiting);
+          if (!held) next();
+        }
+      }),
+  };
+}
+
+/** A page with the attempt open; `holds` tells whether it may write. */
+function openPage() {
+  const page = { holds: false, lock: null as AttemptLock | null };
+  page.lock = lockAttempt('attempt-1', {
+    onGained: async () => {
+      page.holds = true;
+    },
+    onLost: async () => {
+      page.holds = false;
+    },
+    onWritten: () => {},
+  });
+  return page;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: makeLocks() });
+});
+
+describe('the lock of an attempt', () => {
+  it('is held by the first page, and by the next one when that closes', async () => {
+    const [first, second] = [openPage(), openPage()];
+    await vi.waitFor(() => expect(first.holds).toBe(true));
+    expect(second.holds).toBe(false);
+    first.lock?.close();
+    await vi.waitFor(() => expect(second.holds).toBe(true));
+    second.lock?.close();
+  });
+
+  it('taken from a page that never heard of it leaves one writer, and goes back when the taker closes', async () => {
+    // Deaf: a frozen page hears nothing until it is woken, and nobody promises in which order.
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        onmessage = null;
+        postMessage() {}
+        close() {}
+      },
+    );
+    const [first, second] = [openPage(), openPage()];
+    await vi.waitFor(() => expect(first.holds).toBe(true));
+    second.lock?.takeOver();
+    await vi.waitFor(() => expect(second.holds).toBe(true), 3000);
+    await vi.waitFor(() => expect(first.holds).toBe(false));
+    second.lock?.close();
+    await vi.waitFor(() => expect(first.holds).toBe(true));
+    first.lock?.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+
+import { useParts } from './use-parts.ts';
+
+const listParts = vi.hoisted(() => vi.fn());
+vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts }));
+
+function use(client: QueryClient) {
+  return renderHook(useParts, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  }).result;
+}
+
+it('has what is kept when it cannot be read anew', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const kept = [examPartSchema.parse({ id: 'p1', title: 'Earthing' })];
+  client.setQueryData(['parts'], kept, { updatedAt: 1 });
+  listParts.mockRejectedValue(new Error('offline'));
+  const parts = use(client);
+  await waitFor(() => expect(client.getQueryState(['parts'])?.status).toBe('error'));
+  expect(parts.current).toMatchObject({ status: 'success', data: kept });
+});
+
+it('has failed when nothing is kept', async () => {
+  listParts.mockRejectedValue(new Error('offline'));
+  const parts = use(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  await waitFor(() => expect(parts.current.status).toBe('error'));
+});

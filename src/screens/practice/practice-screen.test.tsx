@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
+import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
+import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
+import { makeAttemptsState, makeQuizzesState } from '#test/support/context-states.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import PracticeScreen from './practice-screen.tsx';
+
+const services = vi.hoisted(() => ({ getPart: vi.fn(), getQuestions: vi.fn() }));
+vi.mock('#services/exam-parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
+vi.mock('#services/questions/get-questions.ts', () => services);
+vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
+
+const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', questionIds: ['q1', 'q9'] });
+const start = vi.fn(async (_attempt: { questions: readonly { id: string }[] }) => 'attempt-1');
+
+beforeEach(() => {
+  services.getPart.mockReset().mockResolvedValue(part);
+  services.getQuestions.mockReset().mockRejectedValue(new Error('Failed to fetch'));
+  start.mockClear();
+});
+
+function open(records = [makeAttemptRecord()]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter initialEntries={['/practice/p1']}>
+      <QueryClientProvider client={client}>
+        <QuizzesContext value={makeQuizzesState()}>
+          <AttemptsContext value={{ ...makeAttemptsState(records), start }}>
+            <Routes>
+              <Route path="/practice/:partId" element={<PracticeScreen />} />
+            </Routes>
+          </AttemptsContext>
+        </QuizzesContext>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+describe('a part that does not come', () => {
+  it('says in plain words that it could not be loaded', async () => {
+    services.getPart.mockRejectedValue(new Error('Request failed with error: Failed to fetch'));
+    open();
+    expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+    expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    services.getPart.mockRejectedValue(new PartNotFoundError('p1'));
+    open();
+    expect(await screen.findByText('Part with ID p1 not found')).toBeVisible();
+  });
+});
+
+describe('practice without a connection', () => {
+  it('takes the questions that this browser keeps', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    expect(start.mock.calls[0]?.[0].questions.map(({ id }) => id)).toEqual(['q1']);
+  });
+
+  it('says why there is none when it keeps nothing', async () => {
+    open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
+    expect(await screen.findByText(/The session could not be started/)).toBeVisible();
+    expect(start).not.toHaveBeenCalled();
+  });
+});

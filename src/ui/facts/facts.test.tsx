@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { Facts } from './facts.tsx';
+
+it('gives each name its value, and what there is to say about it', () => {
+  render(
+    <Facts
+      facts={[
+        { name: 'Questions', value: 60 },
+        { name: 'Days in a row', value: 3, note: 'One day off is forgiven.' },
+      ]}
+    />,
+  );
+  const valuesOf = (name: string) =>
+    [...(screen.getByText(name).parentElement?.querySelectorAll('dd') ?? [])].map((dd) => dd.textContent);
+  expect(valuesOf('Questions')).toEqual(['60']);
+  expect(valuesOf('Days in a row')).toEqual(['3', 'One day off is forgiven.']);
+});
