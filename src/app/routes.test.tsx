@@ -1,8 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { routes } from './routes.tsx';
+/** The routes of a build, or of the development server. */
+async function loadRoutes(development: boolean) {
+  vi.resetModules();
+  vi.stubEnv('DEV', development);
+  return (await import('./routes.tsx')).routes;
+}
 
-it('are the routes of the spec, with who may see them, and those of the study tools', () => {
+it('are the routes of the spec, with who may see them, and those of the study tools', async () => {
+  const routes = await loadRoutes(false);
   expect(routes.map(({ path, access }) => `${path} ${access}`)).toEqual([
     '/ everyone',
     '/quizzes everyone',
@@ -26,4 +32,10 @@ it('are the routes of the spec, with who may see them, and those of the study to
     '/info everyone',
     '* everyone',
   ]);
+});
+
+it('show the parts of the design system in development only', async () => {
+  const paths = async (development: boolean) => (await loadRoutes(development)).map(({ path }) => path);
+  expect(await paths(false)).not.toContain('/ui');
+  expect(await paths(true)).toContain('/ui');
 });

@@ -119,6 +119,17 @@ export const routes: readonly AppRoute[] = [
     early: true,
     Screen: lazyScreen(() => import('#screens/info/info-screen.tsx')),
   },
+  // The design system's bench stands beside the app: no build has it, and no link leads there.
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: '/ui',
+          access: 'everyone' as const,
+          early: true as const,
+          Screen: lazyScreen(() => import('#screens/ui-gallery/ui-gallery-screen.tsx')),
+        },
+      ]
+    : []),
   {
     path: '*',
     access: 'everyone',

@@ -1,0 +1,42 @@
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+
+import { Example } from './example.tsx';
+
+const points = [42, 55, 51, 68, 74, 81].map((value, index) => ({
+  when: `${index + 1} March`,
+  what: 'Mock exam',
+  value,
+}));
+
+const many = Array.from({ length: 80 }, (_, index) => ({
+  when: `Day ${index + 1}`,
+  what: 'Quiz',
+  value: Math.round(50 + index / 2 + 10 * Math.sin(index)),
+}));
+
+const bars = [
+  { label: 'Definitions', value: 12 },
+  { label: 'Protection for safety', value: 5 },
+  { label: 'Special installations or locations', value: 0 },
+].map(({ label, value }) => ({ key: label, label, value, max: 12, text: `${value} of 12` }));
+
+/** Values in the course of time, few, many and one; and values side by side. */
+export function Charts() {
+  return (
+    <>
+      <Example name="Line chart">
+        <LineChart title="Scores" summary="They rise: 49 % at first, 74 % of late." points={points} />
+      </Example>
+      <Example name="Line chart, too many values for dots">
+        <LineChart title="Every quiz" summary="80 quizzes." points={many} />
+      </Example>
+      <Example name="Line chart, one value">
+        <LineChart title="Exams" summary="The first exam." points={points.slice(0, 1)} />
+      </Example>
+      <Example name="Bar chart">
+        <BarChart title="What you have seen" bars={bars} />
+      </Example>
+    </>
+  );
+}

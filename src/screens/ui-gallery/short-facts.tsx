@@ -1,0 +1,28 @@
+import { Facts } from '#ui/facts/facts.tsx';
+
+import { Example } from './example.tsx';
+
+/** Short values with their names, with and without a note. */
+export function ShortFacts() {
+  return (
+    <>
+      <Example name="Values">
+        <Facts
+          facts={[
+            { name: 'Questions', value: 60 },
+            { name: 'Time', value: '120 minutes' },
+            { name: 'To pass', value: '60 %' },
+          ]}
+        />
+      </Example>
+      <Example name="With a note">
+        <Facts
+          facts={[
+            { name: 'Days in a row', value: 4, note: 'One day off is forgiven.' },
+            { name: 'Time for a question', value: '94 s', note: 'The exam gives 120 s, so you are in time.' },
+          ]}
+        />
+      </Example>
+    </>
+  );
+}
