@@ -6,20 +6,29 @@ import { chooseParts, type TestPart } from '../tests/test-parts.ts';
 import { startTestWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
+const checks = 'types and lint';
 
 /**
- * `npm test`: everything, or one part with an optional filter; ends with one line of counts.
+ * `npm test`: everything, or one part with an optional filter; ends with one line of counts, which names the parts that
+ * failed.
  *
  * @param args a part's name and a piece of the wanted files' names
  */
 export function run([partName, ...filter]: readonly string[]): Promise<never> {
   return runCommand('test', interrupted, async (session) => {
     const parts = chooseParts(partName);
-    const counts = await runParts(session, parts, partName === undefined, filter);
-    const sum = counts.reduce(addCounts, noTests);
-    console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+    const runs = await runParts(session, parts, partName === undefined, filter);
+    const sum = runs.map(({ counts }) => counts).reduce(addCounts, noTests);
+    const failed = runs.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
+    const where = failed.length === 0 ? '' : ` (${failed.join(', ')})`;
+    console.log(`\n${sum.passed} passed, ${sum.failed} failed${where}, ${sum.skipped} skipped`);
     return sum.failed > 0 ? 1 : 0;
   });
+}
+
+interface Run {
+  readonly name: string;
+  readonly counts: Counts;
 }
 
 async function runParts(
@@ -27,20 +36,20 @@ async function runParts(
   parts: readonly TestPart[],
   isWhole: boolean,
   filter: readonly string[],
-): Promise<Counts[]> {
-  // Asked for first: half an hour of tests must not end with a missing browser.
+): Promise<Run[]> {
+  // Asked for first: ten minutes of tests must not end with a missing browser.
   const chromium = parts.some((part) => part.name === 'e2e') ? provideChromium() : '';
-  const counts: Counts[] = [];
+  const runs: Run[] = [];
   if (isWhole) {
-    heading('Types and lint');
-    counts.push(await runChecks(session));
+    heading(checks);
+    runs.push({ name: checks, counts: await runChecks(session) });
   }
   const [alone, withEmulators] = [parts.filter(isAlone), parts.filter((part) => !isAlone(part))];
   for (const part of alone) {
     heading(part.name);
-    counts.push(await runVitest(session, part.projects, filter));
+    runs.push({ name: part.name, counts: await runVitest(session, part.projects, filter) });
   }
-  if (withEmulators.length === 0) return counts;
+  if (withEmulators.length === 0) return runs;
   heading('Starting the emulators');
   const world = await startTestWorld(session, withEmulators);
   const env = { ...world.env, CHROMIUM_PATH: chromium };
@@ -48,13 +57,12 @@ async function runParts(
     heading(part.name);
     await world.prepare(part);
     const isBrowser = part.projects.length === 0;
-    counts.push(
-      isBrowser
-        ? await runPlaywright(session, filter, env)
-        : await runVitest(session, part.projects, filter, env),
-    );
+    const counts = isBrowser
+      ? await runPlaywright(session, filter, env)
+      : await runVitest(session, part.projects, filter, env);
+    runs.push({ name: part.name, counts });
   }
-  return counts;
+  return runs;
 }
 
 function isAlone(part: TestPart): boolean {

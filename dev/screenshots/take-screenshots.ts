@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { root } from '../root.ts';
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+import { withBrowser } from '../tests/with-browser.ts';
 import { type Scene, scenes, type View, views } from './scenes.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -18,14 +19,11 @@ export async function takeScreenshots(appUrl: string, executablePath: string, wa
   const directory = join(root, '.local', 'screenshots');
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
-  try {
+  await withBrowser(executablePath, async (browser) => {
     for (const scene of scenes.filter(({ name }) => name.includes(wanted))) {
       for (const colorScheme of themes) await shoot(browser, { appUrl, scene, colorScheme, directory });
     }
-  } finally {
-    await browser.close();
-  }
+  });
   return directory;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { createAdminAccount } from '#test/support/admin.ts';
-import { writeQuiz } from '#test/support/bank.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
@@ -17,26 +17,12 @@ async function openAsAdmin(page: Page, path: string): Promise<TestUser> {
   return admin;
 }
 
-async function writePart(questionIds: string[] = []) {
-  const id = uniqueId('part');
-  const part = {
-    title: `Part ${id}`,
-    description: '',
-    order: 50,
-    questionIds,
-    isActive: true,
-    examWeight: 1,
-  };
-  await writeDocument(`examParts/${id}`, { ...part, createdAt: '2026-11-01T09:00:00.000Z' });
-  return { id, title: part.title };
-}
-
 const dashboard = '/admin/dashboard';
 
 test('a question is written with a preview, changed, restored, duplicated, deleted and brought back', async ({
   page,
 }) => {
-  const part = await writePart();
+  const part = await writePart([], { order: 50, examWeight: 1 });
   const number = uniqueId('n').slice(0, 20);
   await openAsAdmin(page, `${dashboard}/questions/new`);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -126,7 +112,7 @@ test('the bank is searched by words and filters that stand in the address', asyn
 
 test('a quiz is drawn by rule, ordered, saved, deleted and brought back', async ({ page }) => {
   const bank = await writeQuiz({ questionCount: 4 });
-  const part = await writePart();
+  const part = await writePart([], { order: 50, examWeight: 1 });
   for (const id of bank.questionIds) {
     await writeDocument(`questions/${id}`, { ...(await readDocument(`questions/${id}`)), partId: part.id });
   }

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { createAdminAccount } from '#test/support/admin.ts';
-import { writeQuiz } from '#test/support/bank.ts';
-import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
+import { readDocument } from '#test/support/documents.ts';
 import { expect, test } from '#test/support/e2e.ts';
-import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 /** More stops than any screen has on the way to what is wanted. */
@@ -62,14 +61,6 @@ async function signInByKeys(page: Page, user: { email: string; password: string 
   await expect(dialog).toBeHidden();
 }
 
-async function writePart(questionCount: number) {
-  const { questionIds } = await writeQuiz({ questionCount });
-  const id = uniqueId('part');
-  const part = { title: `Part ${id}`, description: '', order: 1, questionIds, isActive: true, examWeight: 4 };
-  await writeDocument(`examParts/${id}`, { ...part, createdAt: '2026-11-01T09:00:00.000Z' });
-  return { id, title: part.title };
-}
-
 test('from the home screen over the list to a quiz, by the keyboard alone', async ({ page }) => {
   const quiz = await writeQuiz();
   await page.goto('/');
@@ -86,7 +77,7 @@ test('from the home screen over the list to a quiz, by the keyboard alone', asyn
 });
 
 test('practice, by the keyboard alone', async ({ page }) => {
-  const part = await writePart(2);
+  const part = await writePart((await writeQuiz({ questionCount: 2 })).questionIds);
   await page.goto('/parts');
   await press(page, page.getByRole('link', { name: part.title }));
   await press(page, page.getByRole('button', { name: 'Start practising' }));
@@ -104,7 +95,7 @@ test('practice, by the keyboard alone', async ({ page }) => {
 });
 
 test('an exam with extra time, by the keyboard alone', async ({ page }) => {
-  const part = await writePart(2);
+  const part = await writePart((await writeQuiz({ questionCount: 2 })).questionIds);
   await page.goto(`/exams/create?title=Mine&count=2&minutes=10&pass=60&parts=${part.id}`);
   await tabTo(page, page.getByLabel('Time allowed'));
   await page.keyboard.press('ArrowDown');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { writeQuiz } from '#test/support/bank.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
@@ -104,25 +104,8 @@ test('filters stand in the address, can be shared and cleared', async ({ page })
   await expect(page.getByRole('link', { name: hard.title })).toBeVisible();
 });
 
-/** An exam part with its own questions. */
-async function writePart(questionCount: number) {
-  const quiz = await writeQuiz({ questionCount });
-  const id = uniqueId('part');
-  const title = `Part ${id}`;
-  await writeDocument(`examParts/${id}`, {
-    title,
-    description: '',
-    order: 1,
-    questionIds: quiz.questionIds,
-    isActive: true,
-    examWeight: 4,
-    createdAt: '2026-11-01T09:00:00.000Z',
-  });
-  return { id, title };
-}
-
 test('practice checks each answer, brings a miss back, and ends with a summary', async ({ page }) => {
-  const part = await writePart(3);
+  const part = await writePart((await writeQuiz({ questionCount: 3 })).questionIds);
   await page.goto('/parts');
   await page.getByRole('link', { name: part.title }).click();
   await page.getByLabel('How many').fill('2');
@@ -148,7 +131,7 @@ test('practice checks each answer, brings a miss back, and ends with a summary',
 test('an exam reveals nothing before the end, says when there are too few questions, and can be deleted and brought back', async ({
   page,
 }) => {
-  const part = await writePart(2);
+  const part = await writePart((await writeQuiz({ questionCount: 2 })).questionIds);
   await page.goto(`/exams/create?title=Mine&count=5&minutes=10&pass=60&parts=${part.id}`);
   await page.getByRole('button', { name: 'Start the exam: Mine' }).click();
   await expect(page.getByText('There are 2 questions for this, not 5')).toBeVisible();

@@ -1,34 +1,23 @@
 import { readStudy, storeStudy } from '#domain/study/store-study.ts';
 import { emptyStudy, type Outcome } from '#domain/study/study-record.ts';
-import { writeQuiz } from '#test/support/bank.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
-import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { signIn } from './steps.ts';
 
 const day = 86_400;
 
-/** A part of its own with these questions, as an administrator would have made it. */
-async function writePart(questionIds: readonly string[]) {
-  const id = uniqueId('part');
-  const stamp = '2026-11-01T09:00:00.000Z';
-  const part = {
-    title: `Part ${id}`,
-    description: '',
-    order: 70,
-    questionIds,
-    isActive: true,
-    examWeight: 1,
-  };
-  await writeDocument(`examParts/${id}`, { ...part, createdAt: stamp, updatedAt: stamp });
+/** A part in which every question can be looked up in the book. */
+async function writeBookPart(questionIds: readonly string[]) {
+  const part = await writePart(questionIds, { order: 70, examWeight: 1 });
   for (const questionId of questionIds) {
     const question = await readDocument(`questions/${questionId}`);
     const lookup = { indexWord: 'Overload', chapter: '43', section: '433' };
-    await writeDocument(`questions/${questionId}`, { ...question, partId: id, lookup });
+    await writeDocument(`questions/${questionId}`, { ...question, partId: part.id, lookup });
   }
-  return { id, title: part.title };
+  return part;
 }
 
 /** What somebody answered so many days ago. */
@@ -68,7 +57,7 @@ test('what is due is reviewed, and the answers stand in the study record, which 
   const user = await createUser();
   const quiz = await writeQuiz({ questionCount: 3 });
   const [first = '', second = '', third = ''] = quiz.questionIds;
-  await writePart(quiz.questionIds);
+  await writeBookPart(quiz.questionIds);
   await writeStudy(user.uid, [
     [first, 'again', 9],
     [second, 'good', 40],
@@ -109,7 +98,7 @@ test('without Premium the screens tell what there is, from one’s own answers, 
 }) => {
   const user = await createUser();
   const quiz = await writeQuiz({ questionCount: 3 });
-  await writePart(quiz.questionIds);
+  await writeBookPart(quiz.questionIds);
   await writeStudy(
     user.uid,
     quiz.questionIds.map((id) => [id, 'again', 9]),
@@ -133,7 +122,7 @@ test('without Premium the screens tell what there is, from one’s own answers, 
 test('the review aims at the day of the exam', async ({ page }) => {
   const user = await createUser();
   const quiz = await writeQuiz({ questionCount: 2 });
-  await writePart(quiz.questionIds);
+  await writeBookPart(quiz.questionIds);
   await writeStudy(
     user.uid,
     quiz.questionIds.map((id) => [id, 'again', 9]),
@@ -172,7 +161,7 @@ test('what a visitor practised is theirs once, after signing in', async ({ page 
 
 test('the place in the book is named before the answer, and timed', async ({ page }) => {
   const quiz = await writeQuiz({ questionCount: 1 });
-  const part = await writePart(quiz.questionIds);
+  const part = await writeBookPart(quiz.questionIds);
   await page.goto('/open-book');
   await page.getByLabel('Exam part').selectOption({ label: part.title });
   await expectAccessible(page);

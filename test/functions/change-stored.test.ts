@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';

@@ -27,3 +27,16 @@ export async function writeQuiz({
   await writeDocument(`quizzes/${id}`, quiz);
   return { id, title: quiz.title, questionIds };
 }
+
+/** Writes an exam part of these questions, which no other part has. */
+export async function writePart(
+  questionIds: readonly string[] = [],
+  { order = 1, examWeight = 4 }: { order?: number; examWeight?: number } = {},
+) {
+  const id = uniqueId('part');
+  const title = `Part ${id}`;
+  const stamp = '2026-11-01T09:00:00.000Z';
+  const part = { title, description: '', order, questionIds, isActive: true, examWeight };
+  await writeDocument(`examParts/${id}`, { ...part, createdAt: stamp, updatedAt: stamp });
+  return { id, title };
+}

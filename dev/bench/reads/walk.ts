@@ -1,6 +1,7 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { demoAccounts, demoPassword } from '../../seed/demo-accounts.ts';
+import { withBrowser } from '../../tests/with-browser.ts';
 import { countOperations, type Operations } from './count-operations.ts';
 
 /** What one step of a visit has cost. */
@@ -13,8 +14,7 @@ type Walker = {
 
 /** A learner's evening and an administrator's morning in a real browser, step by step. */
 export async function walk(appUrl: string, firestore: string, executablePath: string) {
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const evening: Step[] = [];
     const context = await browser.newContext({ baseURL: appUrl, locale: 'en-GB' });
     await spendEvening(await begin(context, firestore, evening));
@@ -27,9 +27,7 @@ export async function walk(appUrl: string, firestore: string, executablePath: st
       await begin(await browser.newContext({ baseURL: appUrl, locale: 'en-GB' }), firestore, morning),
     );
     return { evening, morning };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function begin(context: BrowserContext, firestore: string, steps: Step[]): Promise<Walker> {

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { withBrowser } from '../../tests/with-browser.ts';
 
 /** How the app answers in a browser. */
 export type PlayerSpeed = {
@@ -12,8 +12,7 @@ export type PlayerSpeed = {
 
 /** Answers a quiz by keyboard, then goes back and forth between visited screens. */
 export async function measurePlayer(appUrl: string, executablePath: string): Promise<PlayerSpeed> {
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
     let requests = 0;
     page.on('request', (request) => {
@@ -43,9 +42,7 @@ export async function measurePlayer(appUrl: string, executablePath: string): Pro
     }
     await page.waitForLoadState('networkidle');
     return { nextQuestion: times.sort((a, b) => a - b)[4] ?? 0, requestsBetween, requestsAgain: requests };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Runs in the page: a text, since the loader of this process would put names into a function. */

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { withBrowser } from '../../tests/with-browser.ts';
 
 import { localProject } from '../../world/world.ts';
 
@@ -16,8 +16,7 @@ export async function countRoundTrips(
 ): Promise<number> {
   const id = 'quiz-of-a-benchmark';
   await writeQuiz(firestore, id, questionIds);
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
     let [open, trips] = [0, 0];
     const asksForQuestions = (body: string | null) => body?.includes('"collectionId":"questions"');
@@ -33,9 +32,7 @@ export async function countRoundTrips(
     await page.getByRole('button', { name: 'Start the quiz' }).click();
     await page.getByRole('heading', { name: `Question 1 of ${questionIds.length}` }).waitFor();
     return trips;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function writeQuiz(firestore: string, id: string, questionIds: readonly string[]): Promise<void> {

@@ -1,12 +1,11 @@
-import { chromium } from '@playwright/test';
+import { withBrowser } from '../../tests/with-browser.ts';
 
 /** What it takes to answer the first question of a quiz on a first visit: the list, the quiz, the question. */
 export async function openColdQuiz(
   appUrl: string,
   executablePath: string,
 ): Promise<{ readonly requests: number; readonly kilobytes: number }> {
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -31,7 +30,5 @@ export async function openColdQuiz(
       .first()
       .waitFor();
     return { requests, kilobytes: bytes / 1000 };
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
+
 import { paths } from '#app/paths.ts';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 

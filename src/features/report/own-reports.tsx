@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+
 import { type Report, reportReasons } from '#domain/report/report.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';

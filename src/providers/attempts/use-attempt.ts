@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+
 import type { SessionState } from './attempt-session.ts';
 import { type OpenAttempt, openAttempt } from './open-attempt.ts';
 

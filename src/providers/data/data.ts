@@ -13,7 +13,7 @@ export type Data = {
   readonly attempts: AttemptsState;
 };
 
-/** Nothing that is shown while data is loading calls these: buttons are busy, screens that need data wait. */
+/** Nothing that is shown while data is loading calls these: buttons are off, screens that need data wait. */
 function notYet(): never {
   throw new Error('The data is still loading');
 }
@@ -26,7 +26,7 @@ export const pendingData: Data = {
     quizzes: [],
     error: null,
     clearError: notYet,
-    refreshing: true,
+    refreshing: false,
     refresh: notYet,
     getQuizById: notYet,
     loadQuestions: notYet,

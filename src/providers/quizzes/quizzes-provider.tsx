@@ -8,12 +8,11 @@ import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { logError } from '#services/log.ts';
 
+import { quizKey } from './quiz-key.ts';
 import { useClearableError } from './use-clearable-error.ts';
 import { QuizzesContext, type QuizzesState } from './use-quizzes.ts';
 
 const quizzesKey = ['quizzes'];
-/** Before the id of a quiz that was opened, with its questions. */
-const quizKey = ['quiz'];
 const noQuizzes: Quiz[] = [];
 const noResults: QuizResult[] = [];
 

@@ -6,6 +6,7 @@ import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { Outcome } from '#providers/auth/use-auth.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
 import { logError } from '#services/log.ts';
+import { readIsoTime } from '#services/server-time.ts';
 
 import type { SubscriptionActions } from './use-subscription.ts';
 
@@ -62,7 +63,6 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
         return attempt(messages.subscriptionRequest, async () => {
           const { getSubscription } = await import('#services/subscriptions/get-subscription.ts');
           const { setSubscription } = await import('#services/subscriptions/set-subscription.ts');
-          const { readIsoTime } = await import('#services/server-time.ts');
           // As it is stored now: another tab or device may have changed it since it was shown.
           const before = await getSubscription(uid);
           const next = subscribe(uid, plan, before, null, await readIsoTime());

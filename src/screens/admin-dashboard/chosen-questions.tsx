@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -38,7 +39,7 @@ export function ChosenQuestions({
                 {question ? (
                   <>
                     <TextLink to={paths.adminQuestion.to({ questionId: id })}>{name}</TextLink>{' '}
-                    {question.text.replaceAll('**', '')}
+                    {plainText(question.text)}
                   </>
                 ) : (
                   `${name} is no longer in the bank`

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+
 import { drawForQuiz } from '#domain/bank/draw-for-quiz.ts';
 import { anyQuestion, filterQuestions } from '#domain/bank/filter-questions.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -68,7 +70,7 @@ export function QuestionPicker({
         {free.slice(0, most).map(({ id, questionId, text }) => (
           <li key={id} className={styles.line}>
             <span>
-              <span className={styles.soft}>{questionId}</span> {text.replaceAll('**', '')}
+              <span className={styles.soft}>{questionId}</span> {plainText(text)}
             </span>
             <Button aria-label={`Add ${questionId}`} onClick={() => onPick([id])}>
               Add

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 import type { Question } from '#domain/question/question.ts';
 import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
+import { quizKey } from '#providers/quizzes/quiz-key.ts';
 
 /** Key of the whole bank in the query cache. */
 export const bankKey = ['bank'];
@@ -24,7 +25,7 @@ export function useUnreadable() {
 
 /** Has what shows questions elsewhere read anew when it is next looked at: the parts, and the quizzes as learners see them. */
 export async function refreshUses(client: QueryClient): Promise<void> {
-  await Promise.all(['parts', 'part', 'quiz'].map((name) => client.invalidateQueries({ queryKey: [name] })));
+  await Promise.all([['parts'], ['part'], quizKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Changes the bank as it was read, where it was, without reading it again. */

@@ -7,9 +7,8 @@ import { blueprintFromSearch } from '#domain/exam/blueprint-from-search.ts';
 import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
+import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -48,17 +47,9 @@ export default function CreateExamScreen() {
     <Page title="Create an exam" lead="Choose what it covers and under which terms you sit it.">
       {status === 'pending' && <Spinner label="Loading the exam parts…" />}
       {status === 'error' && (
-        <Notice
-          tone="danger"
-          title="The exam parts could not be loaded"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
           An exam is drawn from them. What you chose is kept. Check your connection.
-        </Notice>
+        </PartsFailed>
       )}
       {parts && (
         <>

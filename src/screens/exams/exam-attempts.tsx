@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { paths } from '#app/paths.ts';
 import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';

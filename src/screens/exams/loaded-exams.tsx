@@ -1,8 +1,7 @@
 import type { Allowance } from '#domain/attempt/allowance.ts';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
+import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
 import { ExamAttempts } from './exam-attempts.tsx';
 import { ExamOffers } from './exam-offers.tsx';
@@ -29,17 +28,9 @@ function LoadedOffers({
   const { data, status, refetch, isFetching } = useParts();
   if (status === 'error') {
     return (
-      <Notice
-        tone="danger"
-        title="The exam parts could not be loaded"
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
         An exam is drawn from them. Check your connection.
-      </Notice>
+      </PartsFailed>
     );
   }
   const active = data?.filter((part) => part.isActive && part.questionIds.length > 0);

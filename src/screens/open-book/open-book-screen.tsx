@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 
 import { openBookPractice } from '#app/paths.ts';
 import { shuffle } from '#domain/shared/random.ts';
+import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -38,17 +38,9 @@ export default function OpenBookScreen() {
     >
       {status === 'pending' && <Spinner label="Loading the parts…" />}
       {status === 'error' && (
-        <Notice
-          tone="danger"
-          title="The exam parts could not be loaded"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
           Check your connection.
-        </Notice>
+        </PartsFailed>
       )}
       {status === 'success' && (
         <form className={styles.form} onSubmit={begin}>

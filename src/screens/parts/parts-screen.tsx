@@ -1,10 +1,10 @@
 import { missedPractice, paths } from '#app/paths.ts';
+import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
@@ -30,17 +30,9 @@ export default function PartsScreen() {
       }
     >
       {status === 'error' && (
-        <Notice
-          tone="danger"
-          title="The exam parts could not be loaded"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
           Check your connection.
-        </Notice>
+        </PartsFailed>
       )}
       {status === 'success' && active.length === 0 && (
         <EmptyState

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import { longDate } from '#domain/shared/dates.ts';
 
 import { ResendButton } from '#features/account/resend-button.tsx';

@@ -6,6 +6,7 @@ import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { quizKey } from '#providers/quizzes/quiz-key.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { getQuiz, type QuizWithQuestions } from '#services/quizzes/get-quiz.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -28,7 +29,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState(false);
   const { data, status, refetch, isFetching, isPlaceholderData } = useQuery<QuizWithQuestions | null>({
-    queryKey: ['quiz', quizId],
+    queryKey: [...quizKey, quizId],
     queryFn: () => getQuiz(quizId),
     // What the list says of it stands there at once; its questions come while that is read.
     placeholderData: () => quizzes.find(({ id }) => id === quizId),

@@ -37,12 +37,7 @@ export default function QuizzesScreen() {
       lead="Short, timed and marked at once, with every answer explained. Take each as often as you like."
       width="wide"
       actions={
-        <Button
-          variant="secondary"
-          disabled={loading}
-          busy={refreshing && !loading}
-          onClick={() => void refresh()}
-        >
+        <Button variant="secondary" disabled={loading} busy={refreshing} onClick={() => void refresh()}>
           Refresh
         </Button>
       }

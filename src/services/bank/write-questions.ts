@@ -1,15 +1,9 @@
-import {
-  arrayRemove,
-  arrayUnion,
-  collection,
-  doc,
-  runTransaction,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
+import { changeParts, findPartChanges } from '../exam-parts/move-questions.ts';
 import { db } from '../firebase.ts';
 import { readIsoTime } from '../server-time.ts';
 
@@ -47,8 +41,10 @@ export async function writeQuestions(
   for (let start = 0; start < writes.length; start += batchSize) {
     signal.throwIfAborted();
     const batch = writes.slice(start, start + batchSize);
+    // Asked once: a transaction may run several times.
+    const savedAt = await readIsoTime();
     const conflicts = await withTimeout(
-      runTransaction(db, (transaction) => writeBatch(transaction, batch, savedBy)),
+      runTransaction(db, (transaction) => writeBatch(transaction, batch, { savedBy, savedAt })),
     );
     progress = {
       ...progress,
@@ -63,40 +59,25 @@ export async function writeQuestions(
 async function writeBatch(
   transaction: Transaction,
   batch: readonly QuestionWrite[],
-  savedBy: string,
+  saved: { readonly savedBy: string; readonly savedAt: string },
 ): Promise<Question[]> {
-  const [now, savedAt] = [new Date().toISOString(), await readIsoTime()];
+  const now = new Date().toISOString();
   const conflicts = await findConflicts(transaction, batch);
   const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
-  const moves = await findMoves(transaction, writes);
+  const changes = await findPartChanges(
+    transaction,
+    writes.map(({ question: { id, partId }, former }) => ({ id, from: former?.partId ?? '', to: partId })),
+  );
   for (const { question, former } of writes) {
     const { id, ...fields } = question;
     const reference = doc(db, 'questions', id);
     transaction.set(reference, { ...fields, createdAt: former?.createdAt ?? now, updatedAt: now });
     if (!former) continue;
-    const version = { question: JSON.stringify(former), savedBy, savedAt };
+    const version = { question: JSON.stringify(former), ...saved };
     transaction.set(doc(collection(reference, 'versions')), version);
   }
-  for (const { part, gained, lost } of moves) {
-    if (lost.length > 0) transaction.update(part, { questionIds: arrayRemove(...lost), updatedAt: now });
-    if (gained.length > 0) transaction.update(part, { questionIds: arrayUnion(...gained), updatedAt: now });
-  }
+  changeParts(transaction, changes, now);
   return conflicts;
-}
-
-/** What each part gains and loses; one that is gone is passed over, so that it stops no import. */
-async function findMoves(transaction: Transaction, writes: readonly QuestionWrite[]) {
-  const moved = writes.filter(({ question, former }) => former?.partId !== question.partId);
-  const partIds = new Set(moved.flatMap(({ question, former }) => [question.partId, former?.partId ?? '']));
-  const parts = [...partIds].filter(Boolean).map((id) => doc(db, 'examParts', id));
-  const stored = await Promise.all(parts.map((part) => transaction.get(part)));
-  return parts
-    .filter((_, index) => stored[index]?.exists())
-    .map((part) => ({
-      part,
-      gained: moved.flatMap(({ question: { id, partId } }) => (partId === part.id ? [id] : [])),
-      lost: moved.flatMap(({ question: { id }, former }) => (former?.partId === part.id ? [id] : [])),
-    }));
 }
 
 /** The questions that are no longer as they were read; reading them here makes the batch fail if that changes. */

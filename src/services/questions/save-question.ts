@@ -1,16 +1,9 @@
-import {
-  arrayRemove,
-  arrayUnion,
-  collection,
-  type DocumentReference,
-  doc,
-  runTransaction,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { collection, doc, runTransaction } from 'firebase/firestore/lite';
 
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
+import { changeParts, findPartChanges } from '../exam-parts/move-questions.ts';
 import { db } from '../firebase.ts';
 import { readIsoTime } from '../server-time.ts';
 
@@ -39,28 +32,18 @@ export async function saveQuestion(
       if (!snapshot.exists()) return { state: 'gone' };
       const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
       if (current.updatedAt !== base.updatedAt) return { state: 'conflict', current };
-      const move = await findMove(transaction, current.partId, question.partId);
+      const move = { id: question.id, from: current.partId, to: question.partId };
+      const changes = await findPartChanges(transaction, [move]);
       const now = new Date().toISOString();
-      const { id, ...fields } = { ...question, createdAt: current.createdAt, updatedAt: now };
+      const { id: _, ...fields } = { ...question, createdAt: current.createdAt, updatedAt: now };
       transaction.set(reference, fields);
       transaction.set(doc(collection(reference, 'versions')), {
         question: JSON.stringify(current),
         savedBy,
         savedAt,
       });
-      if (move.from) transaction.update(move.from, { questionIds: arrayRemove(id), updatedAt: now });
-      if (move.to) transaction.update(move.to, { questionIds: arrayUnion(id), updatedAt: now });
+      changeParts(transaction, changes, now);
       return { state: 'saved', question: { ...question, createdAt: current.createdAt, updatedAt: now } };
     }),
   );
-}
-
-/** The part that loses a question and the one that gains it; one that was deleted is passed over, so that it stops nobody. */
-async function findMove(transaction: Transaction, from: string, to: string) {
-  async function find(partId: string): Promise<DocumentReference | null> {
-    if (from === to || partId === '') return null;
-    const part = await transaction.get(doc(db, 'examParts', partId));
-    return part.exists() ? part.ref : null;
-  }
-  return { from: await find(from), to: await find(to) };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { readDocument } from '#test/support/documents.ts';

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 

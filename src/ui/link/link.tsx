@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
+
 import buttonStyles from '#ui/button/button.module.css';
 import type { ButtonVariant } from '#ui/button/button.tsx';
 

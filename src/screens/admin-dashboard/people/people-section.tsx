@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
 import { shortDate } from '#domain/shared/dates.ts';
 
 import { findUsers } from '#services/users/find-users.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+
 import { shortDate } from '#domain/shared/dates.ts';
 
 import { usePlans } from '#providers/subscription/use-plans.ts';

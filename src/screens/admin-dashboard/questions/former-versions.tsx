@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+
 import type { Question } from '#domain/question/question.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { Question } from '#domain/question/question.ts';
 import { gradeResponse } from '#domain/question-types/grade-response.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { quizKey } from '#providers/quizzes/quiz-key.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { logError } from '#services/log.ts';
 import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
@@ -40,7 +41,7 @@ export default function QuizzesSection() {
     }
     await Promise.all([
       client.refetchQueries({ queryKey: ['quizzes'] }),
-      client.invalidateQueries({ queryKey: ['quiz', quiz.id] }),
+      client.invalidateQueries({ queryKey: [...quizKey, quiz.id] }),
     ]);
     setBusy(false);
   }

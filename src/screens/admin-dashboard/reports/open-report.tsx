@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+
 import { paths } from '#app/paths.ts';
 import { type Report, reportLimit, reportReasons } from '#domain/report/report.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';

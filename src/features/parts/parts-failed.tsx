@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** The exam parts could not be read. @param children what that means here, and what to do */
+export function PartsFailed({
+  busy,
+  onRetry,
+  children,
+}: {
+  busy: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Notice
+      tone="danger"
+      title="The exam parts could not be loaded"
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

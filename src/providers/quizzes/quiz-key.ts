@@ -1,0 +1,2 @@
+/** Key in the query cache of all quizzes that were opened, with their questions; an id behind it is the key of one. */
+export const quizKey = ['quiz'] as const;
