@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.local/e2e',
   fullyParallel: false,
-  workers: 1,
+  // Every test makes its own data, so two files run side by side.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -29,8 +29,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Nearly all of it is pure: to load every module anew for each file would take longer than the tests.
-          isolate: false,
           include: ['{src,dev,functions/src,test/support}/**/*.test.ts', 'test/*.test.ts'],
           exclude: outside,
           setupFiles: [setup],
