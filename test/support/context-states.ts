@@ -36,6 +36,7 @@ export function makeAuthState(
 /** Quizzes and results as they were loaded, or while they load. */
 export function makeQuizzesState(change: Partial<QuizzesState> = {}): QuizzesState {
   return {
+    wantList() {},
     status: 'ready',
     quizzes: [],
     error: null,

@@ -22,6 +22,8 @@ function notYet(): never {
 export const pendingData: Data = {
   client: undefined,
   quizzes: {
+    // Whoever wants them says so again when this changes.
+    wantList: () => {},
     status: 'loading',
     quizzes: [],
     error: null,

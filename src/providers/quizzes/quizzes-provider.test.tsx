@@ -10,6 +10,7 @@ import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestions, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 
 import { QuizzesProvider } from './quizzes-provider.tsx';
+import { useQuizList } from './use-quiz-list.ts';
 import { useQuizzes } from './use-quizzes.ts';
 
 const services = vi.hoisted(() => ({
@@ -44,11 +45,8 @@ beforeEach(() => {
   services.readResults.mockResolvedValue([stored]);
 });
 
-const makeClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-
-/** The provider once both lists have come or failed. */
-async function start(status: AuthState['status'] = 'signed-in', client = makeClient()) {
-  const { result } = renderHook(useQuizzes, {
+function show(hook: typeof useQuizzes, status: AuthState['status'] = 'signed-in', client = makeClient()) {
+  const { result } = renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <AuthContext value={makeAuthState(status)}>
@@ -57,6 +55,14 @@ async function start(status: AuthState['status'] = 'signed-in', client = makeCli
       </QueryClientProvider>
     ),
   });
+  return result;
+}
+
+const makeClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** The provider once both lists have come or failed. */
+async function start(status: AuthState['status'] = 'signed-in', client = makeClient()) {
+  const result = show(useQuizList, status, client);
   expect(result.current.status).toBe('loading');
   await waitFor(() => {
     expect(result.current.status).not.toBe('loading');
@@ -83,6 +89,13 @@ describe('loading', () => {
     const result = await start('signed-out');
     expect(result.current).toMatchObject({ results: [], resultsStatus: 'idle' });
     expect(services.readResults).not.toHaveBeenCalled();
+  });
+
+  it('leaves the quizzes where they are while nobody wants them', async () => {
+    const result = show(useQuizzes);
+    await waitFor(() => expect(result.current.resultsStatus).toBe('ready'));
+    expect(result.current).toMatchObject({ status: 'loading', quizzes: [] });
+    expect(services.listQuizzes).not.toHaveBeenCalled();
   });
 
   it('that failed says which of the two, and what came stays', async () => {

@@ -24,8 +24,11 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
   const { error, setError, clearError } = useClearableError();
   const [refreshing, setRefreshing] = useState(false);
 
+  const [wanted, setWanted] = useState(false);
+  const wantList = useCallback(() => setWanted(true), []);
   const list = useQuery({
     queryKey: quizzesKey,
+    enabled: wanted,
     queryFn: async () => (await import('#services/quizzes/list-quizzes.ts')).listQuizzes(),
   });
   const readsAll = useRef(false);
@@ -126,6 +129,7 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
     const results = own.data ?? noResults;
     return {
       ...actions,
+      wantList,
       status: list.data ? 'ready' : list.status === 'error' ? 'error' : 'loading',
       quizzes: list.data ?? noQuizzes,
       error:
@@ -143,7 +147,19 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
         uid === null ? 'idle' : own.data ? 'ready' : own.status === 'error' ? 'error' : 'loading',
       getLatestResult: (quizId) => latestResult(results.filter((result) => result.quizId === quizId)),
     };
-  }, [actions, list.data, list.status, own.data, own.status, error, clearError, refreshing, refresh, uid]);
+  }, [
+    actions,
+    wantList,
+    list.data,
+    list.status,
+    own.data,
+    own.status,
+    error,
+    clearError,
+    refreshing,
+    refresh,
+    uid,
+  ]);
 
   return <QuizzesContext value={state}>{children}</QuizzesContext>;
 }

@@ -6,6 +6,9 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 
 export type QuizzesState = {
+  /** Has the quizzes read; see `useQuizList`. */
+  wantList(): void;
+  /** Of the quizzes; loading until somebody wants them. */
   readonly status: 'loading' | 'ready' | 'error';
   readonly quizzes: readonly Quiz[];
   /** The latest failure in words; it stays until `clearError` has run its five seconds. */

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { difficulties } from '#domain/question/difficulties.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -18,7 +18,7 @@ function rank(difficulty: string): number {
 
 /** A few free quizzes to begin with; when there are none to show, the rest of the screen is enough. */
 export function FirstQuizzes() {
-  const { status, quizzes } = useQuizzes();
+  const { status, quizzes } = useQuizList();
   const first = quizzes
     .filter((quiz) => quiz.isFree && quiz.totalQuestions > 0)
     .sort((a, b) => rank(a.difficulty) - rank(b.difficulty))

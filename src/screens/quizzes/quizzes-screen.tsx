@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { filterQuizzes, noFilters, quizOptions } from '#domain/quiz/filter-quizzes.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -23,7 +23,7 @@ function describeCount(shown: number, all: number): string {
 
 /** All quizzes, narrowed by filters that stand in the address and so can be shared. */
 export default function QuizzesScreen() {
-  const { status, quizzes, error, refresh, refreshing } = useQuizzes();
+  const { status, quizzes, error, refresh, refreshing } = useQuizList();
   const [search, setSearch] = useSearchParams();
   const loading = status === 'loading';
   // The prerendered page is the same for every address: filters count once there is something to filter.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { quizKey } from '#providers/quizzes/quiz-key.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import { logError } from '#services/log.ts';
 import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,7 +18,7 @@ import { Table } from '#ui/table/table.tsx';
 
 /** Every quiz, to be opened or deleted; a deletion can be taken back. */
 export default function QuizzesSection() {
-  const { quizzes, status, error, refresh, refreshing, deleteQuiz } = useQuizzes();
+  const { quizzes, status, error, refresh, refreshing, deleteQuiz } = useQuizList();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Quiz | null>(null);
   const [deleted, setDeleted] = useState<Quiz | null>(null);
