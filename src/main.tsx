@@ -8,9 +8,9 @@ import { healStaleChunks } from '#app/routing/heal-stale-chunks.ts';
 
 import '#ui/base.css';
 
-// The content security policy allows no code made at run time, which Zod would try. It is set where Zod looks for it, since
-// Zod itself comes later, with the first screen that reads something.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+// Set where they look for it, since they come later, with the first screen that reads something: the content security policy
+// allows no code made at run time, which Zod would try; and Firebase would read the cookies for settings, which takes a while.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true }, __FIREBASE_DEFAULTS__: {} });
 healStaleChunks();
 
 const root = document.getElementById('root');
@@ -27,7 +27,7 @@ const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undef
 
 // In a task of its own: the one that has read this file is long enough on a phone.
 setTimeout(async () => {
-  if (!isPrerendered) createRoot(root).render(app);
+  if (!isPrerendered) startTransition(() => createRoot(root).render(app));
   // Asked for before it is rendered; a failure shows, and is told, where the screen is.
   const screen = preloadScreen(location.pathname).catch(() => {});
   if (!isPrerendered) return;

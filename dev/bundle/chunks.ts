@@ -20,7 +20,8 @@ const answering = modulesBehind(
 
 /**
  * Which modules travel together: what is asked for at the same time comes in one file, since a request costs a phone more than
- * some bytes do. What is in no group comes with its screen.
+ * some bytes do. But what takes long to evaluate is divided, since a phone answers nobody until a file is evaluated. What is in no
+ * group comes with its screen.
  */
 export const chunkGroups: Group[] = [
   /** Everything that main.tsx names: what any screen takes. */
@@ -30,29 +31,38 @@ export const chunkGroups: Group[] = [
     debugName: 'early',
     priority: 3,
   },
-  /** Reading and writing, with Firebase: after the first paint. */
+  /** Who is signed in: after the first paint, as the next two. */
   {
     name: (id, context) =>
-      /node_modules\/@?firebase|src\/services\/(?!service-worker)/u.test(id) && answering(id, context)
-        ? 'firebase'
+      /node_modules\/.*@firebase\/(app|auth)\/|src\/services\/auth\/session/u.test(id) &&
+      answering(id, context)
+        ? 'auth'
         : null,
-    debugName: 'firebase',
+    debugName: 'auth',
+    priority: 3,
+  },
+  /** What documents have to look like. */
+  {
+    name: (id, context) =>
+      /node_modules\/zod|src\/domain/u.test(id) && answering(id, context) ? 'schemas' : null,
+    debugName: 'schemas',
     priority: 2,
   },
-  /** What is made of what was read: before any screen but the early ones. */
+  /** Reading and writing. */
   {
     name: (id, context) =>
-      /node_modules\/(@tanstack|idb|zod)|src\/(providers|domain)\//u.test(id) && answering(id, context)
+      /node_modules\/(@?firebase|@tanstack|idb)|src\/(providers|services\/(?!service-worker))/u.test(id) &&
+      answering(id, context)
         ? 'data'
         : null,
     debugName: 'data',
-    priority: 2,
+    priority: 1,
   },
   /** A question and what is done with it: for quiz, practice and exam, with these, and for a result. */
   {
     name: 'player',
     test: /src\/(features\/(player|question|review|report|practice)|screens\/(quiz|practice|exam)|ui)\//u,
-    priority: 1,
+    priority: 0,
   },
 ];
 

@@ -8,9 +8,7 @@ import { type Share, sharesOf } from './chunk-contents.ts';
 const budgets = {
   /** Scripts and styles that the first page names: what comes before it can be used. */
   first: 110,
-  /** Firebase and what reads and writes with it in one chunk, after the first paint. */
-  firebase: 80,
-  /** Any other chunk, which comes with its screen. */
+  /** Any other chunk, after the first paint or with its screen. */
   chunk: 60,
 } as const;
 
@@ -50,10 +48,7 @@ export function findOverweight(weights: readonly Weight[]): string[] {
       ? [`The first load has ${first.toFixed(1)} kB, more than ${budgets.first}.`]
       : []),
     ...chunks
-      .filter(
-        ({ name, kilobytes }) =>
-          kilobytes > (name.startsWith('firebase-') ? budgets.firebase : budgets.chunk),
-      )
+      .filter(({ kilobytes }) => kilobytes > budgets.chunk)
       .map(({ name, kilobytes }) => `${name} has ${kilobytes.toFixed(1)} kB, more than its budget.`),
   ];
 }

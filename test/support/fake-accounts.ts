@@ -127,7 +127,6 @@ export const services: Services = {
     },
   },
   register: {
-    isRegistering: () => false,
     async register(email, password, username) {
       await answer();
       if (fakeAccounts.accounts.has(email)) throw providerError('auth/email-already-in-use');

@@ -24,25 +24,31 @@ describe('a new version', () => {
   const apply = vi.fn();
 
   beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubEnv('PROD', true);
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
-    vi.stubGlobal('cancelIdleCallback', clearTimeout);
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
     vi.mocked(registerServiceWorker).mockImplementation(async (onUpdate) => onUpdate(apply));
   });
 
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('is offered, and taken when one says so', async () => {
     show('/quizzes');
-    expect(await screen.findByText('A new version of Ohmwork is ready.')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('A new version of Ohmwork is ready.')).toBeVisible();
     expect(apply).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Load it now' }));
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Load it now' }));
     expect(apply).toHaveBeenCalledOnce();
   });
 
   it.each(['/quiz/q1', '/practice/p1', '/exam/a1'])('is not spoken of at %s', async (path) => {
     show(path);
-    await vi.waitFor(() => expect(registerServiceWorker).toHaveBeenCalled());
-    await act(async () => {});
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(registerServiceWorker).toHaveBeenCalled();
     expect(screen.queryByText('A new version of Ohmwork is ready.')).toBeNull();
   });
 });

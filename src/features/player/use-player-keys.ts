@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 import type { Certainty } from '#domain/attempt/attempt.ts';
 
@@ -33,7 +33,8 @@ export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => 
     event.preventDefault();
     run(command);
   });
-  useEffect(() => {
+  // Before the question is painted: whoever sees it may press a key at once.
+  useLayoutEffect(() => {
     if (!active) return;
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -4,26 +4,16 @@ import { whenIdle } from './when-idle.ts';
 
 const key = 'ohmwork.connectivity-checked';
 
-/** Milliseconds after which it is time to ask: what the learner came for goes first. */
-const patience = 10_000;
-
 /** Checks once a session, when the page has nothing else to do, whether the database is there. */
 export function useConnectivityCheck(): void {
   useEffect(() => {
     if (wasChecked()) return;
-    let stop = () => {};
-    const timer = setTimeout(() => {
-      stop = whenIdle(() => {
-        noteChecked();
-        void import('#services/connectivity/check-connectivity.ts').then(({ checkConnectivity }) =>
-          checkConnectivity(),
-        );
-      });
-    }, patience);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    return whenIdle(() => {
+      noteChecked();
+      void import('#services/connectivity/check-connectivity.ts').then(({ checkConnectivity }) =>
+        checkConnectivity(),
+      );
+    });
   }, []);
 }
 

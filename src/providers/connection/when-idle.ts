@@ -1,10 +1,16 @@
-/** Calls back once the page is loaded and has nothing else to do. @returns how to call it off */
+/** Milliseconds after which it is time for what nobody waits for: what the learner came for has the network and the processor first. */
+const patience = 5000;
+
+/** Calls back when the page has been there for a while and has nothing else to do. @returns how to call it off */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has no idle callback; a second after the page is there is late enough.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: 10_000 });
-  return () => cancelIdleCallback(handle);
+  let handle = 0;
+  const timer = setTimeout(() => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) handle = requestIdleCallback(callback, { timeout: 10_000 });
+    else callback();
+  }, patience);
+  return () => {
+    clearTimeout(timer);
+    if (handle) cancelIdleCallback(handle);
+  };
 }

@@ -1,15 +1,26 @@
 import { QueryClientContext } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
 import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
 
-import { pendingData } from './data.ts';
+import { type Data, pendingData } from './data.ts';
 
-const DataProviders = lazy(async () => ({
-  default: (await import('./data-providers.tsx')).DataProviders,
-}));
+const DataProviders = lazy(async () => {
+  // Named by itself so that the schemas are made in a task of their own: with the rest they would keep a phone from answering.
+  void import('#domain/quiz/quiz.ts').catch(() => {});
+  return { default: (await import('./data-providers.tsx')).DataProviders };
+});
 
 /**
  * Data for the screens. What it takes to have any, the query cache first of all, loads after the first paint; until then
@@ -19,6 +30,13 @@ export function LateData({ children }: { children: ReactNode }) {
   const [data, setData] = useState(pendingData);
   const [painted, setPainted] = useState(false);
   useEffect(() => setPainted(true), []);
+  const isFirst = useRef(true);
+  const take = useCallback((next: Data) => {
+    // The first changes every screen: bit by bit, so that a tap in the middle of it is heard.
+    if (isFirst.current) startTransition(() => setData(next));
+    else setData(next);
+    isFirst.current = false;
+  }, []);
   return (
     <QueryClientContext value={data.client}>
       <QuizzesContext value={data.quizzes}>
@@ -28,7 +46,7 @@ export function LateData({ children }: { children: ReactNode }) {
       </QuizzesContext>
       {painted && (
         <Suspense>
-          <DataProviders onChange={setData} />
+          <DataProviders onChange={take} />
         </Suspense>
       )}
     </QueryClientContext>

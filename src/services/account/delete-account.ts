@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { messages } from '#domain/messages/messages.ts';
 
 import { post } from '../billing/post.ts';
-import { auth } from '../firebase.ts';
+import { auth } from '../firebase/auth.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
 
 const answerSchema = z.object({ deleted: z.literal(true) });

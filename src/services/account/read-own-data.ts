@@ -3,7 +3,7 @@ import { doc, getDoc } from 'firebase/firestore/lite';
 import type { OwnData } from '#domain/account/data-export.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readResults } from '../quiz-results/list-results.ts';
 import { listOwnReports } from '../reports/list-reports.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';

@@ -9,7 +9,7 @@ import { deleteDocument, readDocument, writeDocument } from '#test/support/docum
 import { emulators, uniqueId } from '#test/support/emulator.ts';
 import { createUser, signIn as hasPassword, mailedCodes } from '#test/support/users.ts';
 
-import { auth } from '../firebase.ts';
+import { auth } from '../firebase/auth.ts';
 import { changeUsername } from '../users/save-user-record.ts';
 import { checkResetCode, checkVerificationCode } from './check-code.ts';
 import { readCurrentUser } from './current-user.ts';

@@ -2,7 +2,7 @@ import { type ActionCodeInfo, checkActionCode } from 'firebase/auth';
 
 import { isUnanswered } from '#domain/account/auth-messages.ts';
 
-import { auth } from '../firebase.ts';
+import { auth } from '../firebase/auth.ts';
 
 /** What a code of a mail is worth. One that was used, is too old, malformed or for something else is refused. */
 export type CodeCheck =

@@ -8,7 +8,7 @@ import {
 import { providerCode } from '#domain/account/auth-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 
-import { auth } from '../firebase.ts';
+import { auth } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 
 /** Where the provider's own page sends people afterwards, when it and not ours handled the link. */

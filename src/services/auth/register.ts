@@ -3,18 +3,12 @@ import { createUserWithEmailAndPassword, updateProfile } from 'firebase/auth';
 import type { CurrentUser } from '#domain/account/account.ts';
 import type { UserRecord } from '#domain/account/user-record.ts';
 
-import { auth } from '../firebase.ts';
+import { auth } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { readIsoTime } from '../server-time.ts';
 import { changeUsername, saveUserRecord } from '../users/save-user-record.ts';
 import { sendVerificationEmail } from './email-actions.ts';
-
-let registering = false;
-
-/** Whether an account is being made in this tab: nobody else should write its record or show it half made. */
-export function isRegistering(): boolean {
-  return registering;
-}
+import { registration } from './registration.ts';
 
 export type Registration = {
   readonly user: CurrentUser;
@@ -30,7 +24,7 @@ export type Registration = {
  * @throws AuthError when the account could not be created
  */
 export async function register(email: string, password: string, username: string): Promise<Registration> {
-  registering = true;
+  registration.underWay = true;
   try {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const record: UserRecord = {
@@ -45,7 +39,7 @@ export async function register(email: string, password: string, username: string
     const { uid, emailVerified } = user;
     return { user: { ...record, uid, id: uid, emailVerified }, mailSent };
   } finally {
-    registering = false;
+    registration.underWay = false;
   }
 }
 

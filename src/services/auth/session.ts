@@ -2,9 +2,9 @@ import { onIdTokenChanged } from 'firebase/auth';
 
 import type { CurrentUser } from '#domain/account/account.ts';
 
-import { auth } from '../firebase.ts';
+import { auth } from '../firebase/auth.ts';
 import { readCurrentUser, toFallbackUser } from './current-user.ts';
-import { isRegistering } from './register.ts';
+import { registration } from './registration.ts';
 
 /** Milliseconds to wait for the stored record before the identity has to do until it comes. */
 const recordPatience = 5000;
@@ -22,7 +22,7 @@ export function followSession(onChange: (user: CurrentUser | null) => void): () 
     // A token that was merely renewed is no news.
     if (uid === shown) return;
     shown = uid;
-    if (user && isRegistering()) return;
+    if (user && registration.underWay) return;
     const impatience = setTimeout(() => {
       if (user && shown === uid) onChange(toFallbackUser(user));
     }, recordPatience);

@@ -8,7 +8,7 @@ import {
 
 import { messages } from '#domain/messages/messages.ts';
 
-import { auth } from '../firebase.ts';
+import { auth } from '../firebase/auth.ts';
 
 /** @throws AuthError */
 export async function signIn(email: string, password: string): Promise<void> {

@@ -4,7 +4,7 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
 import { changeParts, findPartChanges } from '../exam-parts/move-questions.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
 
 /** Questions in one transaction. With former versions and parts they stay below Firestore's 500 writes and 10 MB. */

@@ -13,7 +13,7 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const getIdToken = vi.fn(async (isNew: boolean): Promise<string> => (isNew ? 'new-token' : 'token'));
 const firebase = vi.hoisted(() => ({ auth: { currentUser: null as object | null } }));
-vi.mock('../firebase.ts', () => firebase);
+vi.mock('../firebase/auth.ts', () => firebase);
 
 const server = vi.fn<typeof fetch>();
 const logged = vi.fn();

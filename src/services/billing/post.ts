@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messages } from '#domain/messages/messages.ts';
 
 import { NoAnswerError } from '../call.ts';
-import { auth } from '../firebase.ts';
+import { auth } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { BillingError } from './billing-error.ts';
 

@@ -1,7 +1,7 @@
 import { collection, getCount } from 'firebase/firestore/lite';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** The collections whose documents are counted (spec, section 7). */
 export const countedCollections = ['quizzes', 'questions', 'users', 'quizResults', 'examParts'] as const;

@@ -3,7 +3,7 @@ import { addDoc, collection } from 'firebase/firestore/lite';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 export type PartFields = Omit<ExamPart, 'id' | 'createdAt' | 'updatedAt'>;
 

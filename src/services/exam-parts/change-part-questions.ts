@@ -1,7 +1,7 @@
 import { arrayRemove, arrayUnion, doc, type FieldValue, updateDoc } from 'firebase/firestore/lite';
 
 import { faultCode, withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { PartNotFoundError } from './get-part.ts';
 
 /** Adds a question id to a part, once. @throws PartNotFoundError */

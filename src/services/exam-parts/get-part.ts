@@ -3,7 +3,7 @@ import { doc } from 'firebase/firestore/lite';
 import { messages } from '#domain/messages/messages.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocument } from '../read-documents.ts';
 
 /** @throws PartNotFoundError 'Part with ID {id} not found' */

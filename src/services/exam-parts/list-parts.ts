@@ -2,7 +2,7 @@ import { collection } from 'firebase/firestore/lite';
 
 import { type ExamPart, examPartSchema, sortParts } from '#domain/part/exam-part.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** Every exam part, ascending by `order`. */

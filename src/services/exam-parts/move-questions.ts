@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** A question that goes from one part to another; an empty id is no part. */
 export type Move = { readonly id: string; readonly from: string; readonly to: string };

@@ -1,7 +1,7 @@
 import { doc, writeBatch } from 'firebase/firestore/lite';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** Gives the parts the order 1, 2, 3 … in which their ids stand, in one write. */
 export async function orderParts(ids: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { collection } from 'firebase/firestore/lite';
 
 import { type Plan, planSchema, sortPlans } from '#domain/plan/plan.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** Every plan: free ones first, then ascending by price. */

@@ -3,7 +3,7 @@ import { doc, updateDoc } from 'firebase/firestore/lite';
 import type { Plan } from '#domain/plan/plan.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** What an administrator changes of a plan; its id and Stripe's price stay. */
 export type PlanFields = Omit<Plan, 'id' | 'stripePriceId'>;

@@ -3,7 +3,7 @@ import { arrayUnion, collection, doc, writeBatch } from 'firebase/firestore/lite
 import type { Question } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 type Stamped = 'id' | 'createdAt' | 'updatedAt';
 

@@ -1,7 +1,7 @@
 import { collection, getDocs, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** Writes in one batch; Firestore takes 500. */
 const batchSize = 450;

@@ -13,7 +13,7 @@ import {
 import type { Question } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /**
  * Deletes a question and removes its id from every part, in one batch (spec, section 7).

@@ -2,7 +2,7 @@ import { collection, query, where } from 'firebase/firestore/lite';
 
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** The questions whose own number, `questionId`, is this one: none, one, or doubles that an import made. */

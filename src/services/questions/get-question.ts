@@ -2,7 +2,7 @@ import { doc } from 'firebase/firestore/lite';
 
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocument } from '../read-documents.ts';
 
 /** The question with this document id, or null. */

@@ -2,7 +2,7 @@ import { collection, documentId, query, where } from 'firebase/firestore/lite';
 
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** How many ids one `in` query takes. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { documentId } from '#domain/shared/shapes.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** What a question was until it was changed. */

@@ -4,7 +4,7 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
 import { changeParts, findPartChanges } from '../exam-parts/move-questions.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
 
 /** What came of saving: the question as it stands now, or what somebody else has made of it in the meantime. */

@@ -1,7 +1,7 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import type { QuestionFields } from './add-question.ts';
 
 /** Merges fields into a stored question and sets updatedAt. */

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { latestResult } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 import { resultDocumentSchema } from './result-document.ts';
 

@@ -3,7 +3,7 @@ import { doc } from 'firebase/firestore/lite';
 import { messages } from '#domain/messages/messages.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocument } from '../read-documents.ts';
 import { resultDocumentSchema } from './result-document.ts';
 

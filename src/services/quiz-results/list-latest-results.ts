@@ -2,7 +2,7 @@ import { collection, limit, orderBy, query } from 'firebase/firestore/lite';
 
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 import { resultDocumentSchema } from './result-document.ts';
 

@@ -15,7 +15,7 @@ import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { regradeResult } from '#domain/result/regrade.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { logWarning } from '../log.ts';
 import { readAndSort } from '../read-documents.ts';
 import { readIsoTime } from '../server-time.ts';

@@ -5,7 +5,7 @@ import { firstResult, holdsAttempt, nextResult, resultId } from '#domain/result/
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 
 import { faultCode, withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
 import { getLatestResult } from './get-latest-result.ts';
 import { resultDocumentSchema, toResultDocument } from './result-document.ts';

@@ -4,7 +4,7 @@ import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** Stores a new quiz, normalised, and gives it back with its id. */
 export async function createQuiz(input: QuizInput): Promise<Quiz> {

@@ -3,7 +3,7 @@ import { doc } from 'firebase/firestore/lite';
 import type { Question } from '#domain/question/question.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readDocument } from '../read-documents.ts';
 

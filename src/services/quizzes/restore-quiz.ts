@@ -3,7 +3,7 @@ import { doc, setDoc } from 'firebase/firestore/lite';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** Puts a deleted quiz back under its id. */
 export async function restoreQuiz({ id, ...fields }: Quiz): Promise<void> {

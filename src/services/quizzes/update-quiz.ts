@@ -3,7 +3,7 @@ import { doc, updateDoc } from 'firebase/firestore/lite';
 import { normaliseQuiz, type QuizFields, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** Merges a normalised quiz into the stored one, with a new updatedAt; createdAt stays. */
 export async function updateQuiz(

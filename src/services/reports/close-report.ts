@@ -1,7 +1,7 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** Closes a report with an answer that its writer sees. */
 export async function closeReport(id: string, answer: string): Promise<void> {

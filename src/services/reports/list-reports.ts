@@ -2,7 +2,7 @@ import { collection, limit, query, where } from 'firebase/firestore/lite';
 
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** How many reports are shown at once. */

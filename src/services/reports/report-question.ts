@@ -3,7 +3,7 @@ import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { type ReportReason, reportIds } from '#domain/report/report.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readServerTime } from '../server-time.ts';
 
 /**

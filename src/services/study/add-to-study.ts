@@ -5,7 +5,7 @@ import { readStudy, storeStudy } from '#domain/study/store-study.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
 import { studyReference } from './study-reference.ts';
 

@@ -1,6 +1,6 @@
 import { type DocumentReference, doc } from 'firebase/firestore/lite';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** Where the study record of a user stands. */
 export function studyReference(uid: string): DocumentReference {

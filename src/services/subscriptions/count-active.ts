@@ -1,7 +1,7 @@
 import { collection, getCount, query, where } from 'firebase/firestore/lite';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** How many subscriptions to one of these plans are active, by a count query. Administrators only. */
 export async function countActiveSubscriptions(planIds: readonly string[]): Promise<number> {

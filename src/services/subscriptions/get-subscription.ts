@@ -2,7 +2,7 @@ import { doc } from 'firebase/firestore/lite';
 
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocument } from '../read-documents.ts';
 
 /** A user's subscription, or null when there is none. */

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages/messages.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /**
  * Creates or updates a user's subscription. The rules let a client choose free plans only.

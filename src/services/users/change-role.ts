@@ -3,7 +3,7 @@ import { doc, updateDoc } from 'firebase/firestore/lite';
 import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /**
  * Gives somebody else a role. The rules refuse one's own, so that the last administrator stays one.

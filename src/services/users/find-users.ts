@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
 
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
 const foundUserSchema = z.extend(userRecordSchema, { id: z.string() });

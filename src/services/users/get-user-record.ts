@@ -4,7 +4,7 @@ import { type UserRecord, userRecordSchema } from '#domain/account/user-record.t
 import { describeIssues } from '#domain/shared/parse-documents.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 import { logError } from '../log.ts';
 
 /** A stored record, or why there is none to go by: only a missing one may be written anew. */

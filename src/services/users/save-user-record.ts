@@ -3,7 +3,7 @@ import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { withTimeout } from '../call.ts';
-import { db } from '../firebase.ts';
+import { db } from '../firebase/db.ts';
 
 /** Writes users/{uid} for a new account. */
 export async function saveUserRecord(uid: string, record: UserRecord): Promise<void> {
