@@ -1,4 +1,4 @@
-// The scripts of a prerendered page are asked for once the page has been painted: until then they would only delay that.
+// The scripts come after the first paint, which they would only delay.
 const [main, ...others] = document.currentScript.dataset.scripts.split(' ');
 function start() {
   for (const href of others) {

@@ -1,4 +1,4 @@
-// Before the first paint: the stored theme, else the system's (which needs nothing). The app does the same later.
+// Before the first paint: the stored theme; the system's needs nothing.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'dark' || theme === 'light') {

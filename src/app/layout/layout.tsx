@@ -1,7 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 
-import { useConnectivityCheck } from '#providers/connection/use-connectivity-check.ts';
-
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -12,7 +10,6 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useConnectivityCheck();
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>

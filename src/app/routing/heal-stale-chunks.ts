@@ -39,10 +39,10 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** The address of the main script, which has another hash in every build. */
+/** The main script, which every page names first (see public/start.js) and which has another hash in every build. */
 function currentBuild(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[data-main], script[type=module][src]');
-  return script?.dataset.main ?? script?.src ?? '';
+  const start = document.querySelector<HTMLScriptElement>('script[data-scripts]');
+  return start?.dataset.scripts?.split(' ')[0] ?? '';
 }
 
 /** Notes the reload and tells whether it had been noted before; without storage no reload is risked. */

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { AttemptsProvider } from '#providers/attempts/attempts-provider.tsx';
+import { useConnectivityCheck } from '#providers/connection/use-connectivity-check.ts';
 import { QueryProvider } from '#providers/query/query-provider.tsx';
 import { QuizzesProvider } from '#providers/quizzes/quizzes-provider.tsx';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
@@ -13,6 +14,7 @@ import type { Data } from './data.ts';
 
 /** The providers of data, each resting on those around it; what they hold is handed out. */
 export function DataProviders({ onChange }: { onChange: (data: Data) => void }) {
+  useConnectivityCheck();
   return (
     <QueryProvider>
       <QuizzesProvider>
