@@ -93,6 +93,12 @@ test('every question teaches: an explanation, a reference, the edition, where to
   }
 });
 
+test('a topic is spelled in one way', () => {
+  const topics = new Set(questions.flatMap(({ tags }) => tags));
+  const stems = [...topics].map((topic) => topic.toLowerCase().replace(/s$/u, ''));
+  expect(stems.filter((stem, place) => stems.indexOf(stem) !== place)).toEqual([]);
+});
+
 test('figures are drawn for the questions that show them, and run nothing', () => {
   const folder = new URL('../../public/figures/', import.meta.url);
   const drawn = readdirSync(folder);

@@ -1,15 +1,10 @@
-import {
-  type CollectionReference,
-  type DocumentReference,
-  getDoc,
-  getDocs,
-  type Query,
-} from 'firebase/firestore/lite';
+import { type CollectionReference, doc, getDoc, getDocs, type Query } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
 import { describeIssues, type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
 
 import { withTimeout } from './call.ts';
+import { db } from './firebase/db.ts';
 import { logWarning } from './log.ts';
 
 /** All documents of a query that fit the schema; one that does not is logged and skipped. */
@@ -34,15 +29,26 @@ export async function readAndSort<T>(
   );
 }
 
-/** One document, or null when it is absent or does not fit the schema, which is logged. */
+/**
+ * One document, or null when it is absent or does not fit the schema, which is logged. An id may come from an address: one that no
+ * document can have is absent too.
+ */
 export async function readDocument<T>(
-  reference: DocumentReference,
+  collection: string,
+  id: string,
   schema: z.ZodMiniType<T>,
 ): Promise<T | null> {
-  const snapshot = await withTimeout(getDoc(reference));
+  if (!isDocumentId(id)) return null;
+  const snapshot = await withTimeout(getDoc(doc(db, collection, id)));
   if (!snapshot.exists()) return null;
   const parsed = schema.safeParse({ ...snapshot.data(), id: snapshot.id });
   if (parsed.success) return parsed.data;
-  logWarning(`Document ${reference.path} cannot be read`, describeIssues(parsed.error.issues));
+  logWarning(`Document ${collection}/${id} cannot be read`, describeIssues(parsed.error.issues));
   return null;
+}
+
+/** Firestore, "Constraints on document IDs". */
+function isDocumentId(id: string): boolean {
+  const bytes = new TextEncoder().encode(id).length;
+  return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//u.test(id);
 }

@@ -23,14 +23,14 @@ export function QuizFiltersForm({
       <SelectField
         label="Category"
         disabled={disabled}
-        options={withAny('All categories', categories, filters.category)}
+        options={withAny('All categories', categories)}
         value={filters.category}
         onChange={(event) => onChange({ ...filters, category: event.target.value })}
       />
       <SelectField
         label="Difficulty"
         disabled={disabled}
-        options={withAny('All difficulties', difficulties, filters.difficulty)}
+        options={withAny('All difficulties', difficulties)}
         value={filters.difficulty}
         onChange={(event) => onChange({ ...filters, difficulty: event.target.value })}
       />
@@ -44,10 +44,8 @@ export function QuizFiltersForm({
   );
 }
 
-/** The choices, with a value from the address that no quiz has any more kept visible, so that it can be undone. */
-function withAny(anyLabel: string, values: readonly string[], chosen: string) {
-  const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
-  return [{ value: '', label: anyLabel }, ...all.map((value) => ({ value, label: capitalise(value) }))];
+function withAny(anyLabel: string, values: readonly string[]) {
+  return [{ value: '', label: anyLabel }, ...values.map((value) => ({ value, label: capitalise(value) }))];
 }
 
 function capitalise(text: string): string {

@@ -1,14 +1,11 @@
-import { doc } from 'firebase/firestore/lite';
-
 import { messages } from '#domain/messages/messages.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
-import { db } from '../firebase/db.ts';
 import { readDocument } from '../read-documents.ts';
 
 /** @throws PartNotFoundError 'Part with ID {id} not found' */
 export async function getPart(id: string): Promise<ExamPart> {
-  const part = await readDocument(doc(db, 'examParts', id), examPartSchema);
+  const part = await readDocument('examParts', id, examPartSchema);
   if (!part) throw new PartNotFoundError(id);
   return part;
 }

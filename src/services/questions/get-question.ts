@@ -1,11 +1,8 @@
-import { doc } from 'firebase/firestore/lite';
-
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
-import { db } from '../firebase/db.ts';
 import { readDocument } from '../read-documents.ts';
 
 /** The question with this document id, or null. */
 export function getQuestion(id: string): Promise<Question | null> {
-  return readDocument(doc(db, 'questions', id), questionSchema);
+  return readDocument('questions', id, questionSchema);
 }

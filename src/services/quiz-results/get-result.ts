@@ -1,14 +1,11 @@
-import { doc } from 'firebase/firestore/lite';
-
 import { messages } from '#domain/messages/messages.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 
-import { db } from '../firebase/db.ts';
 import { readDocument } from '../read-documents.ts';
 import { resultDocumentSchema } from './result-document.ts';
 
 /** The result, or null when there is none. @throws Error 'Result ID is required' */
 export async function getResult(id: string): Promise<QuizResult | null> {
   if (!id) throw new Error(messages.resultIdRequired);
-  return readDocument(doc(db, 'quizResults', id), resultDocumentSchema);
+  return readDocument('quizResults', id, resultDocumentSchema);
 }

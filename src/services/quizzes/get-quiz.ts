@@ -1,9 +1,6 @@
-import { doc } from 'firebase/firestore/lite';
-
 import type { Question } from '#domain/question/question.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
-import { db } from '../firebase/db.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readDocument } from '../read-documents.ts';
 
@@ -12,7 +9,7 @@ export type QuizWithQuestions = Quiz & { readonly questions?: Question[] };
 
 /** The quiz, or null when it is absent. */
 export async function getQuiz(id: string): Promise<QuizWithQuestions | null> {
-  const quiz = await readDocument(doc(db, 'quizzes', id), quizSchema);
+  const quiz = await readDocument('quizzes', id, quizSchema);
   if (!quiz || quiz.questionIds.length === 0) return quiz;
   return { ...quiz, questions: await getQuestions(quiz.questionIds) };
 }

@@ -33,6 +33,8 @@ describe('the quizzes', () => {
 
   it('are null when absent', async () => {
     expect(await getQuiz(uniqueId('none'))).toBeNull();
+    // What an address may say: no document can have these ids.
+    for (const id of ['a/b', '..', '__x__', 'ä'.repeat(751)]) expect(await getQuiz(id)).toBeNull();
   });
 
   it('come with their questions when they name any', async () => {

@@ -1,11 +1,8 @@
-import { doc } from 'firebase/firestore/lite';
-
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 
-import { db } from '../firebase/db.ts';
 import { readDocument } from '../read-documents.ts';
 
 /** A user's subscription, or null when there is none. */
 export function getSubscription(userId: string): Promise<Subscription | null> {
-  return readDocument(doc(db, 'subscriptions', userId), subscriptionSchema);
+  return readDocument('subscriptions', userId, subscriptionSchema);
 }

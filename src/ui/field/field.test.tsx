@@ -41,6 +41,15 @@ it('lets one of several be chosen', async () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
+it('shows a choice that there is no more, until another one is made', () => {
+  const { rerender } = render(
+    <SelectField label="Earthing" options={options} value="it" onChange={() => {}} />,
+  );
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('it');
+  rerender(<SelectField label="Earthing" options={options} value="tt" onChange={() => {}} />);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
 it('is ticked by a press on its words', async () => {
   render(<CheckboxField label="Free only" />);
   await userEvent.click(screen.getByText('Free only'));

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** One choice of several, with its label, hint and error. */
+/**
+ * One choice of several, with its label, hint and error. A value that is none of them, as an address may hold one, stays visible:
+ * so it can be undone.
+ */
 export function SelectField({
   label,
   hint,
@@ -20,6 +23,9 @@ export function SelectField({
               {option.label}
             </option>
           ))}
+          {typeof select.value === 'string' && options.every(({ value }) => value !== select.value) && (
+            <option value={select.value}>{select.value}</option>
+          )}
         </select>
       )}
     </Field>
