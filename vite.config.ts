@@ -8,7 +8,7 @@ import { prerenderScreens } from './dev/prerender/prerender-plugin.ts';
 
 /** The app itself is kept for use without a connection; what is in Firestore is kept by the query cache. */
 const offlineShell = VitePWA({
-  // The app registers it after the first paint, and asks before a new version takes over.
+  // The app registers it when the page has nothing else to do, and asks before a new version takes over.
   registerType: 'prompt',
   injectRegister: false,
   manifest: {

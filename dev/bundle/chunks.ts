@@ -41,7 +41,7 @@ export const chunkGroups: Group[] = [
     debugName: 'auth',
     priority: 3,
   },
-  /** What documents have to look like. */
+  /** What documents have to look like; providers/data/late-data.tsx asks for it by name. */
   {
     name: (id, context) =>
       /node_modules\/zod|src\/domain/u.test(id) && answering(id, context) ? 'schemas' : null,

@@ -122,6 +122,25 @@ test('a list that cannot be read says so, and comes when it is asked for again',
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
 });
 
+test('a page whose scripts do not all come stays as it is, and is whole when it is loaded again', async ({
+  page,
+  noise,
+}) => {
+  for (const pattern of networkNoise) noise.allow(pattern);
+  const part = /\/assets\/(data|schemas)-/;
+  await page.route(part, (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  await expect(page.getByText('A part of Ohmwork did not load.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByRole('region', { name: 'Begin with one of these' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await expect(page.getByText('A part of Ohmwork did not load.')).toBeHidden();
+});
+
 test('what fails for a moment is tried again by itself', async ({ page, noise }) => {
   for (const pattern of networkNoise) noise.allow(pattern);
   const quiz = await writeQuiz();

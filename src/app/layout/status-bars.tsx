@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';
+import { useDataFailed } from '#providers/data/use-data-failed.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import styles from './layout.module.css';
@@ -10,17 +11,26 @@ import styles from './layout.module.css';
 /** Screens on which an attempt may be under way: nothing asks for attention there that can wait. */
 const attemptScreens = [paths.quiz, paths.practice, paths.exam];
 
-/** What concerns the whole app, under its header: there is no connection, there is a new version. */
+/** What concerns the whole app, under its header: there is no connection, a part is missing, there is a new version. */
 export function StatusBars() {
   const { pathname } = useLocation();
   const online = useOnline();
   const update = useUpdate();
+  const incomplete = useDataFailed();
   const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
   return (
     <div role="status" className={styles.statusBars}>
       {!online && (
         <p className={styles.statusBar} data-tone="warning">
           You are offline. What you have opened before is here, and attempts are kept on this device.
+        </p>
+      )}
+      {incomplete && (
+        <p className={styles.statusBar} data-tone="warning">
+          A part of Ohmwork did not load.
+          <Button variant="quiet" onClick={() => location.reload()}>
+            Load it again
+          </Button>
         </p>
       )}
       {update && !busy && (

@@ -10,7 +10,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { attempt } from './attempt.ts';
 import type { AuthActions } from './use-auth.ts';
 
-// Firebase is asked for when somebody acts or the page is idle, never before the first paint.
+// Firebase is asked for after the first paint, or when somebody acts.
 const current = () => import('#services/auth/current-user.ts');
 const signing = () => import('#services/auth/sign-in.ts');
 const emails = () => import('#services/auth/email-actions.ts');

@@ -8,11 +8,10 @@ import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { logError } from '#services/log.ts';
 
-import { quizKey } from './quiz-key.ts';
+import { quizKey, quizzesKey } from './quiz-key.ts';
 import { useClearableError } from './use-clearable-error.ts';
 import { QuizzesContext, type QuizzesState } from './use-quizzes.ts';
 
-const quizzesKey = ['quizzes'];
 const noQuizzes: Quiz[] = [];
 const noResults: QuizResult[] = [];
 
@@ -62,7 +61,7 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
     // Who asks for it is told how everything is, not only what is new.
     readsAll.current = true;
     await Promise.all([
-      client.refetchQueries({ queryKey: quizzesKey }),
+      client.invalidateQueries({ queryKey: quizzesKey }),
       client.refetchQueries({ queryKey: ['results', uid] }),
       client.invalidateQueries({ queryKey: quizKey }),
     ]);

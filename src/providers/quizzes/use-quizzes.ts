@@ -8,14 +8,14 @@ import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 export type QuizzesState = {
   /** Has the quizzes read; see `useQuizList`. */
   wantList(): void;
-  /** Of the quizzes; loading until somebody wants them. */
+  /** Of the quizzes; where none are kept, loading until somebody wants them. */
   readonly status: 'loading' | 'ready' | 'error';
   readonly quizzes: readonly Quiz[];
   /** The latest failure in words; it stays until `clearError` has run its five seconds. */
   readonly error: string | null;
   clearError(): void;
   readonly refreshing: boolean;
-  /** Reads the quizzes and the results again. */
+  /** Reads the quizzes, where they are shown, and the results again. */
   refresh(): Promise<void>;
   /** The quiz with its questions; null when it is absent or could not be read, which sets `error`. */
   getQuizById(id: string): Promise<Quiz | null>;

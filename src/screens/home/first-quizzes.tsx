@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { difficulties } from '#domain/question/difficulties.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
 import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -18,7 +19,8 @@ function rank(difficulty: string): number {
 
 /** A few free quizzes to begin with; when there are none to show, the rest of the screen is enough. */
 export function FirstQuizzes() {
-  const { status, quizzes } = useQuizList();
+  // Whoever turns out to be signed in is shown something else.
+  const { status, quizzes } = useQuizList(useAuth().status !== 'loading');
   const first = quizzes
     .filter((quiz) => quiz.isFree && quiz.totalQuestions > 0)
     .sort((a, b) => rank(a.difficulty) - rank(b.difficulty))

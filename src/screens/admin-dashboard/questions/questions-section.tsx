@@ -27,7 +27,7 @@ const pageSize = 50;
 export default function QuestionsSection() {
   const bank = useBank();
   const { data: parts = [] } = useParts();
-  const { quizzes } = useQuizList();
+  const { quizzes, status, refreshing, refresh } = useQuizList();
   const [search, setSearch] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deletingAll, setDeletingAll] = useState(false);
@@ -57,7 +57,15 @@ export default function QuestionsSection() {
       }
     >
       <LoadingNotice what="questions" query={bank} />
-      {bank.data && (
+      <LoadingNotice
+        what="quizzes"
+        query={{
+          status: status === 'loading' ? 'pending' : status,
+          isFetching: refreshing,
+          refetch: refresh,
+        }}
+      />
+      {bank.data && status === 'ready' && (
         <>
           <QuestionFiltersForm
             filters={filters}

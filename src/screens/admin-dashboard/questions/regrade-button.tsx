@@ -21,7 +21,7 @@ export function RegradeButton({
   /** The latest first. */
   versions: readonly QuestionVersion[];
 }) {
-  const { quizzes } = useQuizList();
+  const { quizzes, status } = useQuizList();
   const [asking, setAsking] = useState(false);
   const [progress, setProgress] = useState<RegradeProgress | null>(null);
   const [running, setRunning] = useState(false);
@@ -62,7 +62,7 @@ export function RegradeButton({
   return (
     <>
       <div className={styles.row}>
-        <Button disabled={running} onClick={() => setAsking(true)}>
+        <Button disabled={running || status !== 'ready'} onClick={() => setAsking(true)}>
           Mark stored results anew
         </Button>
         {running && <Button onClick={() => stopper.current?.abort()}>Stop</Button>}

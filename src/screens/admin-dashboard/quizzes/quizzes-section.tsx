@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { quizKey } from '#providers/quizzes/quiz-key.ts';
+import { quizKey, quizzesKey } from '#providers/quizzes/quiz-key.ts';
 import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import { logError } from '#services/log.ts';
 import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
@@ -40,7 +40,7 @@ export default function QuizzesSection() {
       logError('The quiz could not be restored', cause);
     }
     await Promise.all([
-      client.refetchQueries({ queryKey: ['quizzes'] }),
+      client.refetchQueries({ queryKey: quizzesKey }),
       client.invalidateQueries({ queryKey: [...quizKey, quiz.id] }),
     ]);
     setBusy(false);
