@@ -26,8 +26,9 @@ const answering = modulesBehind(
 export const chunkGroups: Group[] = [
   /** Everything that main.tsx names: what any screen takes. */
   { name: 'first', tags: ['$initial'], priority: 4 },
+  /** What the early screens share; the rest of each is its own. */
   {
-    name: (id, context) => (!isPackage(id) && early(id, context) ? 'early' : null),
+    name: (id, context) => (/src\/(?!screens\/)/u.test(id) && early(id, context) ? 'early' : null),
     debugName: 'early',
     priority: 3,
   },
@@ -65,10 +66,6 @@ export const chunkGroups: Group[] = [
     priority: 0,
   },
 ];
-
-function isPackage(id: string): boolean {
-  return id.includes('node_modules');
-}
 
 /** What these files import by and by, with `late` also what they import when it is needed; screens behind them are others' business. */
 function modulesBehind(
