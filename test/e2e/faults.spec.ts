@@ -129,6 +129,10 @@ test('a page whose scripts do not all come stays as it is, and is whole when it 
   for (const pattern of networkNoise) noise.allow(pattern);
   const part = /\/assets\/(data|schemas)-/;
   await page.route(part, (route) => route.abort('connectionreset'));
+  // As after the one time that it is loaded anew by itself.
+  await page.addInitScript(() => {
+    addEventListener('vite:preloadError', (event) => event.stopImmediatePropagation());
+  });
   await page.goto('/');
   await expect(page.getByText('A part of Ohmwork did not load.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,6 +5,9 @@ import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
 import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
 import { type AttemptSession, createAttemptSession } from './attempt-session.ts';
 
+/** Milliseconds that a page which is being left has to let go of an attempt: until then nobody is told of another tab. */
+const letGoLimit = 1000;
+
 /** An attempt opened on this page. */
 export type OpenAttempt = {
   readonly session: AttemptSession;
@@ -40,14 +43,17 @@ export async function openAttempt(
 
   if ('locks' in navigator && 'BroadcastChannel' in globalThis) {
     session.setOwned(false);
-    lock = lockAttempt(id, {
-      onGained: gain,
-      onLost: async () => {
-        session.setOwned(false);
-        await session.flush();
-      },
-      onWritten: session.follow,
+    const gained = new Promise<void>((resolve) => {
+      lock = lockAttempt(id, {
+        onGained: () => gain().then(resolve),
+        onLost: async () => {
+          session.setOwned(false);
+          await session.flush();
+        },
+        onWritten: session.follow,
+      });
     });
+    await Promise.race([gained, new Promise((resolve) => setTimeout(resolve, letGoLimit))]);
   }
 
   function followVisibility(): void {
