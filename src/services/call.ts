@@ -1,5 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
 /** Milliseconds after which a call without an answer has failed: Firestore Lite would wait for ever. */
 export const callLimit = 15_000;
 
@@ -9,11 +11,7 @@ export const callLimit = 15_000;
  * @throws FirestoreError; `deadline-exceeded` when there was no answer in time
  */
 export async function withTimeout<T>(call: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError()), callLimit);
-  });
-  return Promise.race([call, limit]).finally(() => clearTimeout(timer));
+  return withDeadline(call, callLimit, () => new NoAnswerError());
 }
 
 /** The server said nothing within the limit. */

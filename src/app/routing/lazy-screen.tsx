@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
 import { reloadOnce } from './heal-stale-chunks.ts';
 
 /** Milliseconds that the part of the app with a screen may take to load (spec, section 9). */
@@ -17,7 +19,7 @@ export type ScreenComponent = ComponentType & { readonly preload: () => Promise<
 
 /** A screen that loads when it is first shown, with the limit of the spec. */
 export function lazyScreen(load: () => Promise<ScreenModule>): ScreenComponent {
-  const Lazy = lazy(() => withLimit(load().catch(healOrTell)));
+  const Lazy = lazy(() => withScreenDeadline(load().catch(healOrTell)));
   let Preloaded: ComponentType | undefined;
   return Object.assign(() => (Preloaded ? <Preloaded /> : <Lazy />), {
     preload: async () => {
@@ -32,13 +34,10 @@ async function healOrTell(cause: unknown): Promise<never> {
   throw new ScreenLoadError('This screen could not be loaded.', { cause });
 }
 
-function withLimit(loading: Promise<ScreenModule>): Promise<ScreenModule> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new ScreenLoadError('This screen took too long to load.')),
-      screenTimeout,
-    );
-  });
-  return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
+function withScreenDeadline(loading: Promise<ScreenModule>): Promise<ScreenModule> {
+  return withDeadline(
+    loading,
+    screenTimeout,
+    () => new ScreenLoadError('This screen took too long to load.'),
+  );
 }

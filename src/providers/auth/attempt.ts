@@ -1,4 +1,5 @@
 import { noAnswer } from '#domain/account/auth-messages.ts';
+import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 import type { Outcome } from './use-auth.ts';
 
@@ -14,15 +15,12 @@ export async function attempt(
   message: string | ((error: unknown) => string),
   action: () => Promise<void>,
 ): Promise<Outcome> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, message: noAnswer }), actionLimit);
-  });
+  const timedOut = new Error(noAnswer);
   try {
-    return await Promise.race([action().then((): Outcome => ({ ok: true })), limit]);
+    await withDeadline(action(), actionLimit, () => timedOut);
+    return { ok: true };
   } catch (error) {
+    if (error === timedOut) return { ok: false, message: noAnswer };
     return { ok: false, message: typeof message === 'string' ? message : message(error) };
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { messages } from '#domain/messages/messages.ts';
+import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 import { NoAnswerError } from '../call.ts';
 import { auth } from '../firebase/auth.ts';
@@ -28,22 +29,15 @@ type BillingRequest<T> = {
  */
 export async function post<T>(request: BillingRequest<T>): Promise<T> {
   const control = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // Not the signal alone: the token comes without one, and may never come.
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      control.abort();
-      reject(new NoAnswerError());
-    }, billingLimit);
-  });
   try {
-    return await Promise.race([ask(request, control.signal), limit]);
+    // The signal alone isn't enough: reading the ID token takes no signal and may never end.
+    return await withDeadline(ask(request, control.signal), billingLimit, () => new NoAnswerError());
   } catch (error) {
     const failure = error instanceof BillingError ? error : new BillingError(request.fallback, null, error);
     logError(`${request.path}: ${failure.message}`, failure.cause);
     throw failure;
   } finally {
-    clearTimeout(timer);
+    control.abort();
   }
 }
 

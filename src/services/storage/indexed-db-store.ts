@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
 import type { AttemptRecord } from './attempt-record.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { parseRecord } from './parse-record.ts';
@@ -68,10 +70,6 @@ export async function openIndexedDbStore(): Promise<AttemptStore> {
 }
 
 async function connect(): Promise<IDBPDatabase<Schema>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB did not open in time')), openLimit);
-  });
   const opening = openDB<Schema>(databaseName, 1, {
     upgrade(database) {
       database.createObjectStore('attempts');
@@ -82,5 +80,5 @@ async function connect(): Promise<IDBPDatabase<Schema>> {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
-  return Promise.race([opening, limit]).finally(() => clearTimeout(timer));
+  return withDeadline(opening, openLimit, () => new Error('IndexedDB did not open in time'));
 }

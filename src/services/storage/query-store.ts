@@ -1,5 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
 type Schema = DBSchema & { cache: { key: 'queries'; value: unknown } };
 
 /** Milliseconds after which a database that does not answer counts as wedged: the app starts without it. */
@@ -15,16 +17,12 @@ export async function saveQueries(queries: unknown): Promise<void> {
   await database.put('cache', queries, 'queries').finally(() => database.close());
 }
 
-/** What `saveQueries` kept last; nothing when the browser does not give it soon. @throws when it stores nothing */
+/** What `saveQueries` kept last. @throws when the browser stores nothing, or doesn't answer in time */
 export async function loadQueries(): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), readLimit);
-  });
   const reading = connect().then((database) =>
     database.get('cache', 'queries').finally(() => database.close()),
   );
-  return Promise.race([reading, limit]).finally(() => clearTimeout(timer));
+  return withDeadline(reading, readLimit, () => new Error('The query cache did not open in time'));
 }
 
 /** Forgets what was kept. @throws when the browser stores nothing */
