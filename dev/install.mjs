@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the packages of the repository and of functions/ where they are missing or not those of the lockfile.
+ * Installs the packages of the repository and of functions/ when they're missing or differ from the lockfile.
  *
  * @param {string} root the top level of the repository
  * @throws {Error} with one sentence when npm fails
@@ -13,7 +13,7 @@ export function installMissing(root) {
     if (!existsSync(join(directory, 'package-lock.json')) || isInstalled(directory)) continue;
     const name = directory === root ? 'the app' : 'the functions';
     console.log(`Installing the packages of ${name} …`);
-    // No package here needs its install script; one would spend a minute on compiling what it can do without.
+    // No package needs its install script, and one would compile for a minute for an optional speed-up.
     const { status } = spawnSync(
       'npm',
       ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -31,9 +31,8 @@ export function installMissing(root) {
 }
 
 /**
- * Whether every package of the lockfile is there in its version. npm writes what it has installed to a lockfile inside
- * node_modules, last; an install that was cut short has none, and one made before the last `git pull` has another.
- * Optional packages of other platforms are not missing.
+ * Whether every package of the lockfile is installed in its version. npm writes node_modules/.package-lock.json as its
+ * last step, so an interrupted install has none. Optional packages for other platforms may be absent.
  *
  * @param {string} directory
  */

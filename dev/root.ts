@@ -4,6 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** The top level of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the local world keeps between runs: data, logs, builds, the engine. Ignored by git; safe to delete. */
+/** Data, logs, builds and the engine, kept between runs. Ignored by git and safe to delete. */
 export const localDirectory = join(root, '.local');
 export const logDirectory = join(localDirectory, 'logs');

@@ -1,4 +1,4 @@
-// The door to every command of package.json: plain Node, because on a fresh clone there is nothing else.
+// Entry point of every command in package.json. Plain Node, because a fresh clone has nothing installed yet.
 import { fileURLToPath } from 'node:url';
 
 import { installMissing } from './install.mjs';

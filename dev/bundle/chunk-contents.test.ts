@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { sharesOf } from './chunk-contents.ts';
 
-it('tells which packages and rooms the code of a chunk comes from', () => {
+it('reports which packages and folders the code of a chunk comes from', () => {
   // Three segments in the first line: ten characters of react, twenty of a package in it, ten of the domain.
   const map = {
     version: 3,

@@ -3,9 +3,9 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 export type Share = { readonly name: string; readonly percent: number };
 
 /**
- * Where the code of a chunk comes from, the largest share first: the package, or the room of this project.
+ * Which packages and folders of this project the code of a chunk comes from, largest share first.
  *
- * @param code what the browser gets
+ * @param code the chunk
  * @param map its source map
  */
 export function sharesOf(code: string, map: string): Share[] {
@@ -14,7 +14,7 @@ export function sharesOf(code: string, map: string): Share[] {
   let open: { name: string; line: number; column: number } | null = null;
   const close = (line: number, column: number): void => {
     if (!open) return;
-    // What runs on into later lines is the chunk's own frame, not the module's.
+    // Code on later lines belongs to the chunk's wrapper, not to the module.
     const end = line === open.line ? column : (lines[open.line - 1]?.length ?? 0);
     lengths.set(open.name, (lengths.get(open.name) ?? 0) + end - open.column);
   };

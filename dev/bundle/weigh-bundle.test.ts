@@ -9,15 +9,15 @@ const weight = (name: string, kilobytes: number, isFirst = false) => ({
   contents: [],
 });
 
-it('finds nothing while each chunk is within its budget', () => {
+it('reports nothing while each chunk is within its budget', () => {
   const light = [weight('index-a.js', 95, true), weight('data-b.js', 55), weight('exam-c.js', 5)];
   expect(findOverweight(light)).toEqual([]);
 });
 
-it('tells what has grown past it', () => {
+it('reports what exceeds its budget', () => {
   const heavy = [weight('index-a.js', 95, true), weight('page-a.css', 25, true), weight('exam-c.js', 61)];
   expect(findOverweight(heavy)).toEqual([
-    'The first load has 120.0 kB, more than 110.',
-    'exam-c.js has 61.0 kB, more than its budget.',
+    'The first load is 120.0 kB, over its budget of 110 kB.',
+    'exam-c.js is 61.0 kB, over its budget of 60 kB.',
   ]);
 });

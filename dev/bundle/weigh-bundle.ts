@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 
 import { type Share, sharesOf } from './chunk-contents.ts';
 
-/** The most that the browser may fetch, in kB after gzip. */
+/** Size limits in kB after gzip. */
 const budgets = {
-  /** Scripts and styles that the first page names: what comes before it can be used. */
+  /** Scripts and styles in the first page: what loads before it can be used. */
   first: 110,
-  /** Any other chunk, after the first paint or with its screen. */
+  /** Any other chunk, loaded after the first paint or with its screen. */
   chunk: 60,
 } as const;
 
@@ -16,11 +16,11 @@ export type Weight = {
   readonly name: string;
   readonly kilobytes: number;
   readonly isFirst: boolean;
-  /** What is in a script; nothing for styles. */
+  /** Where a script's code comes from; empty for styles. */
   readonly contents: readonly Share[];
 };
 
-/** Every script and style of a build, the heaviest first. @param directory where `vite build` put it */
+/** Every script and style of a build, largest first. @param directory the output of `vite build` */
 export function weighBundle(directory: string): Weight[] {
   const page = readFileSync(join(directory, 'index.html'), 'utf8');
   return readdirSync(join(directory, 'assets'))
@@ -39,16 +39,19 @@ export function weighBundle(directory: string): Weight[] {
     .sort((a, b) => b.kilobytes - a.kilobytes);
 }
 
-/** What is heavier than it may be, in a sentence each. */
+/** One sentence for each budget that's exceeded. */
 export function findOverweight(weights: readonly Weight[]): string[] {
   const first = weights.filter(({ isFirst }) => isFirst).reduce((sum, { kilobytes }) => sum + kilobytes, 0);
   const chunks = weights.filter(({ isFirst }) => !isFirst);
   return [
     ...(first > budgets.first
-      ? [`The first load has ${first.toFixed(1)} kB, more than ${budgets.first}.`]
+      ? [`The first load is ${first.toFixed(1)} kB, over its budget of ${budgets.first} kB.`]
       : []),
     ...chunks
       .filter(({ kilobytes }) => kilobytes > budgets.chunk)
-      .map(({ name, kilobytes }) => `${name} has ${kilobytes.toFixed(1)} kB, more than its budget.`),
+      .map(
+        ({ name, kilobytes }) =>
+          `${name} is ${kilobytes.toFixed(1)} kB, over its budget of ${budgets.chunk} kB.`,
+      ),
   ];
 }

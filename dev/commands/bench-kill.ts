@@ -7,9 +7,9 @@ import { startTestWorld } from '../tests/test-world.ts';
 const interrupted = 130;
 
 /**
- * `npm run bench:kill`: kills a browser that answers, 200 times, and prints what was lost.
+ * `npm run bench:kill`: kills a browser 200 times while it answers a quiz and prints what was lost.
  *
- * @param args how often instead
+ * @param args another number of kills
  */
 export function run([times = '200']: readonly string[]): Promise<never> {
   return runCommand('bench-kill', interrupted, async (session) => {

@@ -6,16 +6,16 @@ import { readSeed } from '../seed/read-seed.ts';
 const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)} %`;
 
 /**
- * `npm run bench:readiness`: forecasts 10,000 learners of known ability, and prints how often it was right.
+ * `npm run bench:readiness`: forecasts 10,000 simulated learners of known ability and prints how often it was right.
  *
- * @param args how many learners instead
+ * @param args another number of learners
  */
 export async function run([learners = '10000']: readonly string[]): Promise<void> {
   const parts = readSeed()
     .examParts.map((part) => examPartSchema.parse(part))
     .map(({ id, examWeight, questionIds }) => ({ id, weight: examWeight, questionIds }));
   const { deciles, covered, learners: count } = calibrate(parts, Number(learners), 'ohmwork');
-  console.log('Told        Learners   Told on average   Passed    True chance');
+  console.log('Forecast    Learners   Mean forecast     Passed    True chance');
   for (const [index, decile] of deciles.entries()) {
     const range = `${index * 10} to ${index * 10 + 10} %`.padEnd(12);
     const { told, passed } = decile;
@@ -24,6 +24,6 @@ export async function run([learners = '10000']: readonly string[]): Promise<void
     );
   }
   console.log(
-    `\n${count} forecasts. The true chance lay within the interval of 80 % for ${percent(covered).trim()}.`,
+    `\n${count} forecasts. The true chance was inside the 80% interval for ${percent(covered).trim()}.`,
   );
 }

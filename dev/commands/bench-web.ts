@@ -18,10 +18,10 @@ const prerendered = ['/', '/quizzes', '/exams', '/info', '/contact'];
 const player = '/quiz/first-steps';
 
 /**
- * `npm run bench:web`: opens our screens, a static page without script, and bare React with its router with Lighthouse 12 (fetched
- * by npx), in the same run, and prints what each costs beside the others; script is what comes before a page can be used.
+ * `npm run bench:web`: runs Lighthouse 12 (fetched by npx) on our screens, on a static page without script, and on bare
+ * React with its router, and prints the figures side by side. "Script" is what loads before a page can be used.
  *
- * @param args how often each is opened instead of five times
+ * @param args another number of runs for each page; the default is 5
  */
 export function run([times = '5']: readonly string[]): Promise<never> {
   return runCommand('bench-web', interrupted, async (session) => {
@@ -29,9 +29,9 @@ export function run([times = '5']: readonly string[]): Promise<never> {
     const parts = chooseParts('e2e');
     const world = await startTestWorld(session, parts);
     for (const part of parts) await world.prepare(part);
-    const app = join(session.crew.directory, 'app');
+    const app = join(session.processes.directory, 'app');
     writeStaticPage(app);
-    const bare = join(session.crew.directory, 'bare');
+    const bare = join(session.processes.directory, 'bare');
     await build({
       root: join(root, 'dev/bench/web/bare'),
       configFile: false,
@@ -59,7 +59,7 @@ export function run([times = '5']: readonly string[]): Promise<never> {
   });
 }
 
-/** The home screen as it is prerendered, without what starts the app. */
+/** The prerendered home screen without any script. */
 function writeStaticPage(app: string): void {
   const page = readFileSync(join(app, 'index.html'), 'utf8');
   writeFileSync(join(app, 'static.html'), page.replaceAll(/<script[^>]*><\/script>/gu, ''));

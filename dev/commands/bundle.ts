@@ -6,14 +6,14 @@ import { localDirectory, root } from '../root.ts';
 
 const interrupted = 130;
 
-/** Kilobytes from which on it is told what is in a chunk. */
-const worthALook = 5;
+/** Chunks smaller than this (kB) are listed without their contents. */
+const minDetailed = 5;
 
-/** `npm run bundle`: builds the app, shows what each chunk weighs and what is in it, and fails when one is past its budget. */
+/** `npm run bundle`: builds the app, lists the size and contents of each chunk, and fails when one exceeds its budget. */
 export function run(): Promise<never> {
-  return runCommand('bundle', interrupted, async ({ crew }) => {
+  return runCommand('bundle', interrupted, async ({ processes }) => {
     const output = join(localDirectory, 'bundle');
-    await crew.run({
+    await processes.run({
       name: 'bundle-build',
       command: process.execPath,
       args: ['node_modules/vite/bin/vite.js', 'build', '--outDir', output, '--emptyOutDir'],
@@ -25,7 +25,7 @@ export function run(): Promise<never> {
       console.log(
         `${kilobytes.toFixed(1).padStart(7)} kB  ${isFirst ? 'first load' : '          '}  ${name}`,
       );
-      if (kilobytes < worthALook) continue;
+      if (kilobytes < minDetailed) continue;
       for (const { name: origin, percent } of contents.filter((share) => share.percent >= 1)) {
         console.log(`${percent.toFixed(0).padStart(22)} %  ${origin}`);
       }

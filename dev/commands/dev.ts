@@ -25,7 +25,7 @@ export function run(): Promise<never> {
     await startKeptWorld(session, world);
     watchFunctions(session);
     await serveWithVite(session, world);
-    await session.crew.unlessStopping();
+    await session.processes.unlessStopping();
     console.log(banner(world.appUrl));
     return new Promise<never>(() => {});
   });

@@ -6,20 +6,20 @@ import { writeBank } from '../seed/write-bank.ts';
 
 const usage = 'npm run load-bank -- --project your-project-id';
 
-/** `npm run load-bank`: brings the questions, parts, quizzes and plans of `dev/seed` into a new Firebase project. */
+/** `npm run load-bank`: loads the questions, parts, quizzes and plans of `dev/seed` into a new Firebase project. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
     const { values } = parseArgs({ args: [...args], options: { project: { type: 'string' } } });
-    if (!values.project) throw new Fault(`Say which project: ${usage}`);
+    if (!values.project) throw new Fault(`Which project? ${usage}`);
     const count = await loadBank(values.project);
-    console.log(`${count} questions and all that goes with them are in ${values.project} now.`);
+    console.log(`Loaded ${count} questions, with their parts, quizzes and plans, into ${values.project}.`);
   } catch (error) {
     console.error(describeError(error));
     process.exitCode = 1;
   }
 }
 
-/** @throws Fault when the project has a bank already: what its administrators wrote is never overwritten */
+/** @throws Fault when the project already has a bank: an administrator's edits are never overwritten */
 async function loadBank(projectId: string): Promise<number> {
   const { initializeApp } = await import('firebase-admin/app');
   const { getFirestore } = await import('firebase-admin/firestore');
@@ -30,7 +30,7 @@ async function loadBank(projectId: string): Promise<number> {
   );
   if (!questions?.empty || !plans?.empty) {
     throw new Fault(
-      `${projectId} has questions or plans already: the bank is loaded into a new project only.`,
+      `${projectId} already has questions or plans. The bank can only be loaded into a new project.`,
     );
   }
   const seed = readSeed();

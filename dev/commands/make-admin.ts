@@ -12,7 +12,9 @@ export async function run(args: readonly string[]): Promise<void> {
     const { email, project } = readArguments(args);
     const projectId = project ?? (await chooseEmulators());
     await makeAdmin(email, projectId);
-    console.log(`${email} is an administrator of ${projectId} now; whoever is signed in reloads the page.`);
+    console.log(
+      `${email} is now an administrator of ${projectId}. If they’re signed in, they need to reload the page.`,
+    );
   } catch (error) {
     console.error(describeError(error));
     process.exitCode = 1;
@@ -29,21 +31,21 @@ function readArguments(args: readonly string[]): { email: string; project: strin
     const [email, ...more] = positionals;
     if (email?.includes('@') && more.length === 0) return { email, project: values.project };
   } catch {
-    // An unknown option: the usage says what there is.
+    // An unknown option: show the usage.
   }
-  throw new Fault(`Say whose account: ${usage}`);
+  throw new Fault(`Whose account? ${usage}`);
 }
 
 async function chooseEmulators(): Promise<string> {
   if (await isFree(fixedPorts.auth)) {
-    throw new Fault(`The emulators do not run: start them with npm start, or name a project: ${usage}`);
+    throw new Fault(`The emulators aren’t running. Start them with npm start, or name a project: ${usage}`);
   }
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${fixedPorts.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${fixedPorts.auth}`;
   return localProject;
 }
 
-/** The role stands in the user's record, which registration wrote; without one, it is written whole. */
+/** The role is a field of the user's record, which registration writes; a missing record is created. */
 async function makeAdmin(email: string, projectId: string): Promise<void> {
   const { initializeApp } = await import('firebase-admin/app');
   const { getAuth } = await import('firebase-admin/auth');
@@ -69,7 +71,7 @@ async function makeAdmin(email: string, projectId: string): Promise<void> {
 function explainAuthError(error: unknown, email: string, projectId: string): Fault {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'auth/user-not-found') {
-    return new Fault(`${projectId} has no account ${email}: register it in the app first.`);
+    return new Fault(`${projectId} has no account for ${email}: register in the app first.`);
   }
   const reason = error instanceof Error ? error.message : String(error);
   return new Fault(

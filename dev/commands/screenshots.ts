@@ -7,9 +7,9 @@ import { startTestWorld } from '../tests/test-world.ts';
 const interrupted = 130;
 
 /**
- * `npm run screenshots`: pictures of every screen, to be looked at.
+ * `npm run screenshots`: takes screenshots of every screen for review by eye.
  *
- * @param args part of the names of the wanted scenes
+ * @param args part of the scenes' names
  */
 export function run([wanted]: readonly string[]): Promise<never> {
   return runCommand('screenshots', interrupted, async (session) => {
@@ -18,7 +18,7 @@ export function run([wanted]: readonly string[]): Promise<never> {
     const world = await startTestWorld(session, parts);
     for (const part of parts) await world.prepare(part);
     const directory = await takeScreenshots(world.env.OHMWORK_URL ?? '', chromium, wanted);
-    console.log(`\nThe pictures are in ${directory}`);
+    console.log(`\nThe screenshots are in ${directory}`);
     return Number(process.exitCode ?? 0);
   });
 }

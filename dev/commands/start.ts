@@ -22,8 +22,8 @@ export function run(): Promise<never> {
       portNames().filter((name) => name !== 'vite'),
     );
     console.log('Building the app …');
-    await Promise.all([buildApp(session.crew, world), startKeptWorld(session, world)]);
-    await session.crew.unlessStopping();
+    await Promise.all([buildApp(session.processes, world), startKeptWorld(session, world)]);
+    await session.processes.unlessStopping();
     console.log(banner(world.appUrl));
     return new Promise<never>(() => {});
   });

@@ -9,10 +9,9 @@ const interrupted = 130;
 const checks = 'types and lint';
 
 /**
- * `npm test`: everything, or one part with an optional filter; ends with one line of counts, which names the parts that
- * failed.
+ * `npm test`: everything, or one part with an optional filter. The last line has the counts and names the failed parts.
  *
- * @param args a part's name and a piece of the wanted files' names
+ * @param args a part's name and parts of file names
  */
 export function run([partName, ...filter]: readonly string[]): Promise<never> {
   return runCommand('test', interrupted, async (session) => {
@@ -37,7 +36,7 @@ async function runParts(
   isWhole: boolean,
   filter: readonly string[],
 ): Promise<Run[]> {
-  // Asked for first: ten minutes of tests must not end with a missing browser.
+  // Found first: a missing browser must not show up after ten minutes of tests.
   const chromium = parts.some((part) => part.name === 'e2e') ? provideChromium() : '';
   const runs: Run[] = [];
   if (isWhole) {

@@ -2,15 +2,15 @@ import { delimiter } from 'node:path';
 
 import { Fault } from '../fault.ts';
 import { findJava } from './java.ts';
-import { writeJavaStandIn } from './java-stand-in.ts';
+import { writeJavaShim } from './java-shim.ts';
 import { findNativeEngine } from './native-engine.ts';
 
 /**
- * The environment in which `firebase emulators:start` finds its Firestore engine: the native one, or Google's with
+ * The environment that makes `firebase emulators:start` use the native engine, or Google's with
  * `OHMWORK_EMULATOR=official` and on platforms without a native one.
  *
- * @param runDirectory for the stand-in and the engine's pid
- * @throws Fault when Google's is wanted and cannot run
+ * @param runDirectory for the shim and the engine's pid
+ * @throws Fault when Google's is needed and can't run
  */
 export function prepareFirestoreEngine(runDirectory: string): NodeJS.ProcessEnv {
   const wanted = process.env.OHMWORK_EMULATOR || 'native';
@@ -18,7 +18,7 @@ export function prepareFirestoreEngine(runDirectory: string): NodeJS.ProcessEnv 
     throw new Fault(`OHMWORK_EMULATOR is '${wanted}': set it to 'native' or 'official', or unset it.`);
   }
   const native = wanted === 'native' ? findNativeEngine() : undefined;
-  const bin = writeJavaStandIn(runDirectory, native ? { native } : { java: findJava(reasonForJava(wanted)) });
+  const bin = writeJavaShim(runDirectory, native ? { native } : { java: findJava(reasonForJava(wanted)) });
   return {
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     ...(native && { FIRESTORE_EMULATOR_BINARY_PATH: native }),

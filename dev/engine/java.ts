@@ -4,23 +4,23 @@ import { delimiter, join } from 'node:path';
 
 import { Fault } from '../fault.ts';
 
-/** The oldest Java that Google's Firestore emulator runs on. */
-const leastJava = 21;
+/** The minimum for Google's Firestore emulator. */
+const minJava = 21;
 
 /**
- * The Java that Google's Firestore emulator runs with.
+ * Finds a Java for Google's Firestore emulator.
  *
- * @param reason why Google's emulator is wanted, the beginning of the sentence
+ * @param reason why Google's emulator is needed; the start of the error message
  * @returns the path of `java`
  * @throws Fault when there is none, or an older one
  */
 export function findJava(reason: string): string {
   const directories = (process.env.PATH ?? '').split(delimiter);
   const java = directories.map((directory) => join(directory, 'java')).find((path) => existsSync(path));
-  const mend = `install Java ${leastJava} or newer (Debian and Ubuntu: the package openjdk-${leastJava}-jre-headless)`;
-  if (!java) throw new Fault(`${reason}, which needs Java, and there is none: ${mend}.`);
+  const fix = `install Java ${minJava} or newer (Debian and Ubuntu: the package openjdk-${minJava}-jre-headless)`;
+  if (!java) throw new Fault(`${reason}, which needs Java, and there is none: ${fix}.`);
   const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' });
   const version = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
-  if (version < leastJava) throw new Fault(`${reason}, which Java ${version || 'here'} cannot run: ${mend}.`);
+  if (version < minJava) throw new Fault(`${reason}, which Java ${version || 'here'} cannot run: ${fix}.`);
   return java;
 }

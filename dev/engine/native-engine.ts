@@ -12,11 +12,11 @@ const receiptSchema = z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}
 const reportSchema = z.object({ header: z.object({ glibcVersionRuntime: z.optional(z.string()) }) });
 
 /**
- * The Firestore engine that needs no Java, ready to run: an npm package's binary, checked against its receipt. Where
- * glibc is older than the binary asks for, a patched copy in `.local/engine`.
+ * The Firestore engine that needs no Java: an npm package's binary, checked against its receipt. With an older glibc than
+ * the binary asks for, a patched copy in `.local/engine`.
  *
- * @returns the path of the binary, or undefined on a platform for which the package has none
- * @throws Fault when the binary is not the one of the receipt
+ * @returns the path of the binary, or undefined on platforms other than Linux x64
+ * @throws Fault when the checksum differs from the receipt
  */
 export function findNativeEngine(): string | undefined {
   const directory = join(root, 'node_modules', packageName);
@@ -35,14 +35,14 @@ export function findNativeEngine(): string | undefined {
   }
   if (!old || !weakenGlibc239(binary)) return packaged;
   mkdirSync(join(localDirectory, 'engine'), { recursive: true });
-  // Written aside first: a copy cut short by a crash must never be taken for a whole one.
+  // Write to a temporary name first, so a crash never leaves half a copy under the final name.
   const unfinished = `${copy}.${process.pid}`;
   writeFileSync(unfinished, binary, { mode: 0o755 });
   renameSync(unfinished, copy);
   return copy;
 }
 
-/** Whether the C library lacks what the binary asks for; glibc 2.39 came out in January 2024. */
+/** Whether glibc is older than 2.39 (January 2024), which the binary asks for. */
 function hasOldGlibc(): boolean {
   const version = reportSchema.parse(process.report.getReport()).header.glibcVersionRuntime;
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);

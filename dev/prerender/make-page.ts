@@ -1,7 +1,7 @@
 /**
- * The page of a prerendered screen, with its heading in the title; its scripts are asked for only once it is painted.
+ * The HTML of a prerendered screen, with its heading as the title. Its scripts load only after the first paint.
  *
- * @throws Error when the shell or the markup is not as it should be
+ * @throws Error when the shell or the markup isn't as expected
  */
 export function makePage(shell: string, markup: string, scripts: readonly string[]): string {
   const heading = /<h1[^>]*>([^<]+)<\/h1>/u.exec(markup)?.[1];
@@ -12,7 +12,7 @@ export function makePage(shell: string, markup: string, scripts: readonly string
   );
 }
 
-/** The page of every other screen: what stands around it, to be replaced once the scripts are there. */
+/** The HTML for every other screen: header and footer, replaced once the scripts have loaded. */
 export function makePlaceholder(shell: string, markup: string, scripts: readonly string[]): string {
   return fill(shell, '<div id="root" data-placeholder>', markup, scripts);
 }

@@ -8,11 +8,11 @@ const manifest = {
   '_button.js': { file: 'button.js' },
 };
 
-it('the scripts of a screen are its own and those of what it imports, each once', () => {
+it('lists a screen’s scripts with those it imports, each once', () => {
   expect(scriptsOf(manifest, 'home.tsx')).toEqual(['/button.js', '/card.js', '/home.js']);
 });
 
-it('a chunk is found by its name', () => {
+it('finds a chunk by its name', () => {
   expect(sourceOfChunk(manifest, 'card')).toBe('_card.js');
   expect(() => sourceOfChunk(manifest, 'exam')).toThrow('There is no chunk with the name exam');
 });

@@ -1,9 +1,9 @@
-/** What Vite's manifest says of the chunks, by the module that each was made for. */
+/** Vite's manifest: the chunks by the module they were made for. */
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
 >;
 
-/** The scripts of a module and of everything that it imports, those first that are imported. */
+/** The scripts of a module and its imports, dependencies first. */
 export function scriptsOf(manifest: Manifest, source: string): string[] {
   const scripts: string[] = [];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { tagsFor } from './preconnect.ts';
 
-it('the connection to Firestore is opened early, wherever that is', () => {
+it('preconnects to Firestore or to its emulator', () => {
   expect(tagsFor(undefined)).toMatchObject([
     { tag: 'link', attrs: { rel: 'preconnect', href: 'https://firestore.googleapis.com' } },
   ]);

@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Lets the browser open the connection to Firestore while the scripts are still on their way: on a mobile network it takes as long
- * as some of them.
+ * Lets the browser connect to Firestore while the scripts are still loading. On a mobile network the handshake takes as
+ * long as some of the scripts.
  */
 export function preconnect(): Plugin {
   let tags: HtmlTagDescriptor[] = [];
@@ -15,7 +15,7 @@ export function preconnect(): Plugin {
   };
 }
 
-/** @param emulator the host of Firestore's emulator; undefined in production */
+/** @param emulator host of the Firestore emulator; undefined in production */
 export function tagsFor(emulator: string | undefined): HtmlTagDescriptor[] {
   const href = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
   return [{ tag: 'link', attrs: { rel: 'preconnect', href, crossorigin: true }, injectTo: 'head' }];

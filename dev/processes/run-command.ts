@@ -1,32 +1,32 @@
 import { describeError } from '../fault.ts';
-import { Crew } from './crew.ts';
+import { ProcessGroup } from './process-group.ts';
 
-/** What a command works with while it runs. */
+/** What a running command can use. */
 export interface Session {
-  readonly crew: Crew;
-  /** Ends the command with this error, whatever it is doing: for a part that crashed. */
+  readonly processes: ProcessGroup;
+  /** Ends the command with this error, whatever it's doing. For a background process that crashed. */
   readonly fail: (error: Error) => void;
-  /** Something to do before the processes are stopped, e.g. to keep their data; the last one added comes first. */
+  /** Runs before the processes stop, e.g. to export their data; last added, first run. */
   readonly beforeStop: (task: () => Promise<void>) => void;
-  /** Something to do after the processes are stopped, e.g. to remove a file. */
+  /** Runs after the processes have stopped, e.g. to remove a file. */
   readonly afterStop: (task: () => void) => void;
 }
 
-/** npm sends a signal on to us that the terminal sent already: a second one this soon is the same Ctrl-C. */
+/** npm forwards a signal that the terminal has already sent us, so a second one this soon is the same Ctrl-C. */
 const sameSignalMilliseconds = 2000;
 
 const parentCheckMilliseconds = 1000;
 
 /**
- * Runs a command to its end, to its first fault or to Ctrl-C, then stops every process that it started, and exits:
- * with the body's code, with 1 after a fault, with `interruptedCode` after a signal.
+ * Runs a command until it ends, fails or gets Ctrl-C, stops every process it started, and exits with the body's code,
+ * 1 after a failure, or `interruptedCode` after a signal.
  */
 export async function runCommand(
   name: string,
   interruptedCode: number,
   body: (session: Session) => Promise<number>,
 ): Promise<never> {
-  const crew = new Crew(name);
+  const processes = new ProcessGroup(name);
   const before: (() => Promise<void>)[] = [];
   const after: (() => void)[] = [];
   const interrupted = new Promise<number>((resolve) => {
@@ -39,7 +39,7 @@ export async function runCommand(
           console.log('\nStopping …');
           resolve(interruptedCode);
         } else if (Date.now() - first > sameSignalMilliseconds) {
-          // Impatient: the guard kills what is left.
+          // A second Ctrl-C: leave now, the watchdog kills the rest.
           process.exit(1);
         }
       });
@@ -54,7 +54,7 @@ export async function runCommand(
   let faulty = false;
   try {
     const session: Session = {
-      crew,
+      processes,
       fail,
       beforeStop: (task) => before.unshift(task),
       afterStop: (task) => after.unshift(task),
@@ -67,16 +67,16 @@ export async function runCommand(
   }
   for (const task of before) {
     await task().catch((error: unknown) => {
-      // One fault is told once: what it breaks in turn would only hide it.
+      // After a failure, follow-on errors would only hide the cause.
       if (!faulty) console.error(describeError(error));
     });
   }
-  await crew.stop();
+  await processes.stop();
   for (const task of after) task();
   process.exit(code);
 }
 
-/** An npm that is killed outright tells us nothing: its command must not run on alone. */
+/** An npm killed with SIGKILL forwards no signal, so we notice by the parent's pid. */
 function onLostNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

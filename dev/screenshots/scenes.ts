@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { DemoAccount } from '../seed/demo-accounts.ts';
 
-/** How a scene is looked at; `usual` applies to all of them. */
+/** How a scene is shown; `usual` applies to all of them. */
 export const views = {
   usual: { widths: [320, 768, 1440] },
   wide: { widths: [2560] },
@@ -13,19 +13,19 @@ export const views = {
 
 export type View = {
   readonly widths: readonly number[];
-  /** The font size of the root. */
+  /** The root font size. */
   readonly textSize?: string;
   readonly media?: Parameters<Page['emulateMedia']>[0];
 };
 
-/** One state of a screen that is worth looking at. */
+/** One state of a screen to look at. */
 export type Scene = {
   readonly name: string;
   readonly alsoSeen?: readonly (keyof typeof views)[];
-  /** Whose session it is; a visitor's without. */
+  /** The signed-in account; a visitor without it. */
   readonly as?: DemoAccount['uid'];
   readonly path: string;
-  /** What leads from the address to the state. */
+  /** Steps from the address to the state. */
   readonly act?: (page: Page) => Promise<void>;
 };
 

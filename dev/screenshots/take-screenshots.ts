@@ -10,10 +10,10 @@ import { type Scene, scenes, type View, views } from './scenes.ts';
 const themes = ['light', 'dark'] as const;
 
 /**
- * Takes a picture of every scene in each of its views in both themes.
+ * Takes a screenshot of every scene in each of its views and both themes.
  *
- * @param wanted part of the names of the scenes; all of them without
- * @returns the directory of the pictures
+ * @param wanted part of the scenes' names; empty for all
+ * @returns the directory of the screenshots
  */
 export async function takeScreenshots(appUrl: string, executablePath: string, wanted = ''): Promise<string> {
   const directory = join(root, '.local', 'screenshots');
@@ -27,14 +27,14 @@ export async function takeScreenshots(appUrl: string, executablePath: string, wa
   return directory;
 }
 
-type Order = {
+type Shot = {
   readonly appUrl: string;
   readonly scene: Scene;
   readonly colorScheme: (typeof themes)[number];
   readonly directory: string;
 };
 
-async function shoot(browser: Browser, { appUrl, scene, colorScheme, directory }: Order): Promise<void> {
+async function shoot(browser: Browser, { appUrl, scene, colorScheme, directory }: Shot): Promise<void> {
   const context = await browser.newContext({ baseURL: appUrl, colorScheme, locale: 'en-GB' });
   try {
     const page = await openScene(context, scene);
@@ -85,7 +85,7 @@ async function openScene(context: BrowserContext, { as, path, act }: Scene): Pro
   return page;
 }
 
-/** Waits until the heading is there and nothing says that it is loading. */
+/** Waits for the heading and for the network to go quiet. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');

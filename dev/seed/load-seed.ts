@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import type { Crew } from '../processes/crew.ts';
+import type { ProcessGroup } from '../processes/process-group.ts';
 import { root } from '../root.ts';
 import { adminEnvironment, localProject, type World } from '../world/world.ts';
 
 const listSchema = z.object({ documents: z.optional(z.array(z.unknown())) });
 
-/** Whether the world's Firestore holds no complete seed: the plans are loaded last. */
+/** Whether the world's Firestore has no complete seed: the plans are loaded last. */
 export async function isEmpty(world: World): Promise<boolean> {
   const response = await fetch(
     `http://127.0.0.1:${world.ports.firestore}/v1/projects/${localProject}/databases/(default)/documents/plans?pageSize=1`,
@@ -16,8 +16,8 @@ export async function isEmpty(world: World): Promise<boolean> {
 }
 
 /** Loads the question bank, the plans and the demo accounts. In a process of its own: the Admin SDK is slow to leave. */
-export function loadSeed(crew: Crew, world: World): Promise<void> {
-  return crew.run({
+export function loadSeed(processes: ProcessGroup, world: World): Promise<void> {
+  return processes.run({
     name: `${world.name}-seed`,
     command: process.execPath,
     args: ['--import', 'tsx', 'dev/seed/main.ts'],

@@ -8,20 +8,20 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, which is installed when we may.
+ * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, installed if we have the rights.
  *
- * @throws Fault when there is none and it cannot be installed
+ * @throws Fault when there's none and it can't be installed
  */
 export function provideChromium(): string {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Fault(`CHROMIUM_PATH is ${named}, and there is no such file.`);
+  if (named && !existsSync(named)) throw new Fault(`CHROMIUM_PATH is ${named}, but there’s no such file.`);
   const found = named || findChromium();
   if (found) return found;
   installChromium();
   const installed = findChromium();
   if (installed) return installed;
   throw new Fault(
-    'The browser tests need Chromium, which could not be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH.',
+    'The browser tests need Chromium, and it couldn’t be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH.',
   );
 }
 
@@ -33,7 +33,7 @@ function findChromium(): string | undefined {
   ].find((path) => existsSync(path));
 }
 
-/** With Debian's package manager, as root or where sudo asks for no password; elsewhere it does nothing. */
+/** Uses apt as root or with a passwordless sudo; does nothing elsewhere. */
 function installChromium(): void {
   if (spawnSync('apt-get', ['--version']).status !== 0) return;
   const isRoot = process.getuid?.() === 0;

@@ -17,12 +17,12 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const vitest = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 };
 
-test('Vitest’s report', () => {
+test('reads Vitest’s report', () => {
   writeFileSync(report, JSON.stringify(vitest));
   expect(readCounts(report, 1)).toEqual({ passed: 7, failed: 2, skipped: 4 });
 });
 
-test('Playwright’s report: a test that needed a second try has failed', () => {
+test('reads Playwright’s report, where a flaky test counts as failed', () => {
   writeFileSync(report, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 4 } }));
   expect(readCounts(report, 1)).toEqual({ passed: 5, failed: 3, skipped: 4 });
 });
@@ -34,7 +34,7 @@ test('a runner that fails without a failed test counts as one failure', () => {
   expect(readCounts(report, 0).failed).toBe(0);
 });
 
-test('counts add up', () => {
+test('adds counts', () => {
   expect(addCounts({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })).toEqual({
     passed: 11,
     failed: 22,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** How many tests of a run ended which way. */
+/** How many tests passed, failed and were skipped. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -26,10 +26,10 @@ const playwrightSchema = z.object({
 });
 
 /**
- * The counts of a runner's JSON report. A runner that fails without a failed test (a file that does not load, no report
- * at all) counts as one failure, so that the last line never looks well when the exit code does not.
+ * Reads the counts from a JSON report. A runner that fails without a failed test (a file that doesn't load, no report)
+ * counts as one failure, so that the summary never says 0 failed when the exit code isn't 0.
  *
- * @param report the path of the report, Vitest's or Playwright's
+ * @param report path of a Vitest or Playwright report
  * @param exitCode of the runner
  */
 export function readCounts(report: string, exitCode: number): Counts {
@@ -44,6 +44,6 @@ function parseReport(report: unknown): Counts {
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
   }
   const { stats } = playwrightSchema.parse(report);
-  // A test that passes only when tried again has failed once: that counts.
+  // A test that passes only on a retry counts as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }

@@ -5,23 +5,23 @@ import { root } from '../root.ts';
 import { type Counts, noTests, readCounts } from './counts.ts';
 
 /** One call of a test runner. */
-interface RunnerOrder {
+interface RunnerCall {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Where its JSON report goes. */
+  /** Path of its JSON report. */
   readonly report: string;
 }
 
-/** Vitest over some projects of its configuration; `filter` is part of a file's name. */
+/** Runs some of the projects in vitest.config.ts; `filter` is part of a file's name. */
 export function runVitest(
   session: Session,
   projects: readonly string[],
   filter: readonly string[],
   env?: NodeJS.ProcessEnv,
 ): Promise<Counts> {
-  const report = join(session.crew.directory, `report-${projects.join('-')}.json`);
+  const report = join(session.processes.directory, `report-${projects.join('-')}.json`);
   return runRunner(session, {
     name: `vitest-${projects.join('-')}`,
     command: 'node_modules/vitest/vitest.mjs',
@@ -44,7 +44,7 @@ export function runPlaywright(
   filter: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
-  const report = join(session.crew.directory, 'report-e2e.json');
+  const report = join(session.processes.directory, 'report-e2e.json');
   return runRunner(session, {
     name: 'playwright',
     command: 'node_modules/@playwright/test/cli.js',
@@ -54,29 +54,29 @@ export function runPlaywright(
   });
 }
 
-/** Type check and lint: no tests, but a failure counts as one. */
+/** Type check and lint; a failure counts as one failed test. */
 export async function runChecks(session: Session): Promise<Counts> {
-  const member = session.crew.start({
+  const running = session.processes.start({
     name: 'check',
     command: 'npm',
     args: ['run', 'check', '--silent'],
     cwd: root,
     onLine: print,
   });
-  const code = await session.crew.finish(member);
+  const code = await session.processes.finish(running);
   return code === 0 ? noTests : { ...noTests, failed: 1 };
 }
 
-async function runRunner(session: Session, order: RunnerOrder): Promise<Counts> {
-  const member = session.crew.start({
-    name: order.name,
+async function runRunner(session: Session, options: RunnerCall): Promise<Counts> {
+  const running = session.processes.start({
+    name: options.name,
     command: process.execPath,
-    args: [order.command, ...order.args],
+    args: [options.command, ...options.args],
     cwd: root,
-    env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...order.env },
+    env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...options.env },
     onLine: print,
   });
-  return readCounts(order.report, await session.crew.finish(member));
+  return readCounts(options.report, await session.processes.finish(running));
 }
 
 function print(line: string): void {

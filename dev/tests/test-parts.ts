@@ -1,13 +1,13 @@
 import { Fault } from '../fault.ts';
 import type { EmulatorName } from '../world/world.ts';
 
-/** A part of the tests that can be run on its own: `npm test -- <name>`. */
+/** A part of the tests that runs on its own: `npm test -- <name>`. */
 export interface TestPart {
   readonly name: 'unit' | 'rules' | 'services' | 'functions' | 'e2e';
   /** Projects of vitest.config.ts; none means Playwright. */
   readonly projects: readonly string[];
   readonly emulators: readonly EmulatorName[];
-  /** Whether it wants the question bank, the plans and the demo accounts. */
+  /** Whether it needs the question bank, the plans and the demo accounts. */
   readonly seeded: boolean;
 }
 
@@ -24,11 +24,11 @@ export const testParts: readonly TestPart[] = [
   { name: 'e2e', projects: [], emulators: ['auth', 'firestore', 'functions', 'hosting'], seeded: true },
 ];
 
-/** The parts that the arguments ask for: the named one, or all. @throws Fault for an unknown name */
+/** The named part, or all of them. @throws Fault for an unknown name */
 export function chooseParts(name: string | undefined): readonly TestPart[] {
   if (!name) return testParts;
   const part = testParts.find((candidate) => candidate.name === name);
   if (part) return [part];
   const names = testParts.map((candidate) => candidate.name).join(', ');
-  throw new Fault(`There are no tests '${name}': say one of ${names}, or nothing for all of them.`);
+  throw new Fault(`There’s no test part '${name}'. Use one of ${names}, or nothing to run them all.`);
 }

@@ -16,15 +16,15 @@ import {
 } from '../world/world.ts';
 import type { TestPart } from './test-parts.ts';
 
-/** The world in which the tests run. */
+/** The world the tests run in. */
 export interface TestWorld {
-  /** The environment in which they find it. */
+  /** The environment that tells tests where it is. */
   readonly env: NodeJS.ProcessEnv;
-  /** Empties it, and loads the seed where the part wants it: no part meets what another left. */
+  /** Empties it and loads the seed if the part needs it, so that no part sees another's data. */
   readonly prepare: (part: TestPart) => Promise<void>;
 }
 
-/** Starts what these parts need, on ports that nobody uses, so that it runs beside `npm start`. */
+/** Starts what these parts need on free ports, so that it runs beside `npm start`. */
 export async function startTestWorld(session: Session, parts: readonly TestPart[]): Promise<TestWorld> {
   const ports = await findFreePorts();
   const world: World = {
@@ -33,12 +33,12 @@ export async function startTestWorld(session: Session, parts: readonly TestPart[
     emulators: [...new Set(parts.flatMap((part) => part.emulators))] satisfies EmulatorName[],
     appUrl: `http://127.0.0.1:${ports.hosting}`,
     keepsData: false,
-    appDirectory: relative(root, join(session.crew.directory, 'app')),
+    appDirectory: relative(root, join(session.processes.directory, 'app')),
   };
   const withFunctions = world.emulators.includes('functions');
-  if (parts.some((part) => part.name === 'e2e')) await buildApp(session.crew, world);
+  if (parts.some((part) => part.name === 'e2e')) await buildApp(session.processes, world);
   if (withFunctions) {
-    await buildFunctions(session.crew);
+    await buildFunctions(session.processes);
     await startServices(session, world);
   }
   await startEmulators(session, world, { env: servicesEnvironment(world) });
@@ -52,7 +52,7 @@ export async function startTestWorld(session: Session, parts: readonly TestPart[
     },
     prepare: async (part) => {
       await emptyEmulators(world);
-      if (part.seeded) await loadSeed(session.crew, world);
+      if (part.seeded) await loadSeed(session.processes, world);
     },
   };
 }
@@ -63,7 +63,7 @@ async function emptyEmulators({ ports }: World): Promise<void> {
     `http://127.0.0.1:${ports.firestore}/${project}/databases/(default)/documents`,
     `http://127.0.0.1:${ports.auth}/${project}/accounts`,
   ]) {
-    const answer = await fetch(url, { method: 'DELETE' });
-    if (!answer.ok) throw new Error(`The emulators could not be emptied: ${url} answers ${answer.status}`);
+    const response = await fetch(url, { method: 'DELETE' });
+    if (!response.ok) throw new Error(`Can’t empty the emulators: ${url} returned ${response.status}`);
   }
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 
-/** Does something with a browser of its own, which is closed whatever comes of it. */
+/** Runs `act` with a new browser and always closes it. */
 export async function withBrowser<T>(
   executablePath: string,
   act: (browser: Browser) => Promise<T>,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Crew } from '../processes/crew.ts';
+import type { ProcessGroup } from '../processes/process-group.ts';
 import { localDirectory, root } from '../root.ts';
 import { clientEnvironment, type World } from './world.ts';
 
-/** Builds the app for a world into its folder, unless what is there was built from the same files and settings. */
-export async function buildApp(crew: Crew, world: World): Promise<void> {
+/** Builds the app for a world, unless its folder was built from the same files and settings. */
+export async function buildApp(processes: ProcessGroup, world: World): Promise<void> {
   const env = clientEnvironment(world);
   const inputs = [
     'src',
@@ -21,7 +21,7 @@ export async function buildApp(crew: Crew, world: World): Promise<void> {
   ];
   const output = join(root, world.appDirectory);
   await buildOnce(`${output}.sha256`, [...inputs.map(hashPath), JSON.stringify(env)], output, () =>
-    crew.run({
+    processes.run({
       name: `${world.name}-app-build`,
       command: process.execPath,
       args: ['node_modules/vite/bin/vite.js', 'build', '--outDir', output, '--emptyOutDir'],
@@ -31,15 +31,15 @@ export async function buildApp(crew: Crew, world: World): Promise<void> {
   );
 }
 
-/** Builds the functions' bundle, unless it is there already. */
-export async function buildFunctions(crew: Crew): Promise<void> {
+/** Builds the functions' bundle, unless it's up to date. */
+export async function buildFunctions(processes: ProcessGroup): Promise<void> {
   const inputs = ['functions/src', 'functions/package.json', 'functions/package-lock.json', 'src/domain'];
   await buildOnce(
     join(localDirectory, 'functions.sha256'),
     inputs.map(hashPath),
     join(root, 'functions/lib/index.js'),
     () =>
-      crew.run({
+      processes.run({
         name: 'functions-build',
         command: 'npm',
         args: ['run', 'build', '--silent', '--prefix', 'functions'],
@@ -48,7 +48,7 @@ export async function buildFunctions(crew: Crew): Promise<void> {
   );
 }
 
-/** Remembers what an output was built from, outside of it, and only after the build has succeeded. */
+/** Skips the build when the hash of its inputs is unchanged; the hash is stored only after a build that succeeded. */
 async function buildOnce(
   stamp: string,
   inputs: readonly string[],
@@ -62,7 +62,7 @@ async function buildOnce(
   writeFileSync(stamp, hash);
 }
 
-/** A hash of a file, or of all files of a folder with their names. Contents, not times: git does not keep those. */
+/** Hashes a file, or all files of a folder with their names. Contents rather than times, which git doesn't keep. */
 function hashPath(path: string): string {
   const hash = createHash('sha256');
   for (const file of listFiles(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));

@@ -6,7 +6,7 @@ import type { Session } from '../processes/run-command.ts';
 import { localDirectory } from '../root.ts';
 import type { World } from './world.ts';
 
-/** What `npm start` and `npm run dev` keep between runs; remove it to begin anew. */
+/** The data `npm start` and `npm run dev` keep between runs; delete it to start fresh. */
 export const dataDirectory = join(localDirectory, 'data');
 
 const current = join(dataDirectory, 'emulators');
@@ -16,7 +16,7 @@ const next = join(dataDirectory, 'emulators.next');
 const keepEveryMilliseconds = 20_000;
 const exportTimeoutMilliseconds = 15_000;
 
-/** The directory to import from, or undefined at the first start. Completes a swap that a crash cut short. */
+/** The directory to import from, or undefined on the first start. Finishes a swap that a crash interrupted. */
 export function findKeptData(): string | undefined {
   mkdirSync(dataDirectory, { recursive: true });
   rmSync(next, { recursive: true, force: true });
@@ -24,12 +24,12 @@ export function findKeptData(): string | undefined {
   return existsSync(join(current, 'firebase-export-metadata.json')) ? current : undefined;
 }
 
-/** Keeps the emulators' data from time to time, so that a crash costs seconds only, and once more before they stop. */
+/** Exports the emulators' data every 20 seconds and once more before they stop. */
 export async function keepData(session: Session, world: World): Promise<void> {
   await exportData(world);
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    // A miss is made good by the next round or the last one, which reports.
+    // The next export makes up for a failed one; the last one reports its failure.
     running = running.then(() => exportData(world)).catch(() => {});
   }, keepEveryMilliseconds);
   session.beforeStop(async () => {
@@ -39,7 +39,7 @@ export async function keepData(session: Session, world: World): Promise<void> {
   });
 }
 
-/** Exports aside and swaps then: an export cut short never replaces a whole one. */
+/** Exports to a separate directory and swaps, so that an interrupted export never replaces a complete one. */
 async function exportData(world: World): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${world.ports.hub}/_admin/export`, {
     method: 'POST',

@@ -11,10 +11,10 @@ const headersSchema = z.array(
 const configSchema = z.looseObject({ hosting: z.looseObject({ headers: headersSchema }) });
 
 /**
- * Writes the firebase.json of one world: the repository's own, so that rules, rewrites and headers are those that
- * will be deployed, with the world's ports and its build of the app.
+ * Writes a firebase.json for one world: the repository's own, so that rules, rewrites and headers match what is
+ * deployed, with the world's ports and build.
  *
- * @returns the path of the file, to be removed afterwards; Firebase takes paths relative to it, so it stands at the top
+ * @returns the path of the file, to be removed afterwards. It's at the top level because Firebase resolves paths relative to it.
  */
 export function writeFirebaseConfig(world: World): string {
   const config = configSchema.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
@@ -45,7 +45,7 @@ export function writeFirebaseConfig(world: World): string {
   return path;
 }
 
-/** The page may also call the emulators, which have other origins than Hosting. */
+/** Lets the page call the emulators, whose origins differ from Hosting's. */
 function allowEmulators(rules: z.infer<typeof headersSchema>, { ports }: World) {
   const origins = [ports.auth, ports.firestore].map((port) => `http://127.0.0.1:${port}`).join(' ');
   return rules.map((rule) => ({

@@ -1,14 +1,14 @@
 const subjects: Readonly<Record<string, { text: string; path: string }>> = {
-  verifyEmail: { text: 'confirm your e-mail address', path: '/verify-email' },
+  verifyEmail: { text: 'confirm your email address', path: '/verify-email' },
   resetPassword: { text: 'reset your password', path: '/reset-password' },
 };
 
 /**
- * What the Auth emulator would have mailed, as one line with the link that the app itself takes.
+ * The email the Auth emulator would have sent, as one line with the app's own link.
  *
  * @param line of the emulators' output
- * @param appUrl without a slash at the end
- * @returns undefined for a line that is no mail, or one that the app never causes
+ * @param appUrl without a trailing slash
+ * @returns undefined for a line that isn't an email, or is one the app never sends
  */
 export function describeMail(line: string, appUrl: string): string | undefined {
   const [, address, link] = / (\S+@[^\s,]+),? follow this link: (\S+)/.exec(line) ?? [];

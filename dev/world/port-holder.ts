@@ -7,7 +7,7 @@ export interface PortHolder {
   readonly command: string;
 }
 
-/** Who listens on a port, as far as we may know: another user's process stays hidden. */
+/** The process listening on a port. Other users' processes stay hidden. */
 export function findPortHolder(port: number): PortHolder | undefined {
   const pid = process.platform === 'linux' ? findInProc(port) : findWithLsof(port);
   if (!pid) return undefined;
@@ -15,7 +15,7 @@ export function findPortHolder(port: number): PortHolder | undefined {
   return { pid, command: (stdout ?? '').trim() };
 }
 
-/** Linux tells which socket listens where, and each process its open sockets: works without any tool installed. */
+/** Matches the listening socket's inode against each process's open sockets; needs no tool to be installed. */
 function findInProc(port: number): number | undefined {
   const inodes = new Set(['tcp', 'tcp6'].flatMap((table) => listeningInodes(table, port)));
   if (inodes.size === 0) return undefined;
@@ -43,7 +43,7 @@ function openSockets(pid: number): string[] {
   });
 }
 
-/** Processes and their files come and go while we look, and another user's are closed to us. */
+/** Processes end while we look, and other users' files can't be read. */
 function orElse<Value>(read: () => Value, otherwise: Value): Value {
   try {
     return read();

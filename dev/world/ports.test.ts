@@ -29,13 +29,13 @@ test('every port has a name in the list', () => {
   expect(portNames().toSorted()).toEqual(Object.keys(fixedPorts).toSorted());
 });
 
-test('who holds a port is found', async () => {
+test('finds who holds a port', async () => {
   const port = await takePort();
   expect(await isFree(port)).toBe(false);
   expect(findPortHolder(port)?.pid).toBe(process.pid);
 });
 
-test('a taken port is named with its holder and the mend', async () => {
+test('names a port in use, who holds it and how to free it', async () => {
   const ports = { ...(await findFreePorts()), firestore: await takePort() };
   await expect(requireFreePorts(ports, ['auth', 'firestore'])).rejects.toThrow(
     new RegExp(`^Port ${ports.firestore}, which the Firestore emulator needs, .*kill ${process.pid}`),

@@ -16,7 +16,7 @@ const purposes: Record<PortName, string> = {
   vite: 'Vite',
 };
 
-/** @throws Fault that names the first port that is taken, who holds it, and what to do */
+/** @throws Fault naming the first port in use, who holds it, and what to do */
 export async function requireFreePorts(ports: Ports, names: readonly PortName[]): Promise<void> {
   for (const name of names) {
     const port = ports[name];

@@ -7,26 +7,26 @@ import { root } from '../root.ts';
 import { dataDirectory } from './data.ts';
 import type { World } from './world.ts';
 
-/** A program of ours that runs beside the emulators. */
+/** One of our programs that runs beside the emulators. */
 export interface Service {
-  /** Names its log file. */
+  /** The name of its log file. */
   readonly name: string;
-  /** Its name in a sentence. */
+  /** Its name in messages. */
   readonly title: string;
   /** A TypeScript file and its arguments. */
   readonly args: readonly string[];
-  /** Answers any HTTP request as soon as the service is up. */
+  /** Responds to any HTTP request once the service is up. */
   readonly url: string;
-  /** What the functions are told about it. */
+  /** Environment that tells the functions about it. */
   readonly functionsEnv: Readonly<Record<string, string>>;
 }
 
-/** Every program that runs beside the emulators: another one is one more entry. */
+/** Every program that runs beside the emulators; add new ones here. */
 export function listServices(world: World): readonly Service[] {
   return usesRealStripe(world) ? [] : [localStripe(world)];
 }
 
-/** What the functions are told about their world and its services. */
+/** The functions' environment: their world and its services. */
 export function servicesEnvironment(world: World): Record<string, string> {
   return Object.assign(
     { APP_URL: world.appUrl },
@@ -34,7 +34,7 @@ export function servicesEnvironment(world: World): Record<string, string> {
   );
 }
 
-/** Whoever has a key of Stripe in the environment tries things with Stripe itself; tests never do. */
+/** With a Stripe key in the environment, `npm start` uses Stripe itself; tests never do. */
 function usesRealStripe(world: World): boolean {
   return world.keepsData && Boolean(process.env.STRIPE_SECRET_KEY);
 }
@@ -64,33 +64,33 @@ function localStripe({ ports, appUrl, keepsData }: World): Service {
   };
 }
 
-/** Starts the services of a world and waits until each answers; when one ends later on, the session fails. */
+/** Starts the services of a world and waits until each responds. If one ends later, the session fails. */
 export async function startServices(session: Session, world: World): Promise<void> {
   await Promise.all(listServices(world).map((service) => startService(session, world, service)));
 }
 
 async function startService(session: Session, world: World, service: Service): Promise<void> {
-  const member = session.crew.start({
+  const running = session.processes.start({
     name: `${world.name}-${service.name}`,
     command: process.execPath,
     args: ['--import', 'tsx', ...service.args],
     cwd: root,
   });
-  const ended = member.exited.then(({ code, signal }) => {
+  const ended = running.exited.then(({ code, signal }) => {
     throw new Fault(
-      `${service.title} stopped (${code ?? signal}): see ${relative(root, member.logFile)}, then try again.`,
+      `${service.title} stopped (${code ?? signal}): see ${relative(root, running.logFile)}, then try again.`,
     );
   });
   ended.catch(session.fail);
-  await Promise.race([ended, waitForAnswer(service)]);
+  await Promise.race([ended, waitForResponse(service)]);
 }
 
-async function waitForAnswer(service: Service): Promise<void> {
+async function waitForResponse(service: Service): Promise<void> {
   const giveUp = Date.now() + 30_000;
   while (Date.now() < giveUp) {
-    const answer = await fetch(service.url).catch(() => undefined);
-    if (answer) return;
+    const response = await fetch(service.url).catch(() => undefined);
+    if (response) return;
     await sleep(100);
   }
-  throw new Fault(`${service.title} did not answer within 30 seconds: try again.`);
+  throw new Fault(`${service.title} didn’t respond within 30 seconds: try again.`);
 }

@@ -3,19 +3,19 @@ import { join, relative } from 'node:path';
 
 import { prepareFirestoreEngine } from '../engine/firestore-engine.ts';
 import { Fault } from '../fault.ts';
-import { recordedPids } from '../processes/crew.ts';
+import { isAlive } from '../processes/cleanup-stale.ts';
+import { recordedPids } from '../processes/process-group.ts';
 import type { Session } from '../processes/run-command.ts';
-import { isAlive } from '../processes/sweep.ts';
 import { root } from '../root.ts';
 import { writeFirebaseConfig } from './firebase-config.ts';
 import { readSuiteLine } from './read-suite-line.ts';
 import { localProject, type World } from './world.ts';
 
-/** What the suite is started with besides its world. */
+/** How to start the suite. */
 export interface EmulatorOptions {
-  /** A directory of exported data to begin with. */
+  /** A directory of exported data to start from. */
   readonly importFrom?: string | undefined;
-  /** For the functions, e.g. where the local Stripe is. */
+  /** For the functions, e.g. the address of the local Stripe. */
   readonly env?: NodeJS.ProcessEnv;
   readonly onLine?: (line: string) => void;
 }
@@ -23,10 +23,10 @@ export interface EmulatorOptions {
 const engineCheckMilliseconds = 1000;
 
 /**
- * Starts `firebase emulators:start` and waits until all of its emulators answer. When the suite or its Firestore
- * engine ends later on, the session fails; functions that do not load after a change are only told.
+ * Starts `firebase emulators:start` and waits until all emulators are ready. If the suite or its Firestore engine ends
+ * later, the session fails. Functions that stop loading after an edit are only reported.
  *
- * @throws Fault when it does not come up, or the functions do not load
+ * @throws Fault when the suite doesn't start or the functions don't load
  */
 export async function startEmulators(
   session: Session,
@@ -35,8 +35,8 @@ export async function startEmulators(
 ): Promise<void> {
   const config = writeFirebaseConfig(world);
   session.afterStop(() => rmSync(config, { force: true }));
-  // The suite leaves its debug logs and half-written exports in its working directory.
-  const cwd = join(session.crew.directory, 'suite');
+  // The suite leaves debug logs and partial exports in its working directory.
+  const cwd = join(session.processes.directory, 'suite');
   mkdirSync(cwd, { recursive: true });
 
   let isUp = false;
@@ -47,18 +47,18 @@ export async function startEmulators(
     rejectUp = reject;
   });
   let complaint = '';
-  const suite = session.crew.start({
+  const suite = session.processes.start({
     name: `${world.name}-emulators`,
     command: process.execPath,
     args: suiteArguments(world, config, options.importFrom),
     cwd,
-    env: { ...quietFirebase, ...options.env, ...prepareFirestoreEngine(session.crew.directory) },
+    env: { ...quietFirebase, ...options.env, ...prepareFirestoreEngine(session.processes.directory) },
     onLine: (line) => {
       const news = readSuiteLine(line);
       if (news?.kind === 'ready') resolveUp();
       if (news?.kind === 'reason') complaint = news.reason;
       if (news?.kind === 'broken functions') {
-        const fault = new Fault(`The functions do not load (${complaint}): mend functions/src.`);
+        const fault = new Fault(`The functions don’t load (${complaint}): fix functions/src.`);
         if (isUp) console.error(fault.message);
         else rejectUp(fault);
       }
@@ -72,7 +72,7 @@ export async function startEmulators(
     );
   });
   await Promise.race([up, ended]);
-  await session.crew.unlessStopping();
+  await session.processes.unlessStopping();
   isUp = true;
   ended.catch(session.fail);
   watchEngine(session);
@@ -94,7 +94,7 @@ function suiteArguments(world: World, config: string, importFrom: string | undef
   ];
 }
 
-/** The Firestore engine says why it ended (e.g. where the rules do not compile) in a log that the suite does not repeat. */
+/** The Firestore engine logs why it ended (e.g. a syntax error in the rules) in a file the suite doesn't repeat. */
 function engineComplaint(directory: string): string {
   const log = join(directory, 'firestore-debug.log');
   if (!existsSync(log)) return '';
@@ -105,14 +105,14 @@ function engineComplaint(directory: string): string {
   );
 }
 
-/** The suite only logs it when its Firestore engine is killed; without it the app is useless. */
+/** The suite only logs that its Firestore engine was killed, and carries on; nothing works without it. */
 function watchEngine(session: Session): void {
-  const [pid] = recordedPids(session.crew.directory);
+  const [pid] = recordedPids(session.processes.directory);
   if (!pid) return;
   const timer = setInterval(() => {
     if (isAlive(pid)) return;
     clearInterval(timer);
-    session.fail(new Fault('The Firestore emulator was ended from outside: start again.'));
+    session.fail(new Fault('The Firestore emulator was killed: start again.'));
   }, engineCheckMilliseconds);
   timer.unref();
 }
@@ -121,13 +121,13 @@ const quietFirebase: NodeJS.ProcessEnv = {
   // No message of the day, no update check, no progress bars.
   CI: 'true',
   NO_UPDATE_NOTIFIER: '1',
-  // The suite asks npm for a newer SDK of the functions, and without a network waits ten seconds for the answer.
+  // The suite asks npm for a newer functions SDK; offline that takes ten seconds.
   npm_config_offline: 'true',
   NO_COLOR: '1',
-  // Loading the functions takes more than the usual 10 s on a slow machine.
+  // Loading the functions takes longer than the default 10 s on a slow machine.
   FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-  // The functions tell what they are in a file, not over HTTP, where the suite would wait for idle connections to end.
+  // The functions describe themselves in a file. Over HTTP the suite would wait for idle connections to close.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-  // A proxy for the internet must not be asked for this machine.
+  // Requests to this machine must not go through a proxy.
   NO_PROXY: ['127.0.0.1', 'localhost', process.env.NO_PROXY].filter(Boolean).join(','),
 };

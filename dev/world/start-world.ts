@@ -7,10 +7,10 @@ import { servicesEnvironment, startServices } from './services.ts';
 import { startEmulators } from './start-emulators.ts';
 import type { World } from './world.ts';
 
-/** Brings up a world whose data outlives it: functions, services and emulators, seeded when they are empty. */
+/** Starts a world that keeps its data: functions, services and emulators, seeded when empty. */
 export async function startKeptWorld(session: Session, world: World): Promise<void> {
   console.log('Starting the emulators …');
-  await buildFunctions(session.crew);
+  await buildFunctions(session.processes);
   await Promise.all([
     startServices(session, world),
     startEmulators(session, world, {
@@ -24,7 +24,7 @@ export async function startKeptWorld(session: Session, world: World): Promise<vo
   ]);
   if (await isEmpty(world)) {
     console.log('Loading the question bank …');
-    await loadSeed(session.crew, world);
+    await loadSeed(session.processes, world);
   }
   await keepData(session, world);
 }

@@ -1,26 +1,26 @@
 import type { Ports } from './ports.ts';
 
-/** The project of all local work: Firebase's tools never reach out to a real one for a name that begins with `demo-`. */
+/** Firebase's tools never contact a real project when the id starts with `demo-`. */
 export const localProject = 'demo-ohmwork';
 
 /** The parts of the emulator suite that can be started. */
 export type EmulatorName = 'auth' | 'firestore' | 'functions' | 'hosting';
 
-/** One local world: the emulators and what stands beside them, on ports of its own. */
+/** One local world: the emulators and the local Stripe, on their own ports. */
 export interface World {
-  /** Distinguishes worlds that run at the same time, in file names. */
+  /** Part of file names, so that several worlds can run at once. */
   readonly name: string;
   readonly ports: Ports;
   readonly emulators: readonly EmulatorName[];
-  /** Where a browser finds the app, without a slash at the end. */
+  /** Where a browser finds the app, without a trailing slash. */
   readonly appUrl: string;
-  /** Whether its data outlives it. */
+  /** Whether its data is kept between runs. */
   readonly keepsData: boolean;
   /** The folder of the built app, relative to the repository. */
   readonly appDirectory: string;
 }
 
-/** What a build of the app for this world is configured with (see .env.example). */
+/** Configuration for a build of the app in this world (see .env.example). */
 export function clientEnvironment(world: World): Record<string, string> {
   return {
     VITE_FIREBASE_API_KEY: 'demo-key',
@@ -34,7 +34,7 @@ export function clientEnvironment(world: World): Record<string, string> {
   };
 }
 
-/** What firebase-admin, the seed and the tests find this world by. */
+/** The environment in which firebase-admin, the seed and the tests find this world. */
 export function adminEnvironment(world: World): Record<string, string> {
   return {
     GCLOUD_PROJECT: localProject,

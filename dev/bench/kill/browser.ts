@@ -5,10 +5,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 
 import { Fault } from '../../fault.ts';
 
-/** A browser process of its own, which can be killed as a dead battery would. */
+/** A browser process that can be killed as abruptly as by an empty battery. */
 export type KillableBrowser = {
   readonly page: Page;
-  /** Ends every process of it at once, without a farewell. */
+  /** Kills all its processes at once. */
   kill(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ const flags = [
   '--remote-debugging-port=0',
 ];
 
-/** Starts Chromium on a profile, which has what the browser before it left on disk. */
+/** Starts Chromium with a profile, which keeps what the previous browser wrote to disk. */
 export async function startBrowser(executablePath: string, profile: string): Promise<KillableBrowser> {
   const child = spawn(executablePath, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
@@ -47,7 +47,7 @@ export async function startBrowser(executablePath: string, profile: string): Pro
 }
 
 async function connect(child: ChildProcess): Promise<Browser> {
-  if (!child.stderr) throw new Fault('Chromium tells nothing.');
+  if (!child.stderr) throw new Fault('Chromium has no output.');
   for await (const line of createInterface({ input: child.stderr })) {
     const [, address] = /DevTools listening on (ws:\S+)/u.exec(line) ?? [];
     if (!address) continue;

@@ -8,7 +8,7 @@ import { demoPassword } from '../../seed/demo-accounts.ts';
 import { type KillableBrowser, startBrowser } from './browser.ts';
 import { answerAtRandom, findLost, type Life, watch } from './learner.ts';
 
-/** What came of it; everything but the first two has to be 0. */
+/** The outcome; everything but the first two must be 0. */
 export type KillReport = {
   readonly kills: number;
   readonly shownAsSaved: number;
@@ -19,10 +19,10 @@ export type KillReport = {
 };
 
 const quizId = 'first-steps';
-/** Kills after which an attempt is handed in and another one begun. */
+/** After this many kills the attempt is handed in and a new one started. */
 const killsPerAttempt = 8;
 
-/** Kills a browser again and again while it answers, half of the times without a network, and compares. */
+/** Kills a browser repeatedly while it answers, half the time offline, and compares what it showed with what's stored. */
 export async function killBrowsers(
   { appUrl, firestore, chromium }: { appUrl: string; firestore: string; chromium: string },
   times: number,
@@ -81,7 +81,7 @@ async function answerUntilKilled(browser: KillableBrowser, life: Life): Promise<
   await answering;
 }
 
-/** Hands in and kills the browser while the result is on its way; the next one has to bring it. */
+/** Hands in and kills the browser while the result is being sent; the next browser must deliver it. */
 async function finish(
   browser: KillableBrowser,
   { chromium, profile, address }: { chromium: string; profile: string; address: string },
@@ -105,7 +105,7 @@ async function signIn(page: Page, appUrl: string): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  // Without a connection the page comes from the service worker.
+  // Offline, the page comes from the service worker.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
@@ -116,7 +116,7 @@ async function startQuiz(page: Page, appUrl: string): Promise<string> {
   return page.url();
 }
 
-/** The deadline of the attempt on the page, as it is stored. */
+/** The stored deadline of the attempt on the page. */
 async function readDeadline(page: Page): Promise<unknown> {
   await page.getByRole('timer').waitFor();
   return page.evaluate(async () => {
@@ -143,7 +143,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** How often the learner has taken the quiz, by what is stored. */
+/** How often the learner has taken the quiz, according to Firestore. */
 async function countAttempts(firestore: string): Promise<number> {
   const equals = (path: string, value: string) => ({
     fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value: { stringValue: value } },

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** The option that stands chosen at a question, by its id. */
+/** The chosen option of a question. */
 type Choice = { readonly question: number; readonly option: string };
 
-/** What one life of a browser chose, in order, and what it showed as saved until it was killed. */
+/** What one browser chose, in order, and what it showed as saved before it was killed. */
 export type Life = {
   readonly chosen: Choice[];
   readonly saved: Map<number, { option: string; after: number }>;
 };
 
 /**
- * Reports, from inside the page, each answer that stands there while the page says that all is saved. As a text: what
- * runs this file adds helpers to functions that the page does not have.
+ * Reports, from inside the page, each answer it shows while it says everything is saved. A string, because tsx adds
+ * helpers to functions that don't exist in the page.
  */
 const watchSaved = `
   new MutationObserver(() => {
@@ -22,7 +22,7 @@ const watchSaved = `
   }).observe(document, { subtree: true, childList: true, characterData: true });
 `;
 
-/** Listens to what the page shows as saved, from its next navigation on. */
+/** Records what the page shows as saved, starting with its next navigation. */
 export async function watch(page: Page): Promise<Life> {
   const life: Life = { chosen: [], saved: new Map() };
   page.on('console', (message) => {
@@ -33,7 +33,7 @@ export async function watch(page: Page): Promise<Life> {
   return life;
 }
 
-/** Answers at random for a while, as fast as the page takes it. */
+/** Answers at random for a while, as fast as the page allows. */
 export async function answerAtRandom(page: Page, life: Life, milliseconds: number): Promise<void> {
   const end = Date.now() + milliseconds;
   while (Date.now() < end) {

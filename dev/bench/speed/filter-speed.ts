@@ -5,10 +5,10 @@ import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { readSeed } from '../../seed/read-seed.ts';
 
-/** Milliseconds that filtering takes, the median of many times; of questions in the order that takes longest. */
+/** Median milliseconds to filter; for questions, in the slowest sort order. */
 export type FilterSpeed = { readonly quizzes: number; readonly questions: number };
 
-/** Filters 5,000 quizzes and 10,000 questions, made of the seed's. */
+/** Filters 5,000 quizzes and 10,000 questions, copies of the seed's. */
 export function measureFilters(): FilterSpeed {
   const seed = readSeed();
   const quizzes = repeat(

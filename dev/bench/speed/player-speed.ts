@@ -1,22 +1,22 @@
 import { withBrowser } from '../../tests/with-browser.ts';
 
-/** How the app answers in a browser. */
+/** How responsive the app is in a browser. */
 export type PlayerSpeed = {
-  /** Milliseconds from the key to the next question on the screen, the median. */
+  /** Median milliseconds from the key press to the next question on the screen. */
   readonly nextQuestion: number;
-  /** Requests while questions are answered one after the other. */
+  /** Requests while answering one question after another. */
   readonly requestsBetween: number;
-  /** Requests when a screen that was visited is opened again. */
+  /** Requests when returning to a screen already visited. */
   readonly requestsAgain: number;
 };
 
-/** Answers a quiz by keyboard, then goes back and forth between visited screens. */
+/** Answers a quiz by keyboard, then moves between screens already visited. */
 export async function measurePlayer(appUrl: string, executablePath: string): Promise<PlayerSpeed> {
   return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
     let requests = 0;
     page.on('request', (request) => {
-      // The tab's icon is asked for with every navigation, and answered by the browser's cache.
+      // The tab's icon is requested on every navigation and comes from the browser's cache.
       if (request.resourceType() !== 'other') requests += 1;
     });
     await page.goto('/quiz/first-steps');
@@ -45,7 +45,7 @@ export async function measurePlayer(appUrl: string, executablePath: string): Pro
   });
 }
 
-/** Runs in the page: a text, since the loader of this process would put names into a function. */
+/** Runs in the page. A string, because tsx would add helpers to a function. */
 const pressNext = `new Promise((resolve) => {
   const before = document.querySelector('main h2')?.textContent;
   const begin = performance.now();

@@ -3,8 +3,8 @@ import { withBrowser } from '../../tests/with-browser.ts';
 import { localProject } from '../../world/world.ts';
 
 /**
- * How many times one after the other Firestore is asked for questions until a quiz of so many can be answered; what is asked for
- * at the same time is one round trip.
+ * Counts the sequential requests to Firestore for questions until a quiz can be answered; parallel requests count as one
+ * round trip.
  *
  * @param firestore where Firestore is, e.g. `127.0.0.1:8080`
  */

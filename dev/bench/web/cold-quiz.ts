@@ -1,6 +1,6 @@
 import { withBrowser } from '../../tests/with-browser.ts';
 
-/** What it takes to answer the first question of a quiz on a first visit: the list, the quiz, the question. */
+/** What a first visit downloads until the first question of a quiz can be answered: the list, the quiz, the question. */
 export async function openColdQuiz(
   appUrl: string,
   executablePath: string,
@@ -10,7 +10,7 @@ export async function openColdQuiz(
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let [requests, bytes] = [0, 0];
-    // What the browser's cache answers costs nobody anything.
+    // The browser's cache costs no download.
     session.on('Network.responseReceived', ({ response }) => {
       if (!response.fromDiskCache) requests += 1;
     });

@@ -20,7 +20,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** What Lighthouse says of a page; times in milliseconds, scores 0 to 100. */
+/** Lighthouse's figures for a page; times in milliseconds, scores from 0 to 100. */
 export type WebVitals = {
   readonly lcp: number;
   readonly blocking: number;
@@ -28,7 +28,7 @@ export type WebVitals = {
   readonly scores: readonly number[];
 };
 
-/** Opens a page so many times as a mobile with simulated throttling, and takes the median of each figure. */
+/** Opens a page `times` times as a phone with simulated throttling. @returns the median of each figure */
 export async function measure(url: string, chromium: string, times: number): Promise<WebVitals> {
   const all: WebVitals[] = [];
   for (let time = 0; time < times; time += 1) all.push(await openOnce(url, chromium));

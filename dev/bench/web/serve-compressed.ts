@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A built app as Hosting serves it, compressed with Brotli. Resolves to its address once it listens. */
+/** Serves a built app as Hosting does, compressed with Brotli. Resolves once it's listening. */
 export async function serveCompressed(directory: string): Promise<{ url: string; server: Server }> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {

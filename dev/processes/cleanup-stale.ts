@@ -2,11 +2,11 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Removes what commands that were killed left behind in a folder.
+ * Removes files that killed commands left behind.
  *
- * @param folder whose entries of commands have the pid in their names, after a dash: `start-4711`, `test-4711-emulators.log`
+ * @param folder where such files carry the command's pid after a dash: `start-4711`, `test-4711-emulators.log`
  */
-export function sweep(folder: string): void {
+export function cleanupStale(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const pid = Number(/^(?:firebase\.local\.)?[a-z]+-(\d+)(?:\.json|-.*\.log)?$/.exec(name)?.[1] ?? 0);
@@ -14,7 +14,7 @@ export function sweep(folder: string): void {
   }
 }
 
-/** Whether a process of this pid runs, also another user's. */
+/** Whether a process with this pid is running, including other users' processes. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

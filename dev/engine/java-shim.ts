@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What runs when the emulator suite calls `java -jar <engine> …`: the native engine, or a real Java. */
+/** What to run when the emulator suite calls `java -jar <engine> …`: the native engine or a real Java. */
 export type JavaTarget = { readonly native: string } | { readonly java: string };
 
 /**
- * Writes the `java` that the emulator suite finds first on its PATH. It leaves the engine's pid where the crew finds
- * it, because the suite starts the engine outside of its own process group.
+ * Writes a `java` for the front of the emulator suite's PATH. It records the engine's pid for the process group, because
+ * the suite starts the engine outside its own group.
  *
- * @param directory where the pid goes, and the stand-in itself in `bin`
+ * @param directory for the pid file, and `bin` with the shim
  * @returns the directory to put first on PATH
  */
-export function writeJavaStandIn(directory: string, target: JavaTarget): string {
+export function writeJavaShim(directory: string, target: JavaTarget): string {
   const bin = join(directory, 'bin');
   mkdirSync(bin, { recursive: true });
   const pidFile = quote(join(directory, 'firestore.pid'));

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { writeJavaStandIn } from './java-stand-in.ts';
+import { writeJavaShim } from './java-shim.ts';
 
 let directory = '';
 
 beforeEach(() => {
-  // A quote and a space: homes have such names.
+  // Home directories can contain quotes and spaces.
   directory = mkdtempSync(join(tmpdir(), "o'hm work-"));
   writeFileSync(join(directory, 'engine'), '#!/bin/sh\necho "$$: $*"\n', { mode: 0o755 });
 });
 
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test('it answers for Java 21 and runs the native engine with the flags of the jar', () => {
-  const bin = writeJavaStandIn(directory, { native: join(directory, 'engine') });
+test('reports Java 21 and passes the jar’s flags to the native engine', () => {
+  const bin = writeJavaShim(directory, { native: join(directory, 'engine') });
   const version = spawnSync(join(bin, 'java'), ['-Duser.language=en', '-version'], { encoding: 'utf8' });
   expect(version).toMatchObject({ status: 0, stderr: expect.stringContaining('version "21') });
   const run = spawnSync(join(bin, 'java'), ['-Dx=y', '-jar', '/some.jar', '--port', '8080'], {
@@ -27,8 +27,8 @@ test('it answers for Java 21 and runs the native engine with the flags of the ja
   expect(run.stdout.trim()).toBe(`${pid}: firestore --port 8080`);
 });
 
-test('a real Java gets everything as it is', () => {
-  const bin = writeJavaStandIn(directory, { java: join(directory, 'engine') });
+test('passes every argument to a real Java', () => {
+  const bin = writeJavaShim(directory, { java: join(directory, 'engine') });
   const run = spawnSync(join(bin, 'java'), ['-jar', '/some.jar', '--port', '8080'], { encoding: 'utf8' });
   const pid = readFileSync(join(directory, 'firestore.pid'), 'utf8').trim();
   expect(run.stdout.trim()).toBe(`${pid}: -jar /some.jar --port 8080`);

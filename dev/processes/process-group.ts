@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 
 import { Fault } from '../fault.ts';
 import { localDirectory, logDirectory, root } from '../root.ts';
-import { type Guard, startGuard } from './guard.ts';
-import { sweep } from './sweep.ts';
+import { cleanupStale } from './cleanup-stale.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
 
-/** What to start. `onLine` sees every line that the process prints; its log file has them all. */
-export interface ProcessOrder {
+/** What to start. `onLine` is called for every line of output; the log file has them all too. */
+export interface ProcessOptions {
   /** Names the log file, `.local/logs/<name>.log`. */
   readonly name: string;
   readonly command: string;
@@ -20,63 +20,63 @@ export interface ProcessOrder {
   readonly onLine?: (line: string) => void;
 }
 
-/** How a process ended: one of the two is null. */
+/** How a process ended: either `code` or `signal` is null. */
 export interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
-/** A process that runs; `exited` never rejects. */
-export interface Member {
+/** A running process; `exited` never rejects. */
+export interface RunningProcess {
   readonly name: string;
   readonly pid: number;
   readonly exited: Promise<Exit>;
   readonly logFile: string;
 }
 
-/** How long a process may take to stop by itself. */
+/** How long a process gets to stop by itself before it's killed. */
 const graceMilliseconds = 8000;
 
 /**
- * All processes of one command. Each has its own process group, so that Ctrl-C in the terminal reaches only us and we
- * decide the order in which they stop; a guard kills them even if we are killed.
+ * All processes of one command. Each runs in its own OS process group, so Ctrl-C in the terminal reaches only us and we
+ * choose the shutdown order. A watchdog kills them even if we're killed ourselves.
  */
-export class Crew {
+export class ProcessGroup {
   /**
-   * For files that live no longer than the command. Processes that leave our groups write their pid here, as
-   * `<name>.pid` (the Firestore engine does, see java-stand-in.ts).
+   * Temporary files of this command. Processes that leave our groups write their pid here as `<name>.pid`
+   * (the Firestore engine does, see java-shim.ts).
    */
   readonly directory: string;
-  readonly #guard: Guard;
-  readonly #members: { member: Member; child: ChildProcess }[] = [];
+  readonly #watchdog: Watchdog;
+  readonly #running: { running: RunningProcess; child: ChildProcess }[] = [];
   #stopping: Promise<void> | undefined;
 
   constructor(name: string) {
-    sweep(join(localDirectory, 'run'));
-    sweep(root);
-    sweep(logDirectory);
+    cleanupStale(join(localDirectory, 'run'));
+    cleanupStale(root);
+    cleanupStale(logDirectory);
     this.directory = join(localDirectory, 'run', `${name}-${process.pid}`);
     mkdirSync(this.directory, { recursive: true });
     mkdirSync(logDirectory, { recursive: true });
-    this.#guard = startGuard(this.directory);
+    this.#watchdog = startWatchdog(this.directory);
   }
 
   /** @throws Fault when the command is already stopping */
-  start(order: ProcessOrder): Member {
-    if (this.#stopping) throw new Fault(`${order.name} was not started: the command is stopping.`);
-    const child = spawn(order.command, order.args, {
-      cwd: order.cwd,
-      env: { ...process.env, ...order.env },
+  start(options: ProcessOptions): RunningProcess {
+    if (this.#stopping) throw new Fault(`${options.name} was not started: the command is stopping.`);
+    const child = spawn(options.command, options.args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const logFile = join(logDirectory, `${order.name}.log`);
-    // Written at once: when the process fails, what it said last is there to be read.
+    const logFile = join(logDirectory, `${options.name}.log`);
+    // Written synchronously, so the last output is in the file when the process fails.
     const log = openSync(logFile, 'w');
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         writeSync(log, `${line}\n`);
-        order.onLine?.(line);
+        options.onLine?.(line);
       });
     }
     const exited = new Promise<Exit>((resolve) => {
@@ -89,52 +89,52 @@ export class Crew {
         resolve({ code, signal });
       });
     });
-    const member: Member = { name: order.name, pid: child.pid ?? 0, exited, logFile };
-    if (child.pid) this.#guard.watch(child.pid);
-    this.#members.push({ member, child });
-    return member;
+    const running: RunningProcess = { name: options.name, pid: child.pid ?? 0, exited, logFile };
+    if (child.pid) this.#watchdog.watch(child.pid);
+    this.#running.push({ running, child });
+    return running;
   }
 
-  /** Runs a process to its end. @throws Fault with what it printed when it fails */
-  async run(order: ProcessOrder): Promise<void> {
+  /** Runs a process to its end. @throws Fault with its output when it fails */
+  async run(options: ProcessOptions): Promise<void> {
     const lines: string[] = [];
-    const member = this.start({ ...order, onLine: (line) => lines.push(line) });
-    const code = await this.finish(member);
+    const running = this.start({ ...options, onLine: (line) => lines.push(line) });
+    const code = await this.finish(running);
     if (code === 0) return;
-    throw new Fault(`${lines.slice(-40).join('\n')}\n\n${order.name} failed; the lines above say why.`);
+    throw new Fault(`${lines.slice(-40).join('\n')}\n\n${options.name} failed; the lines above say why.`);
   }
 
-  /** Waits for ever while the command stops: what would come next must not begin. */
+  /** Never resolves once the command is stopping, so that no new step starts. */
   async unlessStopping(): Promise<void> {
     if (this.#stopping) await new Promise<never>(() => {});
   }
 
-  /** Waits until a process ends by itself. @returns its exit code, 1 after a signal */
-  async finish(member: Member): Promise<number> {
-    const { code } = await member.exited;
+  /** Waits for a process to end. @returns its exit code, 1 after a signal */
+  async finish(running: RunningProcess): Promise<number> {
+    const { code } = await running.exited;
     await this.unlessStopping();
     return code ?? 1;
   }
 
-  /** Stops every process, the last started first, and waits until all are gone. Can be called again. */
+  /** Stops every process, last started first, and waits until all are gone. Safe to call twice. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
   }
 
   async #stopAll(): Promise<void> {
-    for (const { member, child } of this.#members.toReversed()) {
+    for (const { running, child } of this.#running.toReversed()) {
       if (child.exitCode === null && child.signalCode === null) {
-        // Not until its output ends: what it leaves behind may hold that open.
+        // 'exit', not 'close': a grandchild may keep the output pipes open.
         const gone = once(child, 'exit');
         child.kill('SIGINT');
         await Promise.race([gone, wait(graceMilliseconds)]);
       }
-      killGroup(member.pid);
+      killGroup(running.pid);
     }
     for (const pid of recordedPids(this.directory)) killGroup(pid);
     rmSync(this.directory, { recursive: true, force: true });
-    this.#guard.done();
+    this.#watchdog.done();
   }
 }
 
@@ -151,7 +151,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // The whole group is gone already: what we want.
+    // The group has already gone.
   }
 }
 
