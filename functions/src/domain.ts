@@ -2,6 +2,7 @@
 export { messages } from '../../src/domain/messages/messages.ts';
 export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/money.ts';
 export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
+export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
 export { findSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
 export { reduceStripe } from '../../src/domain/subscription/reduce-stripe.ts';

@@ -1,6 +1,7 @@
 import { type CollectionReference, doc, getDoc, getDocs, type Query } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
+import { isDocumentId } from '#domain/shared/document-id.ts';
 import { describeIssues, type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
 
 import { withTimeout } from './call.ts';
@@ -45,10 +46,4 @@ export async function readDocument<T>(
   if (parsed.success) return parsed.data;
   logWarning(`Document ${collection}/${id} cannot be read`, describeIssues(parsed.error.issues));
   return null;
-}
-
-/** Firestore, "Constraints on document IDs". */
-function isDocumentId(id: string): boolean {
-  const bytes = new TextEncoder().encode(id).length;
-  return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//u.test(id);
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { inTurn } from '../http/in-turn.ts';
+import { withKeyedMutex } from '../http/keyed-mutex.ts';
 import { logInfo } from '../logs.ts';
 import { findUserOf } from '../store/billing.ts';
 import { readEvent } from '../stripe/read-event.ts';
@@ -16,7 +16,7 @@ export async function stripeWebhook(
   const event = rawBody && signature ? readEvent(rawBody, signature) : null;
   if (!event) throw new ApiError('badSignature');
   const uid = event.customer && (await findUserOf(event.customer));
-  if (uid) await inTurn(uid, () => syncUser(uid));
+  if (uid) await withKeyedMutex(uid, () => syncUser(uid));
   else logInfo('An event is not about a customer of ours', { event: event.id, type: event.type });
   return { received: true };
 }

@@ -15,7 +15,7 @@ import { verifyApp } from '../store/verify-app.ts';
 import { verifyCaller } from '../store/verify-caller.ts';
 import { isStripeFault } from '../stripe/client.ts';
 import { ApiError } from './api-error.ts';
-import { inTurn } from './in-turn.ts';
+import { withKeyedMutex } from './keyed-mutex.ts';
 import type { Call } from './parse-body.ts';
 
 /** Bytes that a body may have: ours have three short fields, Stripe's hold one object. */
@@ -65,8 +65,8 @@ async function handle(request: Request): Promise<object> {
 
   if (config().enforceAppCheck) await verifyApp(request.header('x-firebase-appcheck'));
   const caller = await verifyCaller(request.header('authorization'));
-  await inTurn(`count ${caller.uid}`, () => countCall(caller.uid));
-  return inTurn(caller.uid, () => endpoint({ ...caller, body: request.body }));
+  await withKeyedMutex(`count ${caller.uid}`, () => countCall(caller.uid));
+  return withKeyedMutex(caller.uid, () => endpoint({ ...caller, body: request.body }));
 }
 
 function toRefusal(error: unknown): ApiError | null {

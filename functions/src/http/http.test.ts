@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { ApiError } from './api-error.ts';
-import { inTurn } from './in-turn.ts';
+import { withKeyedMutex } from './keyed-mutex.ts';
 import { id, parseBody } from './parse-body.ts';
 
 const schema = z.strictObject({ planId: id, userId: id });
@@ -64,9 +64,9 @@ describe('work in turn', () => {
         return name;
       };
     const results = await Promise.allSettled([
-      inTurn('ada', work('first', true)),
-      inTurn('ada', work('second')),
-      inTurn('bob', work('other')),
+      withKeyedMutex('ada', work('first', true)),
+      withKeyedMutex('ada', work('second')),
+      withKeyedMutex('bob', work('other')),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
     const own = steps.filter((step) => !step.startsWith('other'));

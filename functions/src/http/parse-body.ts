@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 
+import { isDocumentId } from '../domain.ts';
 import { ApiError } from './api-error.ts';
 
-/** An id of ours or of Stripe's. It becomes part of a path: no slash, and none of the names that Firestore keeps. */
-export const id = z.string().check(
-  z.minLength(1),
-  z.maxLength(128),
-  z.regex(/^[^/]+$/),
-  z.refine((text) => !/^(?:\.\.?|__.*__)$/u.test(text)),
-);
+/** An id of ours or of Stripe's: either becomes part of a document's path. */
+export const id = z.string().check(z.refine(isDocumentId));
 
 /** What an endpoint is given: who calls, and the body as it came. */
 export type Call = {

@@ -1,17 +1,3 @@
-/** What a spreadsheet would take for a formula (OWASP, "CSV Injection"), with the quotes that already guard it. */
-const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
-const plainNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/iu;
-
-/** A cell that no spreadsheet calculates: what begins like a formula gets a `'` before it; numbers stay as they are. */
-export function guardCell(text: string): string {
-  return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-}
-
-/** The text of a cell that `guardCell` made, or of any other. */
-export function readCell(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
-}
-
 /** Several texts in one cell, with `|` between them; `\` lets one that is in a text stand. */
 export function joinList(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\|]/gu, String.raw`\$&`)).join('|');

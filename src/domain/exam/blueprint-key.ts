@@ -1,3 +1,5 @@
+import { fnv1a } from '#domain/shared/fnv1a.ts';
+
 import type { Blueprint } from './blueprint.ts';
 import { readyMade } from './ready-made.ts';
 
@@ -10,12 +12,5 @@ export function blueprintKey(blueprint: Blueprint): string {
   const known = Object.entries(readyMade).find(
     ([, other]) => JSON.stringify({ ...other, title: undefined }) === terms,
   );
-  return known?.[0] ?? `own-${hash(terms)}`;
-}
-
-/** FNV-1a, 32 bit, as eight hexadecimal digits. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return (value >>> 0).toString(16).padStart(8, '0');
+  return known?.[0] ?? `own-${fnv1a(terms).toString(16).padStart(8, '0')}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { count, documentId } from '#domain/shared/shapes.ts';
+import { documentId } from '#domain/shared/document-id.ts';
+import { count } from '#domain/shared/shapes.ts';
 
 /** A part of the exam: an ordered group of question ids. `examWeight` is how many questions the real exam asks. */
 export const examPartSchema = z.object({

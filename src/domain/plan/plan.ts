@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { documentId } from '#domain/shared/shapes.ts';
+import { documentId } from '#domain/shared/document-id.ts';
 
 /** A plan; `price` is in major units of `currency`. */
 export const planSchema = z.object({

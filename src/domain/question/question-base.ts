@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { documentId } from '#domain/shared/shapes.ts';
+import { documentId } from '#domain/shared/document-id.ts';
 
 import { difficulties } from './difficulties.ts';
 

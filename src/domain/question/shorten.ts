@@ -1,11 +1,9 @@
 import { plainText } from './plain-text.ts';
 
-const most = 90;
-
-/** The beginning of a question's text in one line without its marks, at most 90 characters and a word's end. */
-export function shorten(text: string): string {
+/** The beginning of a question's text on one line without its marks, cut at the end of a word. */
+export function shorten(text: string, maxLength = 90): string {
   const plain = plainText(text);
-  if (plain.length <= most) return plain;
-  const end = plain.lastIndexOf(' ', most);
-  return `${plain.slice(0, end === -1 ? most : end)}…`;
+  if (plain.length <= maxLength) return plain;
+  const end = plain.lastIndexOf(' ', maxLength);
+  return `${plain.slice(0, end === -1 ? maxLength : end)}…`;
 }

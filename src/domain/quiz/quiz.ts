@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { count, documentId } from '#domain/shared/shapes.ts';
+import { documentId } from '#domain/shared/document-id.ts';
+import { count } from '#domain/shared/shapes.ts';
 
 /** Minutes that a quiz lasts when nothing else is said (spec, section 9). */
 export const defaultTimeLimit = 30;

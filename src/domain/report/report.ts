@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { documentId, isoTime } from '#domain/shared/shapes.ts';
+import { documentId } from '#domain/shared/document-id.ts';
+import { isoTime } from '#domain/shared/shapes.ts';
 
 /** Why somebody reports a question, in the order in which it is offered. */
 export const reportReasons = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { responseSchema } from '#domain/question-types/response.ts';
-import { count, documentId, isoTime, percent } from '#domain/shared/shapes.ts';
+import { documentId } from '#domain/shared/document-id.ts';
+import { count, isoTime, percent } from '#domain/shared/shapes.ts';
 
 /** One graded answer of an attempt; `seconds` is how long the question was on the screen. */
 export const gradedAnswerSchema = z.object({

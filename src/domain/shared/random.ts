@@ -1,3 +1,5 @@
+import { fnv1a } from './fnv1a.ts';
+
 /** Numbers in [0, 1). The domain never draws its own: whoever calls brings one, so that a draw can be repeated. */
 export type Random = () => number;
 
@@ -8,10 +10,7 @@ export type Random = () => number;
  * shuffling questions; not for secrets.
  */
 export function seededRandom(seed: string): Random {
-  let state = 0x811c9dc5;
-  for (const char of seed) {
-    state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  }
+  let state = fnv1a(seed) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -6,9 +6,6 @@ export const isoTime = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not an ISO timestamp'),
 );
 
-/** A Firestore document id: no slash, not empty, and short enough for every rule that names one. */
-export const documentId = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
-
 /** A whole number, zero included. */
 export const count = z.number().check(z.int(), z.gte(0));
 

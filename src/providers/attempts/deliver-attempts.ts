@@ -41,7 +41,7 @@ export async function deliverAttempts(
   const heldBack = new Set<string>();
   for (const record of waiting) {
     if (heldBack.has(record.attempt.quizId)) continue;
-    const attempt = notAfter(transition(record.attempt, { type: 'keep-for', userId }), now);
+    const attempt = clampToServerTime(transition(record.attempt, { type: 'keep-for', userId }), now);
     const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
     if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
       heldBack.add(attempt.quizId);
@@ -61,7 +61,7 @@ function finishedAt(record: AttemptRecord): number {
 }
 
 /** A device whose clock runs ahead finishes "in the future", which the rules refuse: the server's time is the latest. */
-function notAfter(attempt: Attempt, now: number): Attempt {
+function clampToServerTime(attempt: Attempt, now: number): Attempt {
   return Date.parse(attempt.handedInAt ?? '') > now
     ? { ...attempt, handedInAt: new Date(now).toISOString() }
     : attempt;

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { weakestPart } from '#domain/exam/weakest-part.ts';
-import { nextStep } from '#domain/study/next-step.ts';
+import { nextStep } from '#domain/readiness/next-step.ts';
 import { useReadiness } from '#features/readiness/use-readiness.ts';
 import { useReview } from '#features/study/use-review.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';

@@ -2,7 +2,7 @@ import { collection, limit, orderBy, query } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import { documentId } from '#domain/shared/shapes.ts';
+import { documentId } from '#domain/shared/document-id.ts';
 
 import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';

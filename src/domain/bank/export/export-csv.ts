@@ -1,5 +1,6 @@
-import { csvColumns, guardCell, joinList, letterOf } from '#domain/bank/csv-cells.ts';
+import { csvColumns, joinList, letterOf } from '#domain/bank/csv-cells.ts';
 import type { Question } from '#domain/question/question.ts';
+import { guardCell } from '#domain/shared/csv-cell.ts';
 
 /**
  * The bank as CSV, with every field and the ids of the documents; times are left out. It begins with a byte order mark,

@@ -1,4 +1,5 @@
 import type { Question } from '#domain/question/question.ts';
+import { fnv1a } from '#domain/shared/fnv1a.ts';
 
 /** Letters in a shingle: long enough to be particular, short enough that a changed word spoils few. */
 const length = 5;
@@ -22,11 +23,7 @@ export function particulars({ figure }: Question, words: string): string {
 export function shingle(text: string): Uint32Array {
   const pieces = new Set<number>();
   for (let start = 0; start === 0 || start + length <= text.length; start += 1) {
-    let hash = 0x811c9dc5;
-    for (let place = start; place < start + length; place += 1) {
-      hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
-    }
-    pieces.add(hash >>> 0);
+    pieces.add(fnv1a(text, start, Math.min(start + length, text.length)));
   }
   return Uint32Array.from(pieces).sort();
 }

@@ -16,8 +16,3 @@ export function documentIdFor(questionId: string): string {
   if (encoded.length <= longest) return encoded;
   return `${encoded.slice(0, longest - 12)}~${hashText(questionId).toString(36)}`;
 }
-
-/** Whether Firestore takes an id: neither dots alone nor one of its own names. */
-export function isUsableId(id: string): boolean {
-  return !/^\.\.?$|^__.*__$/u.test(id);
-}

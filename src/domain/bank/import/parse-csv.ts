@@ -1,7 +1,7 @@
 import type { ParseResult, Parser } from 'papaparse';
 
-import { readCell } from '#domain/bank/csv-cells.ts';
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
+import { readCell } from '#domain/shared/csv-cell.ts';
 
 import { readColumns } from './csv-header.ts';
 import { recordFromCells } from './csv-record.ts';

@@ -2,7 +2,7 @@ import { haveSameContent, type QuestionContent } from '#domain/bank/question-con
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 
-import { documentIdFor, isUsableId } from './document-id.ts';
+import { documentIdFor } from './document-id.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findPart } from './find-part.ts';
 import type { ImportRow } from './import-row.ts';
@@ -93,8 +93,7 @@ function inPart(
 }
 
 function asNew(content: QuestionContent, wanted: string | null, taken: Set<string>): Question {
-  const base =
-    wanted && isUsableId(wanted) && !taken.has(wanted) ? wanted : documentIdFor(content.questionId);
+  const base = wanted && !taken.has(wanted) ? wanted : documentIdFor(content.questionId);
   let id = base;
   for (let again = 2; taken.has(id); again += 1) id = `${base}~${again}`;
   taken.add(id);

@@ -1,7 +1,8 @@
 import { contentOf } from '#domain/bank/question-content.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
-import { documentId } from '#domain/shared/shapes.ts';
+import { shorten } from '#domain/question/shorten.ts';
+import { documentId } from '#domain/shared/document-id.ts';
 
 import { cleanValue } from './clean-text.ts';
 import { explainIssues } from './explain-issues.ts';
@@ -27,7 +28,7 @@ export function readRow(record: unknown, line: number, said: readonly string[] =
   const fields = isRecord(cleaned) ? withoutNull(cleaned) : {};
   const given = textOf(fields.questionId);
   const questionId = given || stableNumber(JSON.stringify([fields.text, fields.options, fields.answer]));
-  const title = given || shorten(textOf(fields.text)) || 'Without a number';
+  const title = given || shorten(textOf(fields.text), 60) || 'Without a number';
   const stored = { id: 'new', createdAt: '', updatedAt: '' };
 
   const parsed = questionSchema.safeParse(
@@ -99,8 +100,4 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function shorten(text: string): string {
-  return text.length <= 60 ? text : `${text.slice(0, 58)}…`;
 }

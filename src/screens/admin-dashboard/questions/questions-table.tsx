@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
+import { shorten } from '#domain/question/shorten.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -60,7 +61,7 @@ export function QuestionsTable({
           {
             name: 'Question',
             cell: ({ id, text }) => (
-              <TextLink to={paths.adminQuestion.to({ questionId: id })}>{shorten(text)}</TextLink>
+              <TextLink to={paths.adminQuestion.to({ questionId: id })}>{shorten(text, 120)}</TextLink>
             ),
           },
           { name: 'Part', cell: ({ partId }) => titles.get(partId) ?? (partId || 'None') },
@@ -71,9 +72,4 @@ export function QuestionsTable({
       />
     </>
   );
-}
-
-function shorten(text: string): string {
-  const plain = text.replaceAll('**', '');
-  return plain.length <= 120 ? plain : `${plain.slice(0, 118)}…`;
 }

@@ -1,5 +1,5 @@
 import type { PartCoverage } from '#domain/exam/weakest-part.ts';
-import type { Readiness } from '#domain/readiness/readiness.ts';
+import type { Readiness } from './readiness.ts';
 
 /** What helps the learner most now. */
 export type NextStep =

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import type { Readiness } from '#domain/readiness/readiness.ts';
-
 import { nextStep } from './next-step.ts';
+import type { Readiness } from './readiness.ts';
 
 const weakest = { part: examPartSchema.parse({ id: 'part-4', title: 'Protection' }), seen: 10, right: 4 };
 const ready = (chance: number): Readiness => ({
