@@ -51,6 +51,20 @@ describe('a stored question', () => {
     expect(questionFromDraft(draftFrom(question), question)).toEqual({ ok: true, question });
   });
 
+  it('loses its figure and its place in the book when they are cleared in the form', () => {
+    const [, illustrated = makeQuestion()] = questions;
+    const cleared = {
+      ...draftFrom(illustrated),
+      figureSrc: '',
+      figureAlt: '',
+      indexWord: '',
+      chapter: '',
+      section: '',
+    };
+    const { figure: _, lookup: __, ...plain } = illustrated;
+    expect(questionFromDraft(cleared, illustrated)).toStrictEqual({ ok: true, question: plain });
+  });
+
   it('that is an ordering one stands in its right order in the form', () => {
     const draft = draftFrom({ ...common, type: 'ordering', options, answer: ['b', 'a'] });
     expect(draft.options.map(({ id }) => id)).toEqual(['b', 'a']);

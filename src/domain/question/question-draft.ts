@@ -54,14 +54,18 @@ export const emptyDraft: QuestionDraft = {
   section: '',
 };
 
-/** The form's state for a stored question. */
+/** The form's state for a stored question. Nothing is spread in, so that a new field of the form can't be forgotten. */
 export function draftFrom(question: Question): QuestionDraft {
   const { questionId, type, text, explanation, reference, partId, difficulty } = question;
+  const numeric = question.type === 'numeric' ? question.answer : null;
   return {
-    ...emptyDraft,
     questionId,
     type,
     text,
+    options: question.type === 'numeric' ? emptyDraft.options : draftOptions(question),
+    value: numeric ? String(numeric.value) : emptyDraft.value,
+    tolerance: numeric ? String(numeric.tolerance) : emptyDraft.tolerance,
+    unit: numeric?.unit ?? emptyDraft.unit,
     explanation,
     reference,
     partId,
@@ -72,13 +76,6 @@ export function draftFrom(question: Question): QuestionDraft {
     indexWord: question.lookup?.indexWord ?? '',
     chapter: question.lookup?.chapter ?? '',
     section: question.lookup?.section ?? '',
-    ...(question.type === 'numeric'
-      ? {
-          value: String(question.answer.value),
-          tolerance: String(question.answer.tolerance),
-          unit: question.answer.unit,
-        }
-      : { options: draftOptions(question) }),
   };
 }
 
@@ -90,20 +87,32 @@ function draftOptions(question: Exclude<Question, { type: 'numeric' }>): DraftOp
   return ordered.map(({ id, text }) => ({ id, text, right: question.answer.includes(id) }));
 }
 
+/** What the form doesn't hold of a question. */
+type Stored = Pick<Question, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** Every other field, of any type. A field that is added to a question doesn't compile until `contentOf` fills it. */
+type DraftContent = {
+  readonly [field in Exclude<Question extends infer Q ? keyof Q : never, keyof Stored>]-?: unknown;
+};
+
 /**
- * The question that a draft describes, or a sentence for each field that keeps it from being one.
+ * The question that a draft describes, or a sentence for each field that keeps it from being one. A field that was
+ * cleared in the form is absent from the question.
  *
- * @param stored what the form does not hold: the document's id and its times
+ * @param stored the document's id and times; whatever else it holds is replaced by the draft
  */
-export function questionFromDraft(
-  draft: QuestionDraft,
-  stored: Pick<Question, 'id' | 'createdAt' | 'updatedAt'>,
-): DraftOutcome {
+export function questionFromDraft(draft: QuestionDraft, { id, createdAt, updatedAt }: Stored): DraftOutcome {
   const errors = findErrors(draft);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const filled = Object.entries(contentOf(draft)).filter(([, value]) => value !== undefined);
+  const parsed = questionSchema.safeParse({ ...Object.fromEntries(filled), id, createdAt, updatedAt });
+  if (parsed.success) return { ok: true, question: parsed.data };
+  return { ok: false, errors: { text: parsed.error.issues.map(({ message }) => message).join('; ') } };
+}
+
+function contentOf(draft: QuestionDraft): DraftContent {
   const lookup = { indexWord: draft.indexWord, chapter: draft.chapter, section: draft.section };
-  const parsed = questionSchema.safeParse({
-    ...stored,
+  return {
     questionId: draft.questionId.trim(),
     type: draft.type,
     text: draft.text.trim(),
@@ -113,11 +122,9 @@ export function questionFromDraft(
     partId: draft.partId,
     difficulty: draft.difficulty,
     tags: splitTags(draft.tags),
-    ...(draft.figureSrc && { figure: { src: draft.figureSrc.trim(), alt: draft.figureAlt.trim() } }),
-    ...(Object.values(lookup).some(Boolean) && { lookup }),
-  });
-  if (parsed.success) return { ok: true, question: parsed.data };
-  return { ok: false, errors: { text: parsed.error.issues.map(({ message }) => message).join('; ') } };
+    figure: draft.figureSrc ? { src: draft.figureSrc.trim(), alt: draft.figureAlt.trim() } : undefined,
+    lookup: Object.values(lookup).some(Boolean) ? lookup : undefined,
+  };
 }
 
 function keyOf({ type, options, value, tolerance, unit }: QuestionDraft) {
