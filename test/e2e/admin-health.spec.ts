@@ -88,13 +88,16 @@ test('questions that do not do their work stand first, with what was chosen', as
   await page.goto(address);
   await signIn(page, admin);
   await page.getByRole('button', { name: 'Analyse the latest 500 results' }).click();
-  const row = page.getByRole('row').filter({ hasText: 'More choose “A main switch” than the key.' }).first();
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'More people choose “A main switch” than the key.' })
+    .first();
   await expect(row).toContainText('24');
-  await expect(row).toContainText('0 %');
+  await expect(row).toContainText('0%');
   await expect(row).toContainText('20 s');
-  await row.getByText('What was chosen').click();
-  await expect(row.getByText('50 % A main switch')).toBeVisible();
-  await expect(row.getByText('0 % A circuit-breaker (the key)')).toBeVisible();
+  await row.getByText('Options chosen').click();
+  await expect(row.getByText('50% A main switch')).toBeVisible();
+  await expect(row.getByText('0% A circuit-breaker (the key)')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

@@ -1,10 +1,10 @@
 import type { GradedAnswer, QuizResult } from '#domain/result/quiz-result.ts';
 
-/** What the latest results tell of one question. */
+/** What the latest results say about one question. Each account counts once, by its first answer among them. */
 export type ItemFigures = {
   readonly questionId: string;
-  /** How many answers there are; one that was left open counts as wrong. */
-  readonly answers: number;
+  /** How many accounts answered it; an answer left open counts as wrong. */
+  readonly accounts: number;
   /** Right answers in percent, 0 to 100 (Moodle docs, "Quiz statistics calculations": facility index). */
   readonly facility: number;
   /**
@@ -18,25 +18,43 @@ export type ItemFigures = {
   readonly chosen: ReadonlyMap<string, number>;
 };
 
+/** The figures of every question by its id, and the number of accounts behind them. */
+export type ItemAnalysis = { readonly items: ReadonlyMap<string, ItemFigures>; readonly accounts: number };
+
 /** One answer with the share of right ones among the other answers of its attempt, 0 to 1; null when it has none. */
 type Sighting = { readonly answer: GradedAnswer; readonly rest: number | null };
 
 /** Fewer pairs than these say nothing about a correlation. */
 const fewestPairs = 10;
 
-/** The figures of every question that the results hold, by its id. */
-export function analyseItems(results: readonly QuizResult[]): Map<string, ItemFigures> {
+/**
+ * Analyses every question that the results hold. Of each account and question only the first answer counts, as in
+ * Moodle's statistics of first attempts: later ones are learnt by heart, and nobody can outweigh the others.
+ */
+export function analyseItems(results: readonly QuizResult[]): ItemAnalysis {
   const sightings = new Map<string, Sighting[]>();
-  for (const { answers } of results) {
+  const seen = new Set<string>();
+  for (const { userId, answers } of results.toSorted(byTime)) {
     const right = answers.filter(({ correct }) => correct).length;
     for (const answer of answers) {
+      const key = JSON.stringify([userId, answer.questionId]);
+      if (seen.has(key)) continue;
+      seen.add(key);
       const rest = answers.length > 1 ? (right - Number(answer.correct)) / (answers.length - 1) : null;
       const list = sightings.get(answer.questionId);
       if (list) list.push({ answer, rest });
       else sightings.set(answer.questionId, [{ answer, rest }]);
     }
   }
-  return new Map([...sightings].map(([id, list]) => [id, figuresOf(id, list)]));
+  return {
+    items: new Map([...sightings].map(([id, list]) => [id, figuresOf(id, list)])),
+    accounts: new Set(results.map(({ userId }) => userId)).size,
+  };
+}
+
+/** By id where the times are equal, so that the outcome doesn't depend on the order of the results. */
+function byTime(a: QuizResult, b: QuizResult): number {
+  return Date.parse(a.completedAt) - Date.parse(b.completedAt) || (a.id < b.id ? -1 : 1);
 }
 
 function figuresOf(questionId: string, sightings: readonly Sighting[]): ItemFigures {
@@ -44,7 +62,7 @@ function figuresOf(questionId: string, sightings: readonly Sighting[]): ItemFigu
   const right = answers.filter(({ correct }) => correct).length;
   return {
     questionId,
-    answers: answers.length,
+    accounts: answers.length,
     facility: (100 * right) / answers.length,
     discrimination: correlate(
       sightings.flatMap(({ answer, rest }) =>

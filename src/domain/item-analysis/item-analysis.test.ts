@@ -6,13 +6,22 @@ import type { GradedAnswer, QuizResult } from '#domain/result/quiz-result.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 
 import { analyseItems, type ItemFigures } from './analyse-items.ts';
-import { fewestAnswers, findSuspicions } from './find-suspicions.ts';
+import { findSuspicions, minAccounts } from './find-suspicions.ts';
 
 type Answered = Partial<GradedAnswer> & { questionId: string; correct: boolean };
 
+let made = 0;
+
+/** A result of an account of its own. */
 function makeResult(...answers: Answered[]): QuizResult {
+  made += 1;
+  return makeResultOf(`account-${made}`, makeResultFields().completedAt, ...answers);
+}
+
+function makeResultOf(userId: string, completedAt: string, ...answers: Answered[]): QuizResult {
   const graded = answers.map((answer) => ({ response: null, seconds: 10, ...answer }));
-  return { ...firstResult('r', 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z'), answers: graded };
+  const fields = makeResultFields({ completedAt });
+  return { ...firstResult(`r-${userId}-${completedAt}`, userId, fields, completedAt), answers: graded };
 }
 
 const anyAnswers = fc.array(
@@ -24,9 +33,13 @@ const anyAnswers = fc.array(
   }),
   { maxLength: 6 },
 );
-const anyResults = fc.array(
-  anyAnswers.map((answers) => makeResult(...answers)),
-  { maxLength: 40 },
+const anyResults = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom('ada', 'grace', 'mary'), fc.nat(50), anyAnswers)
+    .map(([userId, minute, answers]) =>
+      makeResultOf(userId, new Date(Date.UTC(2026, 10, 20, 18, minute)).toISOString(), ...answers),
+    ),
+  { maxLength: 40, selector: ({ id }) => id },
 );
 
 describe('the figures of an item', () => {
@@ -37,8 +50,8 @@ describe('the figures of an item', () => {
       makeResult({ questionId: 'q', correct: false, seconds: 20, response: null }),
       makeResult({ questionId: 'q', correct: true, seconds: 16, response: ['a', 'c'] }),
     ];
-    const figures = analyseItems(results).get('q');
-    expect(figures).toMatchObject({ answers: 4, facility: 50, medianSeconds: 18, discrimination: null });
+    const figures = analyseItems(results).items.get('q');
+    expect(figures).toMatchObject({ accounts: 4, facility: 50, medianSeconds: 18, discrimination: null });
     expect(Object.fromEntries(figures?.chosen ?? [])).toEqual({ a: 2, b: 1, c: 1 });
   });
 
@@ -51,8 +64,8 @@ describe('the figures of an item', () => {
           { questionId: 'rest', correct: knows },
         );
       });
-    expect(analyseItems(attempts(true)).get('q')?.discrimination).toBeCloseTo(1, 12);
-    expect(analyseItems(attempts(false)).get('q')?.discrimination).toBeCloseTo(-1, 12);
+    expect(analyseItems(attempts(true)).items.get('q')?.discrimination).toBeCloseTo(1, 12);
+    expect(analyseItems(attempts(false)).items.get('q')?.discrimination).toBeCloseTo(-1, 12);
   });
 
   it('by hand: ten attempts with shares of 0, ½ and 1 correlate as the textbook formula has it', () => {
@@ -66,23 +79,39 @@ describe('the figures of an item', () => {
         { questionId: 'y', correct: rest === 1 },
       ),
     );
-    expect(analyseItems(results).get('q')?.discrimination).toBeCloseTo(1.5 / Math.sqrt(2.5 * 1.5), 12);
+    expect(analyseItems(results).items.get('q')?.discrimination).toBeCloseTo(1.5 / Math.sqrt(2.5 * 1.5), 12);
   });
 
-  it('stay in their bounds, count every answer, and come out the same in any order', () => {
+  it('count the first answer of an account only, however many attempts it floods in', () => {
+    const times = Array.from({ length: 40 }, (_, index) => `2026-11-20T19:${index + 10}:00.000Z`);
+    const results = [
+      ...times.map((time) => makeResultOf('mallory', time, { questionId: 'q', correct: false })),
+      makeResultOf('mallory', '2026-11-20T19:00:00.000Z', { questionId: 'q', correct: true }),
+      makeResultOf('ada', '2026-11-20T18:00:00.000Z', { questionId: 'q', correct: true }),
+      makeResultOf('ada', '2026-11-20T18:01:00.000Z', { questionId: 'other', correct: false }),
+    ];
+    const { items, accounts } = analyseItems(results);
+    expect(accounts).toBe(2);
+    expect(items.get('q')).toMatchObject({ accounts: 2, facility: 100 });
+    expect(items.get('other')).toMatchObject({ accounts: 1, facility: 0 });
+  });
+
+  it('stay in their bounds, count each account once, and come out the same in any order', () => {
     fc.assert(
       fc.property(anyResults, (results) => {
-        const items = analyseItems(results);
-        const total = [...items.values()].reduce((sum, { answers }) => sum + answers, 0);
-        expect(total).toBe(results.reduce((sum, { answers }) => sum + answers.length, 0));
-        const turned = analyseItems(results.toReversed());
-        for (const [id, { facility, discrimination, medianSeconds, answers }] of items) {
+        const { items, accounts: all } = analyseItems(results);
+        expect(all).toBe(new Set(results.map(({ userId }) => userId)).size);
+        const turned = analyseItems(results.toReversed()).items;
+        expect(turned.size).toBe(items.size);
+        for (const [id, { facility, discrimination, medianSeconds, accounts }] of items) {
+          const who = results.filter(({ answers }) => answers.some(({ questionId }) => questionId === id));
+          expect(accounts).toBe(new Set(who.map(({ userId }) => userId)).size);
           expect(facility).toBeGreaterThanOrEqual(0);
           expect(facility).toBeLessThanOrEqual(100);
           expect(Math.abs(discrimination ?? 0)).toBeLessThanOrEqual(1);
           if (facility === 0 || facility === 100) expect(discrimination).toBeNull();
           const other = turned.get(id);
-          expect(other).toMatchObject({ answers, facility, medianSeconds });
+          expect(other).toMatchObject({ accounts, facility, medianSeconds });
           expect(other?.discrimination ?? 0).toBeCloseTo(discrimination ?? 0, 9);
         }
       }),
@@ -94,7 +123,7 @@ describe('suspicions', () => {
   const question = makeQuestion();
   const figures = (change: Partial<ItemFigures>): ItemFigures => ({
     questionId: question.id,
-    answers: 100,
+    accounts: 100,
     facility: 60,
     discrimination: 0.4,
     medianSeconds: 30,
@@ -114,10 +143,10 @@ describe('suspicions', () => {
   });
 
   it.each<[Partial<ItemFigures>, RegExp]>([
-    [{ discrimination: -0.2 }, /the key may be wrong/u],
-    [{ discrimination: 0.05 }, /hardly tells/u],
-    [{ facility: 20 }, /less than by guessing/u],
-    [{ facility: 97 }, /Nearly everybody/u],
+    [{ discrimination: -0.2 }, /The key may be wrong/u],
+    [{ discrimination: 0.05 }, /hardly separates/u],
+    [{ facility: 20 }, /than by guessing/u],
+    [{ facility: 97 }, /Nearly everyone/u],
     [
       {
         chosen: new Map([
@@ -127,7 +156,7 @@ describe('suspicions', () => {
           ['d', 5],
         ]),
       },
-      /^More choose “.+” than the key/u,
+      /^More people choose “.+” than the key/u,
     ],
     [
       {
@@ -136,7 +165,7 @@ describe('suspicions', () => {
           ['b', 38],
         ]),
       },
-      /^2 distractors are hardly ever/u,
+      /^2 wrong options are hardly ever/u,
     ],
   ])('of %j', (change, reason) => {
     expect(reasons(change)).toEqual([expect.stringMatching(reason)]);
@@ -144,8 +173,8 @@ describe('suspicions', () => {
 
   it('wait until there are enough answers, and put the worst first', () => {
     const bad = { facility: 20, discrimination: -0.5 };
-    expect(reasons({ ...bad, answers: fewestAnswers - 1 })).toEqual([]);
-    const weights = findSuspicions(question, figures({ ...bad, answers: fewestAnswers })).map(
+    expect(reasons({ ...bad, accounts: minAccounts - 1 })).toEqual([]);
+    const weights = findSuspicions(question, figures({ ...bad, accounts: minAccounts })).map(
       ({ weight }) => weight,
     );
     expect(weights).toEqual(weights.toSorted((a, b) => b - a));

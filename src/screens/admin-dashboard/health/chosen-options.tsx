@@ -8,11 +8,11 @@ export function ChosenOptions({ question, figures }: { question: Question; figur
   if (question.type === 'numeric' || question.type === 'ordering') return null;
   return (
     <details>
-      <summary>What was chosen</summary>
+      <summary>Options chosen</summary>
       <ul className={styles.sentences}>
         {question.options.map(({ id, text }) => (
           <li key={id}>
-            {Math.round((100 * (figures.chosen.get(id) ?? 0)) / figures.answers)} % {text}
+            {Math.round((100 * (figures.chosen.get(id) ?? 0)) / figures.accounts)}% {text}
             {question.answer.includes(id) && ' (the key)'}
           </li>
         ))}

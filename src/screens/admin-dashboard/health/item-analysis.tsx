@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { analyseItems, type ItemFigures } from '#domain/item-analysis/analyse-items.ts';
-import { fewestAnswers, findSuspicions } from '#domain/item-analysis/find-suspicions.ts';
+import { findSuspicions, minAccounts } from '#domain/item-analysis/find-suspicions.ts';
 import type { Question } from '#domain/question/question.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -24,12 +24,12 @@ type Row = {
 
 const columns: readonly Column<Row>[] = [
   { name: 'Question', cell: ({ question }) => <QuestionLink question={question} /> },
-  { name: 'Answers', numeric: true, cell: ({ figures }) => figures.answers },
+  { name: 'Accounts', numeric: true, cell: ({ figures }) => figures.accounts },
   { name: 'Facility', numeric: true, cell: ({ figures }) => describeFigures(figures).facility },
   { name: 'Discrimination', numeric: true, cell: ({ figures }) => describeFigures(figures).discrimination },
   { name: 'Median time', numeric: true, cell: ({ figures }) => describeFigures(figures).time },
   {
-    name: 'What to look at',
+    name: 'Check',
     cell: ({ question, figures, reasons }) => (
       <>
         {reasons.join(' ')}
@@ -39,20 +39,22 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** How the questions work in practice, the suspicious ones first. */
+/** How the questions perform in practice, the ones to check first. */
 export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
   const [asked, setAsked] = useState(false);
   const [wantedPage, setPage] = useState(1);
   const results = useLatestResults(asked);
-  const rows = useMemo(() => sortRows(bank, analyseItems(results.data ?? [])), [bank, results.data]);
+  const { items, accounts } = useMemo(() => analyseItems(results.data ?? []), [results.data]);
+  const rows = useMemo(() => sortRows(bank, items), [bank, items]);
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(wantedPage, pages);
   return (
     <section aria-labelledby="items-title" className={styles.form}>
       <h2 id="items-title">Item analysis</h2>
       <p>
-        Facility is the share of right answers. Discrimination tells whether who does well elsewhere does well
-        here: from −1 to 1, good from 0.2. Fewer than {fewestAnswers} answers raise no suspicion.
+        Facility is the share of right answers. Discrimination shows whether people who do well on other
+        questions do well here: from −1 to 1, good from 0.2. A question is only flagged once {minAccounts}{' '}
+        accounts have answered it.
       </p>
       {!asked && (
         <div>
@@ -61,6 +63,12 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
       )}
       {asked && <LoadingNotice what="results" query={results} />}
       {results.data && rows.length === 0 && <p>Nobody has answered any of these questions yet.</p>}
+      {rows.length > 0 && (
+        <p role="status">
+          Based on {accounts === 1 ? '1 account' : `${accounts} accounts`}. Each counts once per question,
+          with its first answer.
+        </p>
+      )}
       {rows.length > 0 && (
         <Table
           caption="Figures of the questions"
@@ -83,5 +91,5 @@ function sortRows(bank: readonly Question[], items: ReadonlyMap<string, ItemFigu
       const weight = suspicions.reduce((sum, suspicion) => sum + suspicion.weight, 0);
       return [{ question, figures, weight, reasons: suspicions.map(({ reason }) => reason) }];
     })
-    .sort((a, b) => b.weight - a.weight || b.figures.answers - a.figures.answers);
+    .sort((a, b) => b.weight - a.weight || b.figures.accounts - a.figures.accounts);
 }

@@ -20,7 +20,10 @@ export function ReportedItem({ questionId }: { questionId: string }) {
     queryFn: () => getQuestion(questionId),
   });
   const results = useLatestResults(asked);
-  const figures = useMemo(() => analyseItems(results.data ?? []).get(questionId), [results.data, questionId]);
+  const figures = useMemo(
+    () => analyseItems(results.data ?? []).items.get(questionId),
+    [results.data, questionId],
+  );
   const words = figures && describeFigures(figures);
   return (
     <>
@@ -30,16 +33,16 @@ export function ReportedItem({ questionId }: { questionId: string }) {
       {!asked && (
         <div>
           <Button variant="quiet" onClick={() => setAsked(true)}>
-            Show how it is answered
+            Show how people answer it
           </Button>
         </div>
       )}
       {asked && <LoadingNotice what="results" query={results} />}
-      {results.data && !figures && <p className={styles.soft}>Nobody has answered it lately.</p>}
+      {results.data && !figures && <p className={styles.soft}>Nobody has answered it recently.</p>}
       {figures && words && (
         <p>
-          {figures.answers} answers, {words.facility} right, discrimination {words.discrimination}, median
-          time {words.time}.
+          {figures.accounts === 1 ? '1 account' : `${figures.accounts} accounts`} answered it,{' '}
+          {words.facility} right. Discrimination {words.discrimination}, median time {words.time}.
         </p>
       )}
       {figures && question.data && <ChosenOptions question={question.data} figures={figures} />}
