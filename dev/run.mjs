@@ -11,6 +11,7 @@ const commands = [
   'load-bank',
   'screenshots',
   'bundle',
+  'bank',
   'bench-kill',
   'bench',
   'bench-reads',

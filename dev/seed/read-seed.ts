@@ -2,9 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 import { Fault } from '../fault.ts';
+import { editions } from './read-facts.ts';
 
 const idSchema = z.looseObject({ id: z.string() });
-const seedQuestionSchema = z.looseObject({ questionId: z.string(), partId: z.string() });
+const seedQuestionSchema = z.looseObject({
+  questionId: z.string(),
+  partId: z.string(),
+  chapter: z.string(),
+  editions: z.array(z.enum(editions)),
+  facts: z.array(z.string()),
+});
 const seedQuizSchema = z.looseObject({ id: z.string(), questionIds: z.array(z.string()) });
 
 /** A document of the seed before it is stored; what the schemas of the domain say of it, seed.test.ts checks. */
@@ -18,18 +25,20 @@ export interface Seed {
   readonly plans: readonly SeedDocument[];
 }
 
+/** Fields of the data files that are not stored: `calc` is how a key was worked out, the rest has no schema yet. */
+const authorFields = new Set(['calc', 'facts', 'chapter', 'editions', 'optionReasons']);
+
 /**
- * Reads the data files. Questions lose what only their authors need (`fact`, where they come from, and `calc`, how the
- * key was reckoned), and each part gets the ids of its questions.
+ * Reads the data files, drops the fields that are for authors, and gives each part the ids of its questions.
  *
- * @throws Fault for a file that is not JSON or has not the shape
+ * @throws Fault for a file that is not JSON or doesn't match the schema
  */
 export function readSeed(): Seed {
   const bank = readSeedQuestions();
   return {
-    questions: bank.map(({ fact: _fact, calc: _calc, ...question }) => ({
+    questions: bank.map((question) => ({
       id: question.questionId,
-      ...question,
+      ...Object.fromEntries(Object.entries(question).filter(([name]) => !authorFields.has(name))),
     })),
     examParts: readList('parts.json', idSchema).map((part) => ({
       ...part,
@@ -45,7 +54,7 @@ export function readSeed(): Seed {
   };
 }
 
-/** The questions as their authors wrote them, `fact` and `calc` included, in the order of the files. */
+/** The questions as their authors wrote them, in the order of the files. */
 export function readSeedQuestions(): z.infer<typeof seedQuestionSchema>[] {
   const folder = new URL('questions/', import.meta.url);
   if (!existsSync(folder)) return [];

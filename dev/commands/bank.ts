@@ -1,0 +1,28 @@
+import { type AmendmentReport, amendmentReport } from '../seed/amendment-report.ts';
+import { type Edition, editions, readFacts } from '../seed/read-facts.ts';
+import { readSeedQuestions } from '../seed/read-seed.ts';
+
+const usage = `Say what to list: npm run bank -- edition ${editions.at(-1)}`;
+
+/** `npm run bank -- edition A4:2026`: which facts an edition touches, and the questions that rest on them. */
+export function run([topic, wanted]: readonly string[]): void {
+  const edition = editions.find((candidate) => candidate === wanted);
+  if (topic !== 'edition' || !edition) {
+    console.error(usage);
+    process.exitCode = 1;
+    return;
+  }
+  print(edition, amendmentReport(edition, readFacts(), readSeedQuestions()));
+}
+
+function print(edition: Edition, { touched, askable, waiting }: AmendmentReport): void {
+  for (const [state, list] of Object.entries(touched)) {
+    console.log(`\n${state}: ${list.length} facts`);
+    for (const { fact, questionIds } of list) {
+      console.log(`  ${fact.id}  ${fact.reference}  ${fact.statement}`);
+      if (fact.note) console.log(`        ${fact.note}`);
+      if (questionIds.length > 0) console.log(`        questions: ${questionIds.join(' ')}`);
+    }
+  }
+  console.log(`\n${askable.length} questions count for ${edition}, ${waiting.length} do not.`);
+}

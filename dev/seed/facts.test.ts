@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+
+import { type Edition, editionsOf, readFactSources, readFacts, supportsKey } from './read-facts.ts';
+import { readSeedQuestions } from './read-seed.ts';
+
+const facts = readFacts();
+const ledger = new Map(facts.map((fact) => [fact.id, fact]));
+const questions = readSeedQuestions();
+
+const chapters: Record<string, RegExp> = {
+  'part-1': /^1[1-3]$/,
+  'part-2': /^Part 2$/,
+  'part-3': /^3[1-6]$/,
+  'part-4': /^4[1-46]$/,
+  'part-5': /^5[1-7]$/,
+  'part-6': /^6[45]$/,
+  'part-7': /^7\d\d$/,
+  'part-8': /^(8[12]|App \d+)$/,
+};
+
+test('fact ids are unique and sources are known', () => {
+  expect(ledger.size).toBe(facts.length);
+  const codes = new Set(Object.keys(readFactSources()));
+  const used = new Set(facts.flatMap(({ sources, stateSources }) => [...sources, ...stateSources]));
+  expect(used).toEqual(codes);
+});
+
+test('every statement is different and in full', () => {
+  const statements = facts.map(({ statement }) => statement);
+  expect(new Set(statements).size).toBe(statements.length);
+  expect(statements.filter((statement) => !/[.”]$/.test(statement))).toEqual([]);
+});
+
+test('a state against A4 has a source, and a fact that is new there starts there', () => {
+  for (const { id, state, stateSources, from } of facts) {
+    expect({ id, sourced: stateSources.length > 0 }).toEqual({ id, sourced: state !== 'unconfirmed' });
+    if (state === 'new') expect({ id, from }).toEqual({ id, from: 'A4:2026' });
+  }
+});
+
+test('a graded fact has a source besides our own knowledge', () => {
+  const unsupported = facts.filter(
+    ({ grade, sources }) => grade !== 'C' && !sources.some((source) => source !== 'WE'),
+  );
+  expect(unsupported.map(({ id }) => id)).toEqual([]);
+});
+
+test('every question rests on facts that hold and are graded A or B', () => {
+  for (const { questionId, facts: ids } of questions) {
+    expect(ids.length, questionId).toBeGreaterThan(0);
+    for (const id of ids) {
+      const fact = ledger.get(id);
+      expect({ questionId, id, usable: fact !== undefined && supportsKey(fact) }).toEqual({
+        questionId,
+        id,
+        usable: true,
+      });
+    }
+  }
+});
+
+test('no question claims an edition that its facts do not support', () => {
+  for (const { questionId, facts: ids, editions } of questions) {
+    const supported: Edition[] = editionsOf(ids.flatMap((id) => ledger.get(id) ?? []));
+    expect(editions.length, questionId).toBeGreaterThan(0);
+    expect(
+      editions.filter((edition) => !supported.includes(edition)),
+      questionId,
+    ).toEqual([]);
+  }
+});
+
+test('a withdrawn or ungraded fact supports no key, and an unconfirmed one no A4 question', () => {
+  const [fact] = facts.filter(({ grade, state }) => grade === 'A' && state === 'same');
+  if (!fact) throw new Error('The ledger has no confirmed fact of grade A.');
+  expect(editionsOf([fact])).toEqual(['A2:2022', 'A4:2026']);
+  expect(editionsOf([{ ...fact, until: 'A2:2022' }])).toEqual([]);
+  expect(editionsOf([fact, { ...fact, grade: 'C' }])).toEqual([]);
+  expect(editionsOf([fact, { ...fact, state: 'unconfirmed', stateSources: [] }])).toEqual(['A2:2022']);
+  expect(editionsOf([{ ...fact, state: 'new', from: 'A4:2026' }])).toEqual(['A4:2026']);
+});
+
+test('a question’s chapter belongs to its part', () => {
+  for (const { questionId, partId, chapter } of questions) {
+    expect(chapter, questionId).toMatch(chapters[partId] ?? /^never$/);
+  }
+});

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+import { Fault } from '../fault.ts';
+
+/** The two books a question can follow. A2:2022 includes the Corrigendum of May 2023 and A3:2024. */
+export const editions = ['A2:2022', 'A4:2026'] as const;
+export type Edition = (typeof editions)[number];
+
+const issues = z.enum([
+  'any',
+  'BS 7671:2008',
+  'A3:2015',
+  'BS 7671:2018',
+  'A1:2020',
+  'A2:2022',
+  'Corrigendum 2023',
+  'A3:2024',
+  'A4:2026',
+]);
+
+const factSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[1-9]\.\d{2,3}[a-z]?$/)),
+  statement: z.string().check(z.minLength(20)),
+  reference: z.string().check(z.minLength(1)),
+  /** A chapter ("44"), a section of Part 7 ("701"), "82", "App 4", "Part 2", or "Science". */
+  chapter: z.string().check(z.regex(/^([1-9]\d|7\d\d|App \d+|Part 2|Science)$/)),
+  /** The first issue in which we know the statement to hold; it may be older. */
+  from: issues,
+  /** The issue that withdrew it, or null while it holds. */
+  until: z.nullable(issues),
+  sources: z.array(z.string()),
+  /** A: two independent sources. B: one source and well established. C: well established, no source found. */
+  grade: z.enum(['A', 'B', 'C']),
+  /** What A4:2026 does to the statement. */
+  state: z.enum(['same', 'changed', 'new', 'unconfirmed']),
+  /** The sources for `state`; none for "unconfirmed". */
+  stateSources: z.array(z.string()),
+  note: z.string(),
+});
+
+/** One statement of fact that questions rest on, in our own words. */
+export type Fact = z.infer<typeof factSchema>;
+
+const folder = new URL('facts/', import.meta.url);
+
+/**
+ * The facts ledger, in the order of the files.
+ *
+ * @throws Fault for a file that is not JSON or doesn't match the schema
+ */
+export function readFacts(): Fact[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== 'sources.json')
+    .sort()
+    .flatMap((name) => parseFile(name, z.array(factSchema)));
+}
+
+/** What each source code stands for. */
+export function readFactSources(): Record<string, string> {
+  return parseFile('sources.json', z.record(z.string(), z.string().check(z.minLength(1))));
+}
+
+/** Whether a key may rest on this fact: it holds today and has at least one source. */
+export const supportsKey = (fact: Fact): boolean => fact.until === null && fact.grade !== 'C';
+
+/**
+ * The editions in which every one of the facts holds. A4 needs a source that says so for each of them.
+ *
+ * @param facts the facts of one question
+ */
+export function editionsOf(facts: readonly Fact[]): Edition[] {
+  const holds: Record<Edition, (fact: Fact) => boolean> = {
+    'A2:2022': (fact) => fact.from !== 'A4:2026',
+    'A4:2026': (fact) => fact.state !== 'unconfirmed' && fact.stateSources.length > 0,
+  };
+  return editions.filter((edition) => facts.every((fact) => supportsKey(fact) && holds[edition](fact)));
+}
+
+function parseFile<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema> {
+  try {
+    const content: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+    return schema.parse(content);
+  } catch (error) {
+    throw new Fault(
+      `dev/seed/facts/${name} cannot be read: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
