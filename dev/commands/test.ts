@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { runCommand, type Session } from '../processes/run-command.ts';
+import { root } from '../root.ts';
 import { provideChromium } from '../tests/chromium.ts';
-import { addCounts, type Counts, noTests } from '../tests/counts.ts';
-import { runChecks, runPlaywright, runVitest } from '../tests/run-tests.ts';
+import { addCounts, noTests } from '../tests/counts.ts';
+import { findUnknownIds, findUntested, parseRequirements } from '../tests/requirements.ts';
+import { type RunnerResult, runChecks, runPlaywright, runVitest } from '../tests/run-tests.ts';
 import { chooseParts, type TestPart } from '../tests/test-parts.ts';
 import { startTestWorld } from '../tests/test-world.ts';
 
@@ -16,7 +21,9 @@ const checks = 'types and lint';
 export function run([partName, ...filter]: readonly string[]): Promise<never> {
   return runCommand('test', interrupted, async (session) => {
     const parts = chooseParts(partName);
-    const runs = await runParts(session, parts, partName === undefined, filter);
+    const isWhole = partName === undefined;
+    const runs = await runParts(session, parts, isWhole, filter);
+    runs.push({ name: 'requirements', ...checkRequirements(runs, isWhole) });
     const sum = runs.map(({ counts }) => counts).reduce(addCounts, noTests);
     const failed = runs.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
     const where = failed.length === 0 ? '' : ` (${failed.join(', ')})`;
@@ -25,9 +32,21 @@ export function run([partName, ...filter]: readonly string[]): Promise<never> {
   });
 }
 
-interface Run {
+interface Run extends RunnerResult {
   readonly name: string;
-  readonly counts: Counts;
+}
+
+/** Every requirement needs a test that passed. A part of the tests can't show that, so there only the ids are checked. */
+function checkRequirements(runs: readonly Run[], isWhole: boolean): RunnerResult {
+  const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const tests = runs.flatMap(({ tagged }) => tagged);
+  const problems = [
+    ...findUnknownIds(requirements, tests),
+    ...(isWhole ? findUntested(requirements, tests) : []),
+  ];
+  if (problems.length > 0) heading('Requirements');
+  for (const problem of problems) console.error(problem);
+  return { counts: { ...noTests, failed: problems.length }, tagged: [] };
 }
 
 async function runParts(
@@ -41,12 +60,12 @@ async function runParts(
   const runs: Run[] = [];
   if (isWhole) {
     heading(checks);
-    runs.push({ name: checks, counts: await runChecks(session) });
+    runs.push({ name: checks, ...(await runChecks(session)) });
   }
   const [alone, withEmulators] = [parts.filter(isAlone), parts.filter((part) => !isAlone(part))];
   for (const part of alone) {
     heading(part.name);
-    runs.push({ name: part.name, counts: await runVitest(session, part.projects, filter) });
+    runs.push({ name: part.name, ...(await runVitest(session, part.projects, filter)) });
   }
   if (withEmulators.length === 0) return runs;
   heading('Starting the emulators');
@@ -56,10 +75,10 @@ async function runParts(
     heading(part.name);
     await world.prepare(part);
     const isBrowser = part.projects.length === 0;
-    const counts = isBrowser
+    const result = isBrowser
       ? await runPlaywright(session, filter, env)
       : await runVitest(session, part.projects, filter, env);
-    runs.push({ name: part.name, counts });
+    runs.push({ name: part.name, ...result });
   }
   return runs;
 }

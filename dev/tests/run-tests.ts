@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import type { Session } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { type Counts, noTests, readCounts } from './counts.ts';
+import { readTaggedTests, type TaggedTest } from './tagged-tests.ts';
+
+/** What a call of a test runner gave. */
+export interface RunnerResult {
+  readonly counts: Counts;
+  readonly tagged: readonly TaggedTest[];
+}
 
 /** One call of a test runner. */
 interface RunnerCall {
@@ -20,7 +27,7 @@ export function runVitest(
   projects: readonly string[],
   filter: readonly string[],
   env?: NodeJS.ProcessEnv,
-): Promise<Counts> {
+): Promise<RunnerResult> {
   const report = join(session.processes.directory, `report-${projects.join('-')}.json`);
   return runRunner(session, {
     name: `vitest-${projects.join('-')}`,
@@ -43,7 +50,7 @@ export function runPlaywright(
   session: Session,
   filter: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<Counts> {
+): Promise<RunnerResult> {
   const report = join(session.processes.directory, 'report-e2e.json');
   return runRunner(session, {
     name: 'playwright',
@@ -55,7 +62,7 @@ export function runPlaywright(
 }
 
 /** Type check and lint; a failure counts as one failed test. */
-export async function runChecks(session: Session): Promise<Counts> {
+export async function runChecks(session: Session): Promise<RunnerResult> {
   const running = session.processes.start({
     name: 'check',
     command: 'npm',
@@ -64,10 +71,10 @@ export async function runChecks(session: Session): Promise<Counts> {
     onLine: print,
   });
   const code = await session.processes.finish(running);
-  return code === 0 ? noTests : { ...noTests, failed: 1 };
+  return { counts: code === 0 ? noTests : { ...noTests, failed: 1 }, tagged: [] };
 }
 
-async function runRunner(session: Session, options: RunnerCall): Promise<Counts> {
+async function runRunner(session: Session, options: RunnerCall): Promise<RunnerResult> {
   const running = session.processes.start({
     name: options.name,
     command: process.execPath,
@@ -76,7 +83,8 @@ async function runRunner(session: Session, options: RunnerCall): Promise<Counts>
     env: { ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }), ...options.env },
     onLine: print,
   });
-  return readCounts(options.report, await session.processes.finish(running));
+  const exitCode = await session.processes.finish(running);
+  return { counts: readCounts(options.report, exitCode), tagged: readTaggedTests(options.report) };
 }
 
 function print(line: string): void {
