@@ -1,6 +1,7 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
@@ -85,7 +86,8 @@ function gradeSitting(
     ...attempt,
     items: attempt.items.map((item, index) => {
       const question = byId.get(item.questionId);
-      const response = question && (random() < share ? rightResponse(question) : wrongResponse(question));
+      const response =
+        question && (random() < share ? typeOf(question).keyResponse(question) : wrongResponse(question));
       return { ...item, response: response ?? null, seen: true, seconds: seconds[index] ?? 0 };
     }),
     handedInAt: new Date(end).toISOString(),
@@ -94,14 +96,16 @@ function gradeSitting(
   return gradeAttempt(finished, questions);
 }
 
-function rightResponse(question: Question): Response {
-  if (question.type === 'numeric') return `${question.answer.value} ${question.answer.unit}`.trim();
-  return question.type === 'single' ? (question.answer[0] ?? '') : question.answer;
-}
-
+/** A plausible wrong answer. */
 function wrongResponse(question: Question): Response {
-  if (question.type === 'numeric') return `${question.answer.value * 2} ${question.answer.unit}`.trim();
-  const ids = question.options.map((option) => option.id);
-  if (question.type === 'single') return ids.find((id) => !question.answer.includes(id)) ?? '';
-  return question.type === 'multiple' ? ids.slice(0, 1) : question.answer.toReversed();
+  switch (question.type) {
+    case 'single':
+      return question.options.find(({ id }) => !question.answer.includes(id))?.id ?? '';
+    case 'multiple':
+      return question.options.slice(0, 1).map(({ id }) => id);
+    case 'numeric':
+      return `${question.answer.value * 2} ${question.answer.unit}`.trim();
+    case 'ordering':
+      return question.answer.toReversed();
+  }
 }

@@ -1,5 +1,6 @@
 import type { Question } from '#domain/question/question.ts';
-import { type Random, shuffle } from '#domain/shared/random.ts';
+import { typeOf } from '#domain/question/question-types.ts';
+import type { Random } from '#domain/shared/random.ts';
 
 import type { Allowance } from './allowance.ts';
 import type { Attempt, AttemptMode } from './attempt.ts';
@@ -45,7 +46,7 @@ export function startAttempt(start: AttemptStart): Attempt {
     userId: start.userId,
     items: start.questions.map((question, index) => ({
       questionId: question.id,
-      optionOrder: optionOrder(question, start.random),
+      optionOrder: typeOf(question).arrange(question, start.random),
       response: null,
       certainty: null,
       flagged: false,
@@ -66,24 +67,4 @@ export function startAttempt(start: AttemptStart): Attempt {
     handedInAt: null,
     ending: null,
   };
-}
-
-/** Shuffled, but for questions whose options are numbers in ascending order: those are easier to read as they stand. */
-function optionOrder(question: Question, random: Random): string[] {
-  if (question.type === 'numeric') return [];
-  const ids = question.options.map((option) => option.id);
-  if (question.type === 'ordering') return scrambled(ids, question.answer, random);
-  return isAscending(question.options.map((option) => Number.parseFloat(option.text)))
-    ? ids
-    : shuffle(ids, random);
-}
-
-function isAscending(values: readonly number[]): boolean {
-  return values.every((value, index) => !Number.isNaN(value) && value > (values[index - 1] ?? -Infinity));
-}
-
-/** Shuffled so that it is not already the answer. */
-function scrambled(ids: readonly string[], answer: readonly string[], random: Random): string[] {
-  const order = shuffle(ids, random);
-  return order.every((id, place) => id === answer[place]) ? [...order.slice(1), ...order.slice(0, 1)] : order;
 }

@@ -1,6 +1,7 @@
-import { difficulties } from '#domain/question/difficulties.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
 
 /** What a question may lack. */
 export const lacks = ['explanation', 'reference', 'lookup', 'part', 'quiz'] as const;
@@ -88,7 +89,9 @@ const texts = new WeakMap<Question, string>();
 function textOf(question: Question): string {
   const known = texts.get(question);
   if (known !== undefined) return known;
-  const options = question.type === 'numeric' ? [] : question.options.map(({ text }) => text);
+  const options = typeOf(question)
+    .options(question)
+    .map(({ text }) => text);
   const text = [question.questionId, question.text, question.reference, ...question.tags, ...options]
     .join(' ')
     .toLowerCase();

@@ -1,4 +1,4 @@
-import { difficulties } from '#domain/question/difficulties.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
 
 import { type Blueprint, blueprintSchema, selections } from './blueprint.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { difficulties } from '#domain/question/difficulties.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
 
 /** Which questions a draw takes, by what the learner did with them before. */
 export const selections = ['all', 'unseen', 'missed'] as const;

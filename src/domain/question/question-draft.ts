@@ -1,4 +1,4 @@
-import type { difficulties } from './difficulties.ts';
+import type { difficulties } from '#domain/shared/difficulties.ts';
 import { type Question, type QuestionType, questionSchema } from './question.ts';
 
 /** A question while it is written: every field as it stands in the form. */

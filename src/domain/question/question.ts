@@ -5,7 +5,10 @@ import { numericSchema } from '#domain/question-types/numeric/numeric-schema.ts'
 import { orderingSchema } from '#domain/question-types/ordering/ordering-schema.ts';
 import { singleSchema } from '#domain/question-types/single/single-schema.ts';
 
-/** A question of the bank, parsed; `type` tells which shape `options` and `answer` have. */
+/**
+ * A question of the bank, parsed; `type` tells which shape `options` and `answer` have. A new type has its own folder in
+ * question-types, its schema here, and a line in each registry that the compiler then asks for.
+ */
 export const questionSchema = z.discriminatedUnion('type', [
   singleSchema,
   multipleSchema,

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
+import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
-import { gradeResponse } from '#domain/question-types/grade-response.ts';
 
 import type { GradedAnswer, PartScore, ResultFields } from './quiz-result.ts';
 

@@ -1,5 +1,5 @@
+import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
-import { gradeResponse } from '#domain/question-types/grade-response.ts';
 
 import type { QuizResult } from './quiz-result.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
+import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
-import { gradeResponse } from '#domain/question-types/grade-response.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import { ReportButton } from '#features/report/report-button.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 import type { AttemptItem } from '#domain/attempt/attempt.ts';
+import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
-import { gradeResponse } from '#domain/question-types/grade-response.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';

@@ -1,13 +1,12 @@
 import { useId } from 'react';
 
 import type { QuestionOf } from '#domain/question/question.ts';
+import { toggleOption } from '#domain/question-types/multiple/toggle-option.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-
+import type { ControlProps } from './control-props.ts';
 import styles from './question.module.css';
-import type { ControlProps } from './response-control.tsx';
-import { toggleOption } from './toggle-option.ts';
 
 /** Options to choose one or several of. */
 export function ChoiceControl({

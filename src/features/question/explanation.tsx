@@ -1,4 +1,5 @@
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 import styles from './question.module.css';
@@ -6,14 +7,12 @@ import styles from './question.module.css';
 /** Why the key is right, and where it stands in the book. */
 export function Explanation({ question }: { question: Question }) {
   const { lookup } = question;
+  const keyText = typeOf(question).keyText(question);
   return (
     <div className={styles.explanation}>
-      {question.type === 'numeric' && (
+      {keyText && (
         <p>
-          Answer:{' '}
-          <strong>
-            {question.answer.value} {question.answer.unit}
-          </strong>
+          Answer: <strong>{keyText}</strong>
         </p>
       )}
       {question.explanation && <RichText text={question.explanation} />}

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { QuestionOf } from '#domain/question/question.ts';
 import { checkNumeric } from '#domain/question-types/numeric/grade-numeric.ts';
 import { TextField } from '#ui/field/text-field.tsx';
-
+import type { ControlProps } from './control-props.ts';
 import styles from './question.module.css';
-import type { ControlProps } from './response-control.tsx';
 
 /** A number with its unit, as people type it; what cannot be read is told before it is graded. */
 export function NumericControl({

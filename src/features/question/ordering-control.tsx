@@ -1,9 +1,8 @@
 import type { QuestionOf } from '#domain/question/question.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
-
+import type { ControlProps } from './control-props.ts';
 import styles from './question.module.css';
-import type { ControlProps } from './response-control.tsx';
 
 /** Steps to put in order; once revealed, each with its verdict, and the right order below. */
 export function OrderingControl({

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
+import { optionIds } from '#domain/question/question-types.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Explanation } from '#features/question/explanation.tsx';
@@ -48,7 +49,7 @@ export function AnswerReview({
           <QuestionFigure figure={question.figure} />
           <ResponseControl
             question={question}
-            optionOrder={optionOrder ?? bankOrder(question)}
+            optionOrder={optionOrder ?? optionIds(question)}
             response={answer.response}
             disabled
             revealed
@@ -63,8 +64,4 @@ export function AnswerReview({
       )}
     </li>
   );
-}
-
-function bankOrder(question: Question): string[] {
-  return question.type === 'numeric' ? [] : question.options.map((option) => option.id);
 }

@@ -1,6 +1,6 @@
 import { type Blueprint, blueprintSchema, type Selection, selections } from '#domain/exam/blueprint.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
-import { difficulties } from '#domain/question/difficulties.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

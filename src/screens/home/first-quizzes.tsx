@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { difficulties } from '#domain/question/difficulties.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
 import { Card, CardList } from '#ui/card/card.tsx';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-
-import { difficulties } from '#domain/question/difficulties.ts';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
 
 const draftSchema = z.object({
   questionId: z.string(),

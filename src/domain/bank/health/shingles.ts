@@ -1,4 +1,5 @@
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { fnv1a } from '#domain/shared/fnv1a.ts';
 
 /** Letters in a shingle: long enough to be particular, short enough that a changed word spoils few. */
@@ -6,8 +7,10 @@ const length = 5;
 
 /** The words of a question and its options, without capitals, marks and the order of the options. */
 export function plainWords(question: Question): string {
-  const options =
-    question.type === 'numeric' ? [] : question.options.map(({ text }) => normalise(text)).sort();
+  const options = typeOf(question)
+    .options(question)
+    .map(({ text }) => normalise(text))
+    .sort();
   return [normalise(question.text), ...options].join(' | ');
 }
 

@@ -1,4 +1,4 @@
-import { difficulties } from '#domain/question/difficulties.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
 
 /** An issue of a schema, as far as it is told about. */
 export type SchemaIssue = {

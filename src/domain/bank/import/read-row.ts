@@ -1,6 +1,7 @@
 import { contentOf } from '#domain/bank/question-content.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 
@@ -90,7 +91,9 @@ function findFaults(question: Question): string[] {
 }
 
 function textsOf(question: Question): string[] {
-  const options = question.type === 'numeric' ? [] : question.options.map(({ text }) => text);
+  const options = typeOf(question)
+    .options(question)
+    .map(({ text }) => text);
   return [question.text, question.explanation, question.reference, ...question.tags, ...options];
 }
 

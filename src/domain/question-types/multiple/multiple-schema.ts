@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { optionList, questionBase } from '#domain/question/question-base.ts';
+import { optionList, questionBase } from '../question-base.ts';
 
 /** Several options may be right: `answer` holds their ids, in any order. */
 export const multipleSchema = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { questionBase } from '#domain/question/question-base.ts';
+import { questionBase } from '../question-base.ts';
 
 /** A number with a unit is asked for; `tolerance` is absolute, in the unit of `value`. */
 export const numericSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { optionList, questionBase } from '#domain/question/question-base.ts';
+import { optionList, questionBase } from '../question-base.ts';
 
 /** The options are to be put in order: `answer` holds all ids in the right one. */
 export const orderingSchema = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { optionList, questionBase } from '#domain/question/question-base.ts';
+import { optionList, questionBase } from '../question-base.ts';
 
 /** One option is right: `answer` holds its id. */
 export const singleSchema = z

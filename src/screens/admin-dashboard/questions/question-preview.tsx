@@ -1,7 +1,7 @@
 import { useState } from 'react';
-
+import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
-import { gradeResponse } from '#domain/question-types/grade-response.ts';
+import { optionIds } from '#domain/question/question-types.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Explanation } from '#features/question/explanation.tsx';
@@ -31,7 +31,7 @@ export function QuestionPreview({ question }: { question: Question | null }) {
           <ResponseControl
             key={question.type}
             question={question}
-            optionOrder={question.type === 'numeric' ? [] : question.options.map(({ id }) => id)}
+            optionOrder={optionIds(question)}
             response={response}
             disabled={checked}
             revealed={checked}

@@ -1,4 +1,4 @@
-import type { Response } from '#domain/question-types/response.ts';
+import type { Response } from '../response.ts';
 
 /** The chosen ids with one switched on or off; null when none is left. */
 export function toggleOption(response: Response | null, id: string): Response | null {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-
+import { difficulties } from '#domain/shared/difficulties.ts';
 import { documentId } from '#domain/shared/document-id.ts';
-
-import { difficulties } from './difficulties.ts';
 
 /** Options of a question: their ids are stable, their order on the screen is the attempt's. */
 export const optionSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(20)),
   text: z.string().check(z.minLength(1), z.maxLength(500)),
 });
+
+export type Option = z.infer<typeof optionSchema>;
 
 /** The fields that a question of any type has. Text is plain, with the small Markdown subset; never HTML. */
 export const questionBase = {

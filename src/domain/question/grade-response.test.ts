@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { QuestionOf } from '#domain/question/question.ts';
+import { isAnswered } from '#domain/question-types/is-answered.ts';
 import { makeQuestion } from '#test/support/factories.ts';
-
 import { gradeResponse } from './grade-response.ts';
-import { isAnswered } from './is-answered.ts';
 
 const strict = { partialCredit: false };
 const shared = { partialCredit: true };

@@ -1,0 +1,14 @@
+import { arrangeChoices } from '../arrange-choices.ts';
+import type { TypeDefinition } from '../type-definition.ts';
+import { gradeMultiple } from './grade-multiple.ts';
+import type { MultipleQuestion } from './multiple-schema.ts';
+import { toggleOption } from './toggle-option.ts';
+
+export const multipleType: TypeDefinition<MultipleQuestion> = {
+  options: ({ options }) => options,
+  arrange: ({ options }, random) => arrangeChoices(options, random),
+  keyResponse: ({ answer }) => answer,
+  keyText: () => null,
+  choose: toggleOption,
+  grade: gradeMultiple,
+};

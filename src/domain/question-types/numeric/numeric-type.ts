@@ -1,0 +1,14 @@
+import type { TypeDefinition } from '../type-definition.ts';
+import { gradeNumeric } from './grade-numeric.ts';
+import type { NumericQuestion } from './numeric-schema.ts';
+
+const keyText = ({ answer: { value, unit } }: NumericQuestion) => `${value} ${unit}`.trim();
+
+export const numericType: TypeDefinition<NumericQuestion> = {
+  options: () => [],
+  arrange: () => [],
+  keyResponse: keyText,
+  keyText,
+  choose: (response) => response,
+  grade: gradeNumeric,
+};

@@ -1,0 +1,13 @@
+import { arrangeChoices } from '../arrange-choices.ts';
+import type { TypeDefinition } from '../type-definition.ts';
+import { gradeSingle } from './grade-single.ts';
+import type { SingleQuestion } from './single-schema.ts';
+
+export const singleType: TypeDefinition<SingleQuestion> = {
+  options: ({ options }) => options,
+  arrange: ({ options }, random) => arrangeChoices(options, random),
+  keyResponse: ({ answer }) => answer[0] ?? '',
+  keyText: () => null,
+  choose: (_, optionId) => optionId,
+  grade: gradeSingle,
+};

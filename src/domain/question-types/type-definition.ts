@@ -1,0 +1,24 @@
+import type { Random } from '#domain/shared/random.ts';
+
+import type { Option } from './question-base.ts';
+import type { Marking, Response } from './response.ts';
+
+/**
+ * What a learner meets of one type of question. Every member is a method, so that a definition for one type can also be
+ * called with the union of all questions (TypeScript compares the parameters of methods both ways): `typeOf` makes sure
+ * that a question only meets the definition of its own type.
+ */
+export type TypeDefinition<Q> = {
+  /** What can be chosen, in the stored order; empty where the answer is typed. */
+  options(question: Q): readonly Option[];
+  /** Ids of the options in the order in which a new attempt shows them. */
+  arrange(question: Q, random: Random): string[];
+  /** The response of a learner who knows the answer. */
+  keyResponse(question: Q): Response;
+  /** The answer in words, where no option can be marked as right on the screen. */
+  keyText(question: Q): string | null;
+  /** The response after the learner picked an option by its number key or letter. */
+  choose(response: Response | null, optionId: string): Response | null;
+  /** The share of the mark that a response earns, 0 to 1. */
+  grade(question: Q, response: Response, marking: Marking): number;
+};

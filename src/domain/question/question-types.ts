@@ -1,0 +1,27 @@
+import { multipleType } from '#domain/question-types/multiple/multiple-type.ts';
+import { numericType } from '#domain/question-types/numeric/numeric-type.ts';
+import { orderingType } from '#domain/question-types/ordering/ordering-type.ts';
+import { singleType } from '#domain/question-types/single/single-type.ts';
+import type { TypeDefinition } from '#domain/question-types/type-definition.ts';
+
+import type { Question, QuestionOf, QuestionType } from './question.ts';
+
+/** What a learner meets of each question type. A type without its line doesn't compile. */
+const definitions: { readonly [T in QuestionType]: TypeDefinition<QuestionOf<T>> } = {
+  single: singleType,
+  multiple: multipleType,
+  numeric: numericType,
+  ordering: orderingType,
+};
+
+/** The definition of a question's type. */
+export function typeOf({ type }: Pick<Question, 'type'>): TypeDefinition<Question> {
+  return definitions[type];
+}
+
+/** Ids of a question's options in the stored order; none where the answer is typed. */
+export function optionIds(question: Question): string[] {
+  return typeOf(question)
+    .options(question)
+    .map(({ id }) => id);
+}
