@@ -128,7 +128,7 @@ test('whoever always takes the longest or the shortest option, or the same lette
 
 const calcSchema = z.object({ formula: z.string(), given: z.record(z.string(), z.number()) });
 
-test('every numeric key is what its formula gives', () => {
+test('every numeric key is what its formula gives [QN-9]', () => {
   const keys = new Map(questions.map((question) => [question.questionId, question]));
   for (const { questionId, calc } of readSeedQuestions()) {
     const question = keys.get(questionId);

@@ -12,7 +12,7 @@ const record = {
 } as const;
 
 describe('toCurrentUser', () => {
-  it('joins the record and the identity', () => {
+  it('joins the record and the identity [ACC-11]', () => {
     expect(toCurrentUser(identity, record)).toEqual({
       uid: 'u1',
       id: 'u1',
@@ -24,17 +24,17 @@ describe('toCurrentUser', () => {
     });
   });
 
-  it('falls back to the display name and the role user without a record', () => {
+  it('falls back to the display name and the role user without a record [ACC-12]', () => {
     expect(toCurrentUser(identity, null)).toMatchObject({ username: 'Ada', role: 'user', createdAt: '' });
   });
 
-  it('falls back to the part of the e-mail before the @ without a display name', () => {
+  it('falls back to the part of the e-mail before the @ without a display name [ACC-12]', () => {
     expect(toCurrentUser({ ...identity, displayName: '' }, null).username).toBe('ada');
   });
 });
 
 describe('isAdmin', () => {
-  it('is true for the role admin alone', () => {
+  it('is true for the role admin alone [ACC-13]', () => {
     expect(isAdmin(toCurrentUser(identity, record))).toBe(true);
     expect(isAdmin(toCurrentUser(identity, { ...record, role: 'user' }))).toBe(false);
     expect(isAdmin(null)).toBe(false);
@@ -42,7 +42,7 @@ describe('isAdmin', () => {
 });
 
 describe('userRecordSchema', () => {
-  it('takes a record without a role as a user’s', () => {
+  it('takes a record without a role as a user’s [ACC-10]', () => {
     expect(userRecordSchema.parse({ username: 'Ada', email: 'ada@ohmwork.test' })).toMatchObject({
       role: 'user',
     });

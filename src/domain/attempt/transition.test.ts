@@ -64,7 +64,7 @@ describe('an attempt', () => {
     );
   });
 
-  it('never moves its deadline, its position out of its items, or its first questions', () => {
+  it('never moves its deadline, its position out of its items, or its first questions [ATT-4]', () => {
     fc.assert(
       fc.property(modeArbitrary, historyArbitrary, (mode, events) => {
         const before = begin(mode);
@@ -93,7 +93,7 @@ describe('an attempt', () => {
     expect(transition(kept, { type: 'keep-for', userId: 'bob' }).userId).toBe('ada');
   });
 
-  it('checks nothing in a quiz or an exam', () => {
+  it('checks nothing in a quiz or an exam [ATT-9]', () => {
     for (const mode of ['quiz', 'exam'] as const) {
       const answered = transition(begin(mode), { type: 'answer', response: 'a' });
       expect(transition(answered, { type: 'check', correct: false })).toBe(answered);
@@ -114,7 +114,7 @@ describe('an attempt', () => {
     expect(checked.items).toHaveLength(6);
   });
 
-  it('brings a missed question back, four others later and unanswered', () => {
+  it('brings a missed question back, four others later and unanswered [ATT-8]', () => {
     const missed = play(begin('practice'), [
       { type: 'answer', response: 'a' },
       { type: 'certainty', certainty: 'sure' },

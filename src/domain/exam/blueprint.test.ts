@@ -33,7 +33,7 @@ describe('a blueprint', () => {
     expect(partBlueprint({ id: 'part-2', title: 'Part 2', examWeight: 2 }).questionCount).toBe(10);
   });
 
-  it('comes back from its link as it was', () => {
+  it('comes back from its link as it was [ATT-9]', () => {
     fc.assert(
       fc.property(blueprintArbitrary, (blueprint) => {
         const link = new URLSearchParams(blueprintToSearch(blueprint).toString());

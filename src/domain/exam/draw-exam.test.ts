@@ -18,7 +18,7 @@ const strataArbitrary = fc
   );
 
 describe('drawing an exam', () => {
-  it('follows the weights of the real exam when every part has enough', () => {
+  it('follows the weights of the real exam when every part has enough [ATT-9]', () => {
     const weights = [4, 2, 6, 15, 14, 4, 7, 8];
     const strata = weights.map((weight, part) => ({
       id: `part-${part + 1}`,

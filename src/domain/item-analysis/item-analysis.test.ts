@@ -167,7 +167,7 @@ describe('suspicions', () => {
       },
       /^2 wrong options are hardly ever/u,
     ],
-  ])('of %j', (change, reason) => {
+  ])('of %j [ADM-6]', (change, reason) => {
     expect(reasons(change)).toEqual([expect.stringMatching(reason)]);
   });
 

@@ -22,7 +22,7 @@ describe('a place in the book', () => {
     ['Appendix 4', 'wrong'],
     ['the index', 'wrong'],
     ['', 'wrong'],
-  ])('“%s” is judged %s', (typed, verdict) => {
+  ])('“%s” is judged %s [STU-4]', (typed, verdict) => {
     expect(judgePlace(section, typed)).toBe(verdict);
   });
 

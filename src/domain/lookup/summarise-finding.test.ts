@@ -21,7 +21,7 @@ function drill() {
   } as typeof attempt;
 }
 
-it('counts the places found, and takes the median of the times', () => {
+it('counts the places found, and takes the median of the times [STU-4]', () => {
   const places = ['411.3', '415', ''];
   const found = places.reduce(
     (attempt, place, index) =>

@@ -15,7 +15,7 @@ const plans = fc.array(
 );
 
 describe('sortPlans', () => {
-  it('puts free plans first and then the cheaper before the dearer, and loses none', () => {
+  it('puts free plans first and then the cheaper before the dearer, and loses none [SUB-2]', () => {
     fc.assert(
       fc.property(plans, (given) => {
         const sorted = sortPlans(given);
@@ -38,6 +38,13 @@ describe('sortPlans', () => {
 });
 
 describe('planSchema', () => {
+  it('reads id, price, isFree and billing, and takes a plan that says nothing for one that costs [SUB-1]', () => {
+    const stored = { id: 'basic', name: 'Basic', price: 0, isFree: true, billing: 'yearly' };
+    expect(planSchema.parse(stored)).toMatchObject(stored);
+    const { isFree: _, ...silent } = stored;
+    expect(planSchema.parse(silent).isFree).toBe(false);
+  });
+
   it('refuses a negative price, an id with a slash and a made-up currency', () => {
     for (const change of [{ price: -1 }, { id: 'a/b' }, { currency: 'pounds' }, { billing: '' }]) {
       expect(planSchema.safeParse({ ...makePlan(), ...change }).success).toBe(false);

@@ -19,7 +19,7 @@ const ordering: QuestionOf<'ordering'> = {
 };
 
 describe('a single choice', () => {
-  it('earns the mark for the key alone', () => {
+  it('earns the mark for the key alone [QN-8]', () => {
     expect(ids.map((id) => gradeResponse(makeQuestion(), id, strict))).toEqual([1, 0, 0, 0]);
     expect(gradeResponse(makeQuestion(), null, strict)).toBe(0);
     expect(gradeResponse(makeQuestion(), ['a'], strict)).toBe(0);
@@ -27,7 +27,7 @@ describe('a single choice', () => {
 });
 
 describe('a multiple choice', () => {
-  it('is all or nothing by default, in any order', () => {
+  it('is all or nothing by default, in any order [QN-8]', () => {
     expect(gradeResponse(multiple, ['c', 'a', 'b'], strict)).toBe(1);
     expect(gradeResponse(multiple, ['a', 'b'], strict)).toBe(0);
     expect(gradeResponse(multiple, ids, strict)).toBe(0);
@@ -55,7 +55,7 @@ describe('a multiple choice', () => {
 });
 
 describe('an ordering', () => {
-  it('earns the mark for the whole order only', () => {
+  it('earns the mark for the whole order only [QN-8]', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(ids), (order) => {
         const right = order.join() === ordering.answer.join();

@@ -10,7 +10,7 @@ import { quizSchema } from './quiz.ts';
 const now = '2026-11-20T18:00:00.000Z';
 
 describe('normalising a quiz', () => {
-  it('fills in every default of the spec', () => {
+  it('fills in every default of the spec [QZ-5, QZ-6, QZ-7, QZ-9]', () => {
     expect(normaliseQuiz({}, now)).toEqual({
       title: `Quiz - ${now}`,
       description: '',
@@ -29,7 +29,7 @@ describe('normalising a quiz', () => {
     ['', 30],
     ['soon', 30],
     [undefined, 30],
-  ])('makes a time limit of %j into %i minutes', (timeLimit, minutes) => {
+  ])('makes a time limit of %j into %i minutes [QZ-7]', (timeLimit, minutes) => {
     expect(normaliseQuiz({ timeLimit }, now).timeLimit).toBe(minutes);
   });
 
@@ -40,11 +40,11 @@ describe('normalising a quiz', () => {
     [1, false],
     ['yes', false],
     [undefined, false],
-  ])('takes isFree %j as %s', (isFree, expected) => {
+  ])('takes isFree %j as %s [QZ-8]', (isFree, expected) => {
     expect(normaliseQuiz({ isFree }, now).isFree).toBe(expected);
   });
 
-  it('counts the questions unless a number is given', () => {
+  it('counts the questions unless a number is given [QZ-6, QZ-9]', () => {
     expect(normaliseQuiz({ questionIds: ['a', 'b'] }, now).totalQuestions).toBe(2);
     expect(normaliseQuiz({ questionIds: ['a', 'b'], totalQuestions: '7' }, now).totalQuestions).toBe(7);
     expect(normaliseQuiz({ questionIds: 'a,b' }, now)).toMatchObject({ questionIds: [], totalQuestions: 0 });
@@ -87,7 +87,7 @@ describe('the list of quizzes', () => {
       .map((quiz) => quiz.id)
       .join('');
 
-  it('is whole when nothing is chosen, and narrowed by everything that is', () => {
+  it('is whole when nothing is chosen, and narrowed by everything that is [QZ-12]', () => {
     expect(idsFor({})).toBe('1234');
     expect(idsFor({ category: 'testing' })).toBe('23');
     expect(idsFor({ difficulty: 'hard' })).toBe('34');
@@ -96,12 +96,12 @@ describe('the list of quizzes', () => {
     expect(idsFor({ category: 'none' })).toBe('');
   });
 
-  it('offers each value once and no empty one', () => {
+  it('offers each value once and no empty one [QZ-13]', () => {
     expect(quizOptions(quizzes, 'category')).toEqual(['earthing', 'testing']);
     expect(quizOptions(quizzes, 'difficulty')).toEqual(['easy', 'hard']);
   });
 
-  it('is open to everyone, free or not', () => {
+  it('is open to everyone, free or not [QZ-15]', () => {
     expect(quizzes.every(canAccessQuiz)).toBe(true);
   });
 });

@@ -56,7 +56,7 @@ describe('readiness', () => {
     );
   });
 
-  it('is a chance with an interval around it, and no part is below a guess', () => {
+  it('is a chance with an interval around it, and no part is below a guess [STU-3]', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const {
@@ -75,7 +75,7 @@ describe('readiness', () => {
     );
   });
 
-  it('is not told before there are enough answers, over enough of the exam', () => {
+  it('is not told before there are enough answers, over enough of the exam [STU-3]', () => {
     expect(readinessOf(parts, emptyStudy, now)).toEqual({
       status: 'not-enough',
       answers: 0,

@@ -59,7 +59,7 @@ describe('filtering results', () => {
     expect(shown.map(({ id }) => id).join('')).toBe(ids);
   });
 
-  it('keeps the order, shows only what fits, and one filter more never shows more', () => {
+  it('keeps the order, shows only what fits, and one filter more never shows more [STU-5]', () => {
     fc.assert(
       fc.property(fc.array(anyStored), anyFilters, (stored, filters) => {
         const shown = filterResults(stored, filters);

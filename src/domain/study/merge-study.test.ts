@@ -10,7 +10,7 @@ import { studyOfResult } from './study-of-result.ts';
 import { emptyStudy, mostAttempts, mostReviews, type StudyRecord } from './study-record.ts';
 
 describe('putting two records together', () => {
-  it('comes out the same in any order, in any grouping, and again', () => {
+  it('comes out the same in any order, in any grouping, and again [STU-2]', () => {
     fc.assert(
       fc.property(arbitraryStudy, arbitraryStudy, arbitraryStudy, (a, b, c) => {
         const ab = mergeStudy(a, b);

@@ -40,7 +40,7 @@ describe('the memory of a question', () => {
   });
   const dueIn = (...reviews: Review[]) => Math.round((memoryOf(reviews).due - now) / day);
 
-  it('is due the later, the better it went, and sharp twice over beats sharp once', () => {
+  it('is due the later, the better it went, and sharp twice over beats sharp once [STU-1]', () => {
     const again = (outcome: Outcome) => dueIn(at(3, 'good'), at(0, outcome));
     expect(again('again')).toBeLessThan(again('hard'));
     expect(again('hard')).toBeLessThan(again('good'));
@@ -72,7 +72,7 @@ describe('the plan', () => {
   );
   const examDay = fc.option(fc.integer({ min: 95, max: 150 }));
 
-  it('takes no day more than it can, plans nothing from the exam on, and says what is left', () => {
+  it('takes no day more than it can, plans nothing from the exam on, and says what is left [STU-1]', () => {
     fc.assert(
       fc.property(items, examDay, fc.integer({ min: 1, max: 60 }), (list, exam, perDay) => {
         const today = 100;

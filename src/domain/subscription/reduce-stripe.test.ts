@@ -72,7 +72,7 @@ const free: Subscription = {
 };
 
 describe('reduceStripe', () => {
-  it('writes what a paid subscription is', () => {
+  it('writes what a paid subscription is [SUB-3, SUB-4]', () => {
     expect(reduce({ subscriptions: [makeLive()], payments: [makePayment()] })).toEqual({
       userId: 'ada',
       planId: 'premium-monthly',

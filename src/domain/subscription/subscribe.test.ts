@@ -36,17 +36,17 @@ describe('endDateFor', () => {
     ['yearly', '2028-02-29T12:00:00.000Z', '2029-02-28T12:00:00.000Z'],
     ['yearly', '2027-02-28T12:00:00.000Z', '2028-02-28T12:00:00.000Z'],
     ['yearly', '2026-12-31T12:00:00.000Z', '2027-12-31T12:00:00.000Z'],
-  ])('%s from %s ends %s', (billing, start, end) => {
+  ])('%s from %s ends %s [SUB-6]', (billing, start, end) => {
     expect(endDateFor(billing, new Date(start))).toBe(end);
   });
 
-  it('has no end for other billing', () => {
+  it('has no end for other billing [SUB-6]', () => {
     for (const billing of ['lifetime', '', 'Monthly', '__proto__', 'toString']) {
       expect(endDateFor(billing, new Date())).toBeNull();
     }
   });
 
-  it('keeps the day, or takes the last one of the month, at the same time of day', () => {
+  it('keeps the day, or takes the last one of the month, at the same time of day [SUB-6]', () => {
     fc.assert(
       fc.property(times, fc.constantFrom('monthly', 'yearly'), (time, billing) => {
         const start = new Date(time);
@@ -63,7 +63,7 @@ describe('endDateFor', () => {
 });
 
 describe('subscribe', () => {
-  it('is active from now to the end of the period', () => {
+  it('is active from now to the end of the period [SUB-3, SUB-5]', () => {
     expect(subscribe('ada', monthly, null, payment, '2026-01-31T10:00:00.000Z')).toEqual({
       userId: 'ada',
       planId: 'premium-monthly',
@@ -116,20 +116,20 @@ describe('subscribe', () => {
 describe('hasPremiumAccess', () => {
   const end = Date.parse('2026-12-20T18:30:00.000Z');
 
-  it('holds up to the very millisecond of the end and not after it', () => {
+  it('holds up to the very millisecond of the end and not after it [SUB-10]', () => {
     expect(hasPremiumAccess(makeSubscription(), end - 1)).toBe(true);
     expect(hasPremiumAccess(makeSubscription(), end)).toBe(true);
     expect(hasPremiumAccess(makeSubscription(), end + 1)).toBe(false);
   });
 
-  it('never holds without a subscription, on a basic plan or when cancelled', () => {
+  it('never holds without a subscription, on a basic plan or when cancelled [SUB-10]', () => {
     expect(hasPremiumAccess(null, end)).toBe(false);
     expect(hasPremiumAccess(makeSubscription({ planId: 'basic' }), end)).toBe(false);
     expect(hasPremiumAccess(makeSubscription({ planId: 'plan-basic' }), end)).toBe(false);
     expect(hasPremiumAccess(makeSubscription({ status: 'cancelled' }), end)).toBe(false);
   });
 
-  it('never ends without an end', () => {
+  it('never ends without an end [SUB-10]', () => {
     expect(hasPremiumAccess(makeSubscription({ endDate: null }), Number.MAX_SAFE_INTEGER)).toBe(true);
     expect(hasPremiumAccess(makeSubscription({ endDate: '' }), Number.MAX_SAFE_INTEGER)).toBe(true);
   });

@@ -50,7 +50,7 @@ async function protectAddresses(enableImprovedEmailPrivacy: boolean): Promise<vo
 }
 
 describe('registering', () => {
-  it('makes the account, its name, its record and the mail', async () => {
+  it('makes the account, its name, its record and the mail [ACC-3, ACC-4, ACC-9]', async () => {
     const email = newEmail();
     const { user, mailSent } = await register(email, password, 'Ada');
     expect(user).toMatchObject({ email, username: 'Ada', role: 'user', emailVerified: false });
@@ -94,14 +94,14 @@ describe('registering', () => {
     ['auth/email-already-in-use', async () => (await createUser()).email, password],
     ['auth/weak-password', async () => newEmail(), 'abc'],
     ['auth/invalid-email', async () => 'no address', password],
-  ])('is refused with %s', async (code, email, chosen) => {
+  ])('is refused with %s [ACC-3]', async (code, email, chosen) => {
     expect(await codeOf(register(await email(), chosen, 'Ada'))).toBe(code);
     expect(auth.currentUser).toBeNull();
   });
 });
 
 describe('the session', () => {
-  it('has the stored record', async () => {
+  it('has the stored record [ACC-11]', async () => {
     const { uid, email } = await createUser({ verified: true });
     await writeDocument(`users/${uid}`, {
       username: 'Ada',
@@ -137,7 +137,7 @@ describe('the session', () => {
     });
   });
 
-  it('falls back to the identity when the record is unreadable, and leaves the record alone', async () => {
+  it('falls back to the identity when the record is unreadable, and leaves the record alone [ACC-12]', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { uid, email } = await createUser();
     const broken = { username: 7, email, role: 'captain' };
@@ -152,7 +152,7 @@ describe('the session', () => {
     expect(await readDocument(`users/${uid}`)).toEqual(broken);
   });
 
-  it('is followed from sign-in to sign-out', async () => {
+  it('is followed from sign-in to sign-out [ACC-2, ACC-5]', async () => {
     const told: (string | null)[] = [];
     const stop = followSession((user) => told.push(user?.email ?? null));
     const { email } = await createUser();
@@ -186,7 +186,7 @@ describe('verification', () => {
     await expect(sendVerificationEmail()).rejects.toThrow('No user is currently logged in');
   });
 
-  it('confirms the address by the code of the mail, once', async () => {
+  it('confirms the address by the code of the mail, once [ACC-6]', async () => {
     const { user } = await register(newEmail(), password, 'Ada');
     const code = await lastCode(user.email);
     expect(await checkVerificationCode(code)).toEqual({ state: 'good', email: user.email });
@@ -247,7 +247,7 @@ describe.each([
     await expect(sendResetEmail(newEmail())).resolves.toBeUndefined();
   });
 
-  it('sets a new password by the code of the mail, once', async () => {
+  it('sets a new password by the code of the mail, once [ACC-7]', async () => {
     const { email } = await createUser();
     await sendResetEmail(email);
     const code = await lastCode(email);

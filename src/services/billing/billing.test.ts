@@ -103,7 +103,7 @@ async function failureOf(call: () => Promise<unknown>): Promise<BillingError> {
 }
 
 describe.each(useCases)('$name', ({ name, call, body, answer, result, fallback }) => {
-  it('posts what the endpoint takes with the token of whoever is signed in, and reads the answer', async () => {
+  it('posts what the endpoint takes with the token of whoever is signed in, and reads the answer [API-1]', async () => {
     server.mockResolvedValue(Response.json(answer));
     expect(await call()).toEqual(result);
     const [address, init] = server.mock.calls[0] ?? [];
@@ -116,7 +116,7 @@ describe.each(useCases)('$name', ({ name, call, body, answer, result, fallback }
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('fails with the server’s sentence, and logs it', async () => {
+  it('fails with the server’s sentence, and logs it [API-5, ERR-6]', async () => {
     server.mockResolvedValue(Response.json({ error: 'Your last payment failed' }, { status: 409 }));
     expect(await failureOf(call)).toMatchObject({ message: 'Your last payment failed', status: 409 });
     expect(logged).toHaveBeenCalledExactlyOnceWith(
@@ -132,13 +132,13 @@ describe.each(useCases)('$name', ({ name, call, body, answer, result, fallback }
     ['HTML that says it is well', () => new Response('<!doctype html><p>Ohmwork</p>')],
     ['JSON that was cut short', () => new Response(JSON.stringify(answer).slice(0, -4))],
     ['JSON of another shape', () => Response.json(['well'])],
-  ])('fails with the generic sentence on %s', async (_, respond) => {
+  ])('fails with the generic sentence on %s [API-6]', async (_, respond) => {
     server.mockResolvedValue(respond());
     expect(await failureOf(call)).toMatchObject({ message: fallback });
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('fails with the generic sentence without a connection', async () => {
+  it('fails with the generic sentence without a connection [API-6]', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failureOf(call)).toMatchObject({ message: fallback, status: null });
   });

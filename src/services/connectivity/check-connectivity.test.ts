@@ -13,7 +13,7 @@ vi.mock('./count-documents.ts', async (importOriginal) => ({
 
 beforeEach(() => vi.mocked(logInfo).mockClear());
 
-it('logs how many documents each of the five collections has', async () => {
+it('logs how many documents each of the five collections has [ERR-1]', async () => {
   vi.mocked(countDocuments).mockImplementation(async (name) => name.length);
   await checkConnectivity();
   expect(logInfo).toHaveBeenCalledExactlyOnceWith('Connectivity check', {

@@ -34,7 +34,7 @@ const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion();
 const part = { title: 'Part', description: '', order: 3, examWeight: 4 };
 
 describe('a question', () => {
-  it('is added, read, found by its own number, and changed with a new updatedAt', async () => {
+  it('is added, read, found by its own number, and changed with a new updatedAt [QN-1, QN-2, QN-3]', async () => {
     const questionId = uniqueId('n').slice(0, 40);
     const id = await addQuestion({ ...fields, questionId });
     const stored = await getQuestion(id);
@@ -53,7 +53,7 @@ describe('a question', () => {
     expect(await getQuestion(uniqueId('none'))).toBeNull();
   });
 
-  it('asks for nothing when no ids are given, and comes once for an id given twice', async () => {
+  it('asks for nothing when no ids are given, and comes once for an id given twice [QN-6, QN-7]', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await getQuestions([])).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
@@ -61,13 +61,18 @@ describe('a question', () => {
     expect(await getQuestions([id, 'missing', id])).toHaveLength(1);
   });
 
-  it('takes its id out of every part when it is deleted', async () => {
+  it('takes its id out of every part when it is deleted [QN-4]', async () => {
     const id = await addQuestion(fields);
     const parts = [
       await addPart({ ...part, questionIds: [id, 'x'] }),
       await addPart({ ...part, questionIds: [id] }),
     ];
+    const fetched = vi.spyOn(globalThis, 'fetch');
     await deleteQuestion(id);
+    const commits = fetched.mock.calls
+      .map(([request]) => String(request))
+      .filter((url) => /:commit/u.test(url));
+    expect(commits).toHaveLength(1);
     expect(await getQuestion(id)).toBeNull();
     expect((await getPart(parts[0] ?? '')).questionIds).toEqual(['x']);
     expect((await getPart(parts[1] ?? '')).questionIds).toEqual([]);
@@ -83,7 +88,7 @@ describe('saving a question', () => {
     return question;
   }
 
-  it('keeps what it was as a former version, with who and when', async () => {
+  it('keeps what it was as a former version, with who and when [QN-10]', async () => {
     const base = await storeQuestion();
     const outcome = await saveQuestion({ ...base, text: 'Better?' }, base, admin.uid);
     expect(outcome).toMatchObject({ state: 'saved', question: { text: 'Better?' } });
@@ -92,7 +97,7 @@ describe('saving a question', () => {
     expect(versions).toMatchObject([{ question: base, savedBy: admin.uid }]);
   });
 
-  it('shows what somebody else made of it in the meantime, and writes nothing', async () => {
+  it('shows what somebody else made of it in the meantime, and writes nothing [QN-10]', async () => {
     const base = await storeQuestion();
     await saveQuestion({ ...base, text: 'Theirs?' }, base, admin.uid);
     const outcome = await saveQuestion({ ...base, text: 'Mine?' }, base, admin.uid);
@@ -148,36 +153,51 @@ describe('saving a question', () => {
 });
 
 describe('an exam part', () => {
-  it('is active and empty when it is new, and is listed by its order', async () => {
+  it('is active and empty when it is new, and is listed by its order [PART-1, PART-2]', async () => {
     const last = await addPart({ ...part, order: 90_001 });
     const first = await addPart({ ...part, order: 90_000 });
-    expect(await getPart(last)).toMatchObject({ isActive: true, questionIds: [] });
+    const { createdAt, ...stored } = await getPart(last);
+    expect(stored).toMatchObject({ isActive: true, questionIds: [] });
+    expect(createdAt).toBe(new Date(createdAt).toISOString());
+    expect(await readDocument(`examParts/${last}`)).not.toHaveProperty('updatedAt');
     const ids = (await listParts()).map(({ id }) => id).filter((id) => id === first || id === last);
     expect(ids).toEqual([first, last]);
   });
 
-  it('takes a question once and gives it back, with a new updatedAt each time', async () => {
+  it('takes a question once and gives it back, with a new updatedAt each time [PART-4, PART-5]', async () => {
     const id = await addPart(part);
     const question = await addQuestion(fields);
     await addQuestionToPart(id, question);
     await addQuestionToPart(id, question);
-    const added = await getPartWithQuestions(id);
+    const added = await getPart(id);
     expect(added.questionIds).toEqual([question]);
-    expect(added.questions.map((found) => found.id)).toEqual([question]);
-    expect(added.updatedAt).not.toBe('');
+    expect(added.updatedAt > added.createdAt).toBe(true);
     await removeQuestionFromPart(id, question);
-    expect((await getPart(id)).questionIds).toEqual([]);
+    const removed = await getPart(id);
+    expect(removed.questionIds).toEqual([]);
+    expect(removed.updatedAt > added.updatedAt).toBe(true);
   });
 
-  it('is changed and deleted', async () => {
+  it('is read with its questions, skipping those that do not exist [PART-6, QN-7]', async () => {
+    const question = await addQuestion(fields);
+    const id = await addPart({ ...part, questionIds: ['missing', question] });
+    const { questions, ...stored } = await getPartWithQuestions(id);
+    expect(stored).toEqual(await getPart(id));
+    expect(questions.map((found) => found.id)).toEqual([question]);
+  });
+
+  it('is changed and deleted [PART-3, PART-8]', async () => {
     const id = await addPart(part);
     await updatePart(id, { title: 'New title', isActive: false });
-    expect(await readDocument(`examParts/${id}`)).toMatchObject({ title: 'New title', isActive: false });
+    const changed = await getPart(id);
+    expect(changed).toMatchObject({ title: 'New title', isActive: false });
+    expect(changed.updatedAt > changed.createdAt).toBe(true);
+    expect(changed.updatedAt).toBe(new Date(changed.updatedAt).toISOString());
     await deletePart(id);
     await expect(getPart(id)).rejects.toThrow(`Part with ID ${id} not found`);
   });
 
-  it('that is missing is told in the sentence of the spec', async () => {
+  it('that is missing is told in the sentence of the spec [PART-7]', async () => {
     await expect(getPart('gone')).rejects.toThrow('Part with ID gone not found');
     await expect(getPartWithQuestions('gone')).rejects.toThrow('Part with ID gone not found');
     await expect(addQuestionToPart('gone', 'q')).rejects.toThrow('Part with ID gone not found');
@@ -186,7 +206,7 @@ describe('an exam part', () => {
 });
 
 describe('deleting all questions', () => {
-  it('empties every part, tells its progress, and can be stopped before it begins', async () => {
+  it('empties every part, tells its progress, and can be stopped before it begins [QN-5]', async () => {
     const id = await addPart({ ...part, questionIds: ['x'] });
     await writeDocument(`questions/${uniqueId('q')}`, { ...fields, createdAt: '', updatedAt: '' });
     const stopped = AbortSignal.abort(new Error('stopped'));

@@ -20,6 +20,13 @@ afterEach(() => {
 });
 
 describe('the quizzes', () => {
+  it('are an empty list when there are none [QZ-11]', async () => {
+    for (const quiz of await listQuizzes()) await deleteQuiz(quiz.id);
+    expect(await listQuizzes()).toEqual([]);
+    const { id } = await writeQuiz();
+    expect((await listQuizzes()).map((quiz) => quiz.id)).toEqual([id]);
+  });
+
   it('are listed, a bad document is skipped and logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const good = await writeQuiz();
@@ -31,13 +38,13 @@ describe('the quizzes', () => {
     expect(warn.mock.calls.flat().join()).toContain(bad);
   });
 
-  it('are null when absent', async () => {
+  it('are null when absent [QZ-4]', async () => {
     expect(await getQuiz(uniqueId('none'))).toBeNull();
     // What an address may say: no document can have these ids.
     for (const id of ['a/b', '..', '__x__', 'ä'.repeat(751)]) expect(await getQuiz(id)).toBeNull();
   });
 
-  it('come with their questions when they name any', async () => {
+  it('come with their questions when they name any [QZ-3, QZ-19]', async () => {
     const { id, questionIds } = await writeQuiz();
     expect((await getQuiz(id))?.questions?.map((question) => question.id)).toEqual(questionIds);
     const empty = uniqueId('quiz');
@@ -47,11 +54,11 @@ describe('the quizzes', () => {
     expect(await getQuizQuestions(empty)).toEqual([]);
   });
 
-  it('throw the sentence of the spec when the questions of a missing one are asked for', async () => {
+  it('throw the sentence of the spec when the questions of a missing one are asked for [QZ-19]', async () => {
     await expect(getQuizQuestions('gone')).rejects.toThrow('Quiz with ID gone not found');
   });
 
-  it('are normalised and stamped when they are created', async () => {
+  it('are normalised and stamped when they are created [QZ-1, QZ-5, QZ-10, QZ-17]', async () => {
     const quiz = await createQuiz({ title: '  ', isFree: 'true', timeLimit: 0, questionIds: ['a', 'b'] });
     const stored = await readDocument(`quizzes/${quiz.id}`);
     expect(stored).toMatchObject({
@@ -67,7 +74,7 @@ describe('the quizzes', () => {
     expect(stored?.createdAt).toBe(stored?.updatedAt);
   });
 
-  it('keep createdAt and get a new updatedAt when they are changed', async () => {
+  it('keep createdAt and get a new updatedAt when they are changed [QZ-2, QZ-10, QZ-17]', async () => {
     const { id } = await writeQuiz();
     const before = await readDocument(`quizzes/${id}`);
     await updateQuiz(id, { title: 'Changed', timeLimit: '45', questionIds: [] });
@@ -81,7 +88,7 @@ describe('the quizzes', () => {
     expect(after?.updatedAt).not.toBe(before?.updatedAt);
   });
 
-  it('are gone when they were deleted', async () => {
+  it('are gone when they were deleted [QZ-17]', async () => {
     const { id } = await writeQuiz();
     await deleteQuiz(id);
     expect(await readDocument(`quizzes/${id}`)).toBeNull();
@@ -89,7 +96,7 @@ describe('the quizzes', () => {
 });
 
 describe('the questions of a large quiz', () => {
-  it('come in parallel queries of thirty ids, in the order of the quiz, missing ones skipped', async () => {
+  it('come in parallel queries of thirty ids, in the order of the quiz, missing ones skipped [QN-7]', async () => {
     const id = uniqueId('quiz');
     const questionIds = Array.from({ length: 65 }, (_, index) => `${id}-q${64 - index}`);
     const { id: _, ...question } = makeQuestion();

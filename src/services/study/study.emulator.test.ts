@@ -13,7 +13,7 @@ import { getStudy } from './get-study.ts';
 const attempt = (attemptId: string, completedAt: string) =>
   studyOfResult(makeResultFields({ attemptId, completedAt }), () => ['A2:2022', 'earthing']);
 
-it('is empty at first, and holds what two devices add at the same moment', async () => {
+it('is empty at first, and holds what two devices add at the same moment [STU-2]', async () => {
   const user = await signInAsUser();
   expect(await getStudy(user.uid)).toEqual(emptyStudy);
   const [one, other] = [attempt('a1', '2026-11-01T09:00:00Z'), attempt('a2', '2026-11-02T09:00:00Z')];

@@ -45,7 +45,7 @@ describe('anything else', () => {
     expect(container).toHaveTextContent(text.replaceAll('**', ''));
   });
 
-  it('never becomes an element or an address of another kind', () => {
+  it('never becomes an element or an address of another kind [SEC-5]', () => {
     const piece = fc.constantFrom(
       '*',
       '**',

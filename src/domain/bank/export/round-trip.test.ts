@@ -22,7 +22,7 @@ async function readBack(text: string, format: ImportFormat) {
 const whole = (questions: readonly Question[]) =>
   questions.map((question) => ({ id: question.id, content: contentOf(question) }));
 
-it('JSON brings the same bank back', async () => {
+it('JSON brings the same bank back [QN-12]', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryBank, async (bank) => {
       const text = exportJson(bank);
@@ -32,7 +32,7 @@ it('JSON brings the same bank back', async () => {
   );
 });
 
-it('CSV brings the same bank back, and no cell of it is a formula', async () => {
+it('CSV brings the same bank back, and no cell of it is a formula [QN-12]', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryBank, async (bank) => {
       const text = await exportCsv(bank);

@@ -23,7 +23,7 @@ describe('faults of a bank', () => {
   const part = examPartSchema.parse({ id: 'part-4', questionIds: ['fine', 'lost'] });
   const faults = findBankFaults(questions, [quiz, makeQuiz({ questionIds: ['fine'] })], [part]);
 
-  it('are ids that dangle, by quiz and part', () => {
+  it('are ids that dangle, by quiz and part [ADM-6]', () => {
     expect(faults.danglingInQuizzes).toEqual([{ holder: quiz, ids: ['gone'] }]);
     expect(faults.danglingInParts).toEqual([{ holder: part, ids: ['lost'] }]);
   });
@@ -49,7 +49,7 @@ describe('faults of a bank', () => {
 });
 
 describe('a question', () => {
-  it('of the bank can be answered by its key, whatever it is', () => {
+  it('of the bank can be answered by its key, whatever it is [QN-9]', () => {
     fc.assert(
       fc.property(arbitraryBank, (bank) => {
         expect(bank.map(findUnanswerable).filter(Boolean)).toEqual([]);

@@ -29,7 +29,7 @@ const idsOf = async (questions: Parameters<typeof findNearDuplicates>[0]) =>
   (await findNearDuplicates(questions, unwatched)).map((group) => group.map(({ id }) => id).sort());
 
 describe('questions that say nearly the same', () => {
-  it('are found, in other letters, with other marks, a changed word, or their options in another order', async () => {
+  it('are found, in other letters, with other marks, a changed word, or their options in another order [ADM-6]', async () => {
     const original = question('x');
     const copies = [
       original,

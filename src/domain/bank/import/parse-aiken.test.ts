@@ -6,7 +6,7 @@ import { parseBank } from './parse-bank.ts';
 
 const read = (text: string) => parseBank(text, 'aiken', unwatched);
 
-it('Aiken gives questions with their key and line', async () => {
+it('Aiken gives questions with their key and line [QN-11]', async () => {
   const { rows } = await read(
     'What opens on overload?\nA. A switch\nB. A fuse\nANSWER: B\n\nTwo\nlines?\nA) Yes\nB) No\nC) A. B\nanswer: c\n',
   );

@@ -13,7 +13,7 @@ async function only(...lines: string[]) {
 }
 
 describe('a CSV', () => {
-  it('that a teacher wrote is understood', async () => {
+  it('that a teacher wrote is understood [QN-11]', async () => {
     const row = await only('Number;Question;A;B;C;Correct;Tags', '4-1;What opens?;A switch;A fuse;;B;x | y');
     expect(row).toMatchObject({
       line: 2,

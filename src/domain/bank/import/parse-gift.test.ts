@@ -13,7 +13,7 @@ async function only(text: string) {
 }
 
 describe('GIFT', () => {
-  it('gives a question with its number, tags, part, explanation and what is said to each option', async () => {
+  it('gives a question with its number, tags, part, explanation and what is said to each option [QN-11]', async () => {
     const row = await only(
       '$CATEGORY: $course$/top/Part 4\n\n// [id:4-001] [tag:A2]\n\n::Overload::What opens\non overload? {\n=A fuse#Yes.\n~A switch#It does\nnot.\n####It is made for it.\n}',
     );

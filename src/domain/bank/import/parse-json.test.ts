@@ -8,7 +8,7 @@ import { parseBank } from './parse-bank.ts';
 const read = (text: string) => parseBank(text, 'json', unwatched);
 
 describe('JSON', () => {
-  it('is an array of questions, or holds one, and each knows its line', async () => {
+  it('is an array of questions, or holds one, and each knows its line [QN-11]', async () => {
     const question = JSON.stringify(makeQuestion({ questionId: '1', text: 'A [ and a " {?' }));
     const other = JSON.stringify(makeQuestion({ questionId: '2' }), null, 2);
     const { rows } = await read(`\n[${question},\n\n${other}]`);

@@ -19,7 +19,7 @@ async function only(...questions: string[]) {
 }
 
 describe('Moodle XML', () => {
-  it('gives a question as Moodle exports it', async () => {
+  it('gives a question as Moodle exports it [QN-11]', async () => {
     const row = await only(
       '<question type="category"><category><text>$course$/top/Part 4</text></category></question>',
       '<!-- question: 17 -->',

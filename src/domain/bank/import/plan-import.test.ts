@@ -53,7 +53,7 @@ describe('a plan', () => {
     expect(carryOut([], planImport(rows, settings())).map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
-  it('that was carried out leaves nothing to create: no import makes doubles', async () => {
+  it('that was carried out leaves nothing to create: no import makes doubles [QN-11]', async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitraryBank,

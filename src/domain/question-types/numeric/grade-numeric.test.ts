@@ -59,7 +59,7 @@ describe('grading a number', () => {
     '1500 watts',
     '1 500 W',
     ' +1.50 ',
-  ])('takes %j for 1.5 kW', (typed) => {
+  ])('takes %j for 1.5 kW [QN-8]', (typed) => {
     expect(gradeNumeric(power, typed)).toBe(1);
     expect(checkNumeric(power, typed)).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('grading a number', () => {
     expect(gradeNumeric(ask(1.5, 0, 'V'), '1,500')).toBe(1);
   });
 
-  it('includes the bounds of the tolerance and nothing beyond', () => {
+  it('includes the bounds of the tolerance and nothing beyond [QN-8]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -100_000, max: 100_000 }),
