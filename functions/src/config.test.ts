@@ -61,6 +61,12 @@ describe('the configuration', () => {
     },
   );
 
+  it('takes a project for local only when its name begins with demo-', () => {
+    const settings = { ...local, STRIPE_API_URL: 'http://127.0.0.1:12111' };
+    expect(readConfig({ ...settings, GCLOUD_PROJECT: 'demo-shop' }).stripeApi).not.toBeNull();
+    expect(() => readConfig({ ...settings, GCLOUD_PROJECT: 'shop-demo-live' })).toThrow('STRIPE_API_URL');
+  });
+
   it('asks for secrets in a deployment and for none locally', () => {
     expect(declareParameters(production).map(({ name }) => name)).toEqual([
       'STRIPE_SECRET_KEY',

@@ -3,19 +3,19 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import { declareParameters } from './config.ts';
 import { sweepSubscriptions } from './handlers/sweep-subscriptions.ts';
-import { answer } from './http/answer.ts';
+import { handleApiRequest } from './http/handle-api-request.ts';
 
 const region = 'europe-west2';
 const secrets = declareParameters(process.env);
 
-/** The API behind Hosting at /api. Same origin, so no other one is ever allowed. */
+/** The API behind Hosting at /api. The app has the same origin, so no other one is allowed. */
 export const api = onRequest(
   { region, secrets, cors: false, maxInstances: 10, timeoutSeconds: 60, memory: '256MiB' },
-  answer,
+  handleApiRequest,
 );
 
-/** Once a night, in case Stripe could not reach us for days. */
+/** Once a night, in case Stripe couldn't reach us for days. */
 export const sweep = onSchedule(
   { region, secrets, schedule: '30 3 * * *', maxInstances: 1, timeoutSeconds: 1800, memory: '256MiB' },
-  sweepSubscriptions,
+  () => sweepSubscriptions(),
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
-import { changeStored, type Stored } from '../../functions/src/store/billing.ts';
+import { changeStored, getBilling, type Stored } from '../../functions/src/store/billing.ts';
 
 // Nobody shall be asked whether this is Google's cloud.
 process.env.METADATA_SERVER_DETECTION = 'none';
@@ -28,20 +28,20 @@ describe('changing what is stored', () => {
     expect(await readDocument(`billing/${uid}`)).toMatchObject(customer('cus_mine'));
   });
 
-  it('begins anew when another has made the document meanwhile', async () => {
+  it('is tried again when another has made the document meanwhile', async () => {
     const uid = uniqueId('made');
     const seen = await changeWhile(uid, () => writeDocument(`billing/${uid}`, customer('cus_other')));
     expect(seen.map(({ billing }) => billing?.customerId)).toEqual([undefined, 'cus_other']);
   });
 
-  it('begins anew when another has changed it meanwhile', async () => {
+  it('is tried again when another has changed it meanwhile', async () => {
     const uid = uniqueId('changed');
     await writeDocument(`billing/${uid}`, customer('cus_first'));
     const seen = await changeWhile(uid, () => writeDocument(`billing/${uid}`, customer('cus_second')));
     expect(seen.map(({ billing }) => billing?.customerId)).toEqual(['cus_first', 'cus_second']);
   });
 
-  it('begins anew when the account has gone meanwhile', async () => {
+  it('is tried again when the account has gone meanwhile', async () => {
     const uid = uniqueId('gone');
     await writeDocument(`billing/${uid}`, customer('cus_first'));
     const seen = await changeWhile(uid, () => deleteDocument(`billing/${uid}`));
@@ -78,5 +78,25 @@ describe('changing what is stored', () => {
     await writeDocument(`billing/${uid}`, { ...customer('cus_first'), old: true });
     await changeWhile(uid, async () => {});
     expect(await readDocument(`billing/${uid}`)).not.toHaveProperty('old');
+  });
+
+  it.each([
+    ['billing', { customer: 'cus_old_form' }],
+    ['subscriptions', { userId: 'somebody', planId: 'premium', status: 'expired' }],
+  ])('never overwrites a document in %s that cannot be read', async (collection, data) => {
+    const uid = uniqueId('unreadable');
+    const path = `${collection}/${uid}`;
+    await writeDocument(path, data);
+    await expect(changeWhile(uid, async () => {})).rejects.toThrow(`${path} can't be read`);
+    expect(await readDocument(path)).toEqual(data);
+  });
+});
+
+describe('reading who somebody is at Stripe', () => {
+  it('is null for somebody who never came near a payment page, and an error for what cannot be read', async () => {
+    const uid = uniqueId('billing');
+    expect(await getBilling(uid)).toBeNull();
+    await writeDocument(`billing/${uid}`, { customerId: '' });
+    await expect(getBilling(uid)).rejects.toThrow(`billing/${uid} can't be read: customerId`);
   });
 });

@@ -2,26 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { planSchema } from '#domain/plan/plan.ts';
 import { subscribe as subscribeTo } from '#domain/subscription/subscribe.ts';
-import { callFirestore, readDocument, writeDocument } from '#test/support/documents.ts';
-import { uniqueId } from '#test/support/emulator.ts';
+import { callFirestore, readDocument } from '#test/support/documents.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
-import { createUser, type TestUser } from '#test/support/users.ts';
+import { createUser } from '#test/support/users.ts';
 
 import { callApi } from './support/call-api.ts';
 import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
-
-/** A user whose subscription has been paid and has arrived by webhook. */
-async function subscribe(
-  planId = 'premium-monthly',
-  card?: string,
-): Promise<TestUser & { subscriptionId: string }> {
-  const user = await createUser();
-  const { url } = await openPage(user, planId);
-  await payOn(url, card);
-  await expect.poll(() => readSubscription(user.uid), { timeout: 20_000 }).toMatchObject({ planId });
-  const subscriptionId = (await readSubscription(user.uid))?.stripeSubscriptionId ?? '';
-  return { ...user, subscriptionId };
-}
+import { subscribe } from './support/subscriber.ts';
 
 describe('create-subscription', () => {
   it('leads to a page with the price of the plan; paying there gives premium', async () => {
@@ -276,42 +263,5 @@ describe('the life of a subscription', () => {
     const customer = await customerOf(user.uid);
     expect((await api.invoices.list({ customer, status: 'open' })).data).toEqual([]);
     expect((await openPage(user, 'premium-monthly')).url).toContain('/pay/');
-  });
-});
-
-describe('delete-account', () => {
-  it('ends the subscription first, then deletes everything', async () => {
-    const user = await subscribe();
-    const { uid } = user;
-    const customer = await customerOf(uid);
-    const others = uniqueId('qr_1');
-    const paths = [
-      `quizResults/${uniqueId('qr_1')}`,
-      `quizResults/${uniqueId('qr_1')}`,
-      `users/${uid}/private/study`,
-    ];
-    for (const path of [...paths, `users/${uid}`]) await writeDocument(path, { userId: uid });
-    await writeDocument(`quizResults/${others}`, { userId: 'somebody else' });
-    expect(await callApi(user, 'delete-account', { userId: uid })).toMatchObject({ status: 200 });
-    expect((await api.subscriptions.retrieve(user.subscriptionId)).status).toBe('canceled');
-    const own = ['subscriptions', 'billing', 'rateLimits', 'users'].map(
-      (collection) => `${collection}/${uid}`,
-    );
-    for (const path of [...paths, ...own]) expect(await readDocument(path)).toBeNull();
-    expect(await readDocument(`quizResults/${others}`)).not.toBeNull();
-    expect(await callApi(user, 'sync-subscription', { userId: uid })).toMatchObject({ status: 401 });
-    expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
-  });
-
-  it('deletes nothing while Stripe cannot be reached', async () => {
-    const user = await subscribe();
-    await control('faults', { answer: '500' });
-    try {
-      expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 502 });
-    } finally {
-      await control('faults');
-    }
-    expect(await readSubscription(user.uid)).toMatchObject({ status: 'active' });
-    expect(await callApi(user, 'sync-subscription', { userId: user.uid })).toMatchObject({ status: 200 });
   });
 });

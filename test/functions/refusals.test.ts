@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { readDocument, writeDocument } from '#test/support/documents.ts';
-import { emulators, uniqueId } from '#test/support/emulator.ts';
-import { createUser, type TestUser } from '#test/support/users.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { createUser, type TestUser, updateAccount } from '#test/support/users.ts';
 
 import { callApi } from './support/call-api.ts';
 import { openPage, payOn, readSubscription } from './support/local-stripe.ts';
+import { claimsOf, unsignedToken } from './support/unsigned-token.ts';
 
 let user: TestUser;
 
@@ -18,31 +19,9 @@ function body(change: object = {}): object {
   return { planId: 'premium-monthly', userId: user.uid, ...change };
 }
 
-function token(header: object, payload: object): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part(header)}.${part(payload)}.`;
-}
-
-/** The claims of a token that the emulator takes. */
-function claims(change: object = {}): object {
-  const now = Math.floor(Date.now() / 1000);
-  const { project } = emulators;
-  return {
-    iss: `https://securetoken.google.com/${project}`,
-    aud: project,
-    auth_time: now,
-    sub: user.uid,
-    user_id: user.uid,
-    iat: now,
-    exp: now + 3600,
-    firebase: { identities: {}, sign_in_provider: 'password' },
-    ...change,
-  };
-}
-
 describe('who calls', () => {
   it('is known by a token that is good', async () => {
-    const idToken = token({ alg: 'none', typ: 'JWT' }, claims());
+    const idToken = unsignedToken(claimsOf(user.uid));
     expect((await callApi({ idToken }, 'sync-subscription', { userId: user.uid })).status).toBe(200);
   });
 
@@ -62,7 +41,7 @@ describe('who calls', () => {
     ['a token of nobody', { sub: '', user_id: '' }],
     ['a token of an unknown user', { sub: 'nobody', user_id: 'nobody' }],
   ])('is refused with %s', async (_, change) => {
-    const idToken = token({ alg: 'none', typ: 'JWT' }, claims(change));
+    const idToken = unsignedToken(claimsOf(user.uid, change));
     expect((await callApi({ idToken }, 'create-subscription', body())).status).toBe(401);
   });
 
@@ -70,11 +49,7 @@ describe('who calls', () => {
     const gone = await createUser();
     const call = () => callApi(gone, 'sync-subscription', { userId: gone.uid });
     expect((await call()).status).toBe(200);
-    await fetch(`http://${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo-key`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-      body: JSON.stringify({ localId: gone.uid, disableUser: true }),
-    });
+    await updateAccount(gone.uid, { disableUser: true });
     expect((await call()).status).toBe(401);
   });
 

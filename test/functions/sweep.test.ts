@@ -12,15 +12,16 @@ import { control, openPage, payOn, readSubscription } from './support/local-stri
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 describe('the nightly sweep', () => {
-  it('finds what no event has told', async () => {
-    const user = await createUser();
-    const { url } = await openPage(user, 'premium-monthly');
+  it('finds what no event has told, past the first page too', async () => {
+    const users = [await createUser(), await createUser(), await createUser()];
     await control('faults', { events: 'drop' });
-    await payOn(url);
+    for (const user of users) await payOn((await openPage(user, 'premium-monthly')).url);
     await control('faults');
-    expect(await readSubscription(user.uid)).toBeNull();
-    await sweepSubscriptions();
-    expect(await readSubscription(user.uid)).toMatchObject({ planId: 'premium-monthly', status: 'active' });
+    for (const { uid } of users) expect(await readSubscription(uid)).toBeNull();
+    await sweepSubscriptions(2);
+    for (const { uid } of users) {
+      expect(await readSubscription(uid)).toMatchObject({ planId: 'premium-monthly', status: 'active' });
+    }
   });
 
   it('goes through everybody, page by page', async () => {

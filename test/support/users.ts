@@ -19,8 +19,13 @@ export async function createUser(options: { email?: string; verified?: boolean }
   const created = signUpSchema.parse(await callAuth('accounts:signUp', { email, password }));
   const user = { uid: created.localId, email, password };
   if (!options.verified) return { ...user, idToken: created.idToken };
-  await callAuth('accounts:update', { localId: user.uid, emailVerified: true }, 'owner');
+  await updateAccount(user.uid, { emailVerified: true });
   return { ...user, idToken: await signIn(email, password) };
+}
+
+/** Changes an account as its administrator could, e.g. `{disableUser: true}`. */
+export async function updateAccount(uid: string, change: object): Promise<void> {
+  await callAuth('accounts:update', { localId: uid, ...change }, 'owner');
 }
 
 /** A fresh ID token. @throws Error with the emulator's answer when it refuses */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '../http/api-error.ts';
-import { type Call, id, parseBody } from '../http/parse-body.ts';
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPlan } from '../store/plans.ts';
 import { changePrice } from '../stripe/change-subscription.ts';
 import { declinedBecause } from '../stripe/client.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
-import { findOwn, readStanding, type Standing } from './own-subscription.ts';
+import { findOwn, readSummary, type SubscriptionSummary } from './own-subscription.ts';
 
 const bodySchema = z.strictObject({ planId: id, subscriptionId: id, userId: id });
 
@@ -14,13 +14,13 @@ const bodySchema = z.strictObject({ planId: id, subscriptionId: id, userId: id }
  * `POST /change-plan {planId, subscriptionId, userId}`: another plan from now on, charged to the card on file less
  * what is left of the old one.
  */
-export async function changePlan(call: Call): Promise<Standing> {
-  const { planId, subscriptionId, userId } = parseBody(bodySchema, call);
+export async function changePlan(request: AuthenticatedRequest): Promise<SubscriptionSummary> {
+  const { planId, subscriptionId, userId } = parseBody(bodySchema, request);
   const plan = await getPlan(planId);
   if (!plan) throw new ApiError('noPlan');
   if (plan.isFree || plan.price === 0) throw new ApiError('freePlan');
   if (intervalOf(plan) === null) throw new ApiError('boughtOnce');
-  const subscription = await findOwn(call, subscriptionId);
+  const subscription = await findOwn(request, subscriptionId);
   if (subscription.status !== 'active' && subscription.status !== 'trialing') {
     throw new ApiError('renewalUnpaid');
   }
@@ -30,5 +30,5 @@ export async function changePlan(call: Call): Promise<Standing> {
     const reason = declinedBecause(error);
     throw reason === undefined ? error : new ApiError('cardDeclined', reason);
   }
-  return readStanding(userId);
+  return readSummary(userId);
 }

@@ -1,8 +1,8 @@
-import type { Call } from '../http/parse-body.ts';
+import type { AuthenticatedRequest } from '../http/parse-body.ts';
 import type { CheckoutSession } from '../stripe/open-session.ts';
 import { openCheckout } from './open-checkout.ts';
 
 /** `POST /create-subscription {planId, userId}`: a payment page for a plan that renews. */
-export function createSubscription(call: Call): Promise<CheckoutSession> {
-  return openCheckout(call, 'subscription');
+export function createSubscription(request: AuthenticatedRequest): Promise<CheckoutSession> {
+  return openCheckout(request, 'subscription');
 }

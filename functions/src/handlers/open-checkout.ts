@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { findLive, listPurchases } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type Call, id, parseBody } from '../http/parse-body.ts';
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { changeStored } from '../store/billing.ts';
 import { getPlan } from '../store/plans.ts';
 import { ensureCustomer } from '../stripe/ensure-customer.ts';
@@ -16,8 +16,11 @@ const bodySchema = z.strictObject({ planId: id, userId: id });
  * The address of the page on which the caller pays for a plan. All of it happens in a transaction on the caller's
  * billing document, whatever the number of clicks, tabs and devices: one customer, at most one page that can be paid.
  */
-export async function openCheckout(call: Call, mode: 'subscription' | 'payment'): Promise<CheckoutSession> {
-  const { planId, userId: uid } = parseBody(bodySchema, call);
+export async function openCheckout(
+  request: AuthenticatedRequest,
+  mode: 'subscription' | 'payment',
+): Promise<CheckoutSession> {
+  const { planId, userId: uid } = parseBody(bodySchema, request);
   const plan = await getPlan(planId);
   if (!plan) throw new ApiError('noPlan');
   if (plan.isFree || plan.price === 0) throw new ApiError('freePlan');
@@ -27,7 +30,7 @@ export async function openCheckout(call: Call, mode: 'subscription' | 'payment')
 
   const priceId = await ensurePrice(plan);
   return changeStored(uid, async ({ billing }) => {
-    const customer = await ensureCustomer(uid, call.email, billing?.customerId);
+    const customer = await ensureCustomer(uid, request.email, billing?.customerId);
     const facts = await readCustomer(customer, (price) => (price === priceId ? planId : undefined));
     if (listPurchases(facts).length > 0) throw new ApiError('alreadyBought');
     // What is bought once may replace a subscription; a second subscription never may.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '../http/api-error.ts';
-import { type Call, id, parseBody } from '../http/parse-body.ts';
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
 import { findSubscription } from '../stripe/change-subscription.ts';
 import type { Stripe } from '../stripe/client.ts';
@@ -10,7 +10,7 @@ import { syncUser } from '../sync-user.ts';
 export const subscriptionBody = z.strictObject({ subscriptionId: id, userId: id });
 
 /** What the caller reads of a subscription after a change. */
-export type Standing = {
+export type SubscriptionSummary = {
   readonly status: string;
   readonly planId: string;
   readonly cancelAtPeriodEnd: boolean;
@@ -21,8 +21,11 @@ export type Standing = {
  * The caller's own live subscription. Whose it is stands in a document that no client can write, and is looked up
  * before Stripe is asked: another's and one that does not exist are answered alike.
  */
-export async function findOwn(call: Call, subscriptionId: string): Promise<Stripe.Subscription> {
-  const billing = await getBilling(call.uid);
+export async function findOwn(
+  request: AuthenticatedRequest,
+  subscriptionId: string,
+): Promise<Stripe.Subscription> {
+  const billing = await getBilling(request.uid);
   if (!billing?.subscriptionIds.includes(subscriptionId)) throw new ApiError('noSubscription');
   const subscription = await findSubscription(subscriptionId, billing.customerId);
   if (!subscription) throw new ApiError('noSubscription');
@@ -31,16 +34,16 @@ export async function findOwn(call: Call, subscriptionId: string): Promise<Strip
 
 /** Changes the subscription that the body names, then stores and answers what came of it. */
 export async function changeOwn(
-  call: Call,
+  request: AuthenticatedRequest,
   change: (subscription: Stripe.Subscription) => Promise<void>,
-): Promise<Standing> {
-  const { subscriptionId } = parseBody(subscriptionBody, call);
-  await change(await findOwn(call, subscriptionId));
-  return readStanding(call.uid);
+): Promise<SubscriptionSummary> {
+  const { subscriptionId } = parseBody(subscriptionBody, request);
+  await change(await findOwn(request, subscriptionId));
+  return readSummary(request.uid);
 }
 
 /** Where the user stands, after a sync. */
-export async function readStanding(uid: string): Promise<Standing> {
+export async function readSummary(uid: string): Promise<SubscriptionSummary> {
   const subscription = await syncUser(uid);
   if (!subscription) throw new ApiError('noSubscription');
   const { status, planId, cancelAtPeriodEnd, endDate } = subscription;

@@ -2,10 +2,12 @@ import { logFault, logInfo } from '../logs.ts';
 import { listBilledUsers } from '../store/billing.ts';
 import { syncUser } from '../sync-user.ts';
 
-const pageSize = 100;
-
-/** Syncs everybody who has ever come near a payment page, one after the other; one who fails stops nobody else. */
-export async function sweepSubscriptions(): Promise<void> {
+/**
+ * Syncs everybody who has ever opened a payment page, one after the other. One who fails stops nobody else.
+ *
+ * @param pageSize how many users are listed at a time
+ */
+export async function sweepSubscriptions(pageSize = 100): Promise<void> {
   const counts = { synced: 0, failed: 0 };
   let after: string | null = null;
   do {

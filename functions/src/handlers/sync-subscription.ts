@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 
 import type { Subscription } from '../domain.ts';
-import { type Call, id, parseBody } from '../http/parse-body.ts';
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { syncUser } from '../sync-user.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
 /** `POST /sync-subscription {userId}`: the caller's subscription as Stripe has it now, stored and answered. */
-export async function syncSubscription(call: Call): Promise<{ subscription: Subscription | null }> {
-  const { userId } = parseBody(bodySchema, call);
+export async function syncSubscription(
+  request: AuthenticatedRequest,
+): Promise<{ subscription: Subscription | null }> {
+  const { userId } = parseBody(bodySchema, request);
   return { subscription: await syncUser(userId) };
 }

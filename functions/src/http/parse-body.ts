@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts';
 /** An id of ours or of Stripe's: either becomes part of a document's path. */
 export const id = z.string().check(z.refine(isDocumentId));
 
-/** What an endpoint is given: who calls, and the body as it came. */
-export type Call = {
+/** What an endpoint gets: who calls, and the body, which is not checked yet. */
+export type AuthenticatedRequest = {
   readonly uid: string;
   readonly email: string | undefined;
   /** When the caller signed in, in seconds. */
@@ -18,11 +18,14 @@ export type Call = {
 /**
  * The body in the shape of a strict schema, with a userId that is the caller's.
  *
- * @throws ApiError for another shape, for a field too many, or for another's userId
+ * @throws ApiError for another shape, an unknown field, or somebody else's userId
  */
-export function parseBody<T extends { userId: string }>(schema: z.ZodMiniType<T>, call: Call): T {
-  const parsed = schema.safeParse(call.body);
+export function parseBody<T extends { userId: string }>(
+  schema: z.ZodMiniType<T>,
+  request: AuthenticatedRequest,
+): T {
+  const parsed = schema.safeParse(request.body);
   if (!parsed.success) throw new ApiError('badBody');
-  if (parsed.data.userId !== call.uid) throw new ApiError('notYours');
+  if (parsed.data.userId !== request.uid) throw new ApiError('notYours');
   return parsed.data;
 }

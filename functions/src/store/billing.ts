@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
-import { type Subscription, subscriptionSchema } from '../domain.ts';
+import { describeIssues, type Subscription, subscriptionSchema } from '../domain.ts';
 import { db } from './admin.ts';
 
 /** What the functions trust about a user's payments; no client can read or write it. */
@@ -21,11 +21,12 @@ const billingSchema = z.object({
 
 export type Billing = z.infer<typeof billingSchema>;
 
-/** What is stored about a user: `billing` is null for who never came near a payment page. */
+/** What is stored about a user: `billing` is null for somebody who never opened a payment page. */
 export type Stored = { readonly billing: Billing | null; readonly subscription: Subscription | null };
 
+/** @throws Error when the document is there and can't be read: nobody may be taken for somebody who never paid */
 export async function getBilling(uid: string): Promise<Billing | null> {
-  return parseBilling((await db.doc(`billing/${uid}`).get()).data());
+  return read(await db.doc(`billing/${uid}`).get(), billingSchema);
 }
 
 /** The user whose customer this is, by what we stored, never by what Stripe's object says of itself. */
@@ -34,48 +35,50 @@ export async function findUserOf(customerId: string): Promise<string | null> {
   return found.docs[0]?.id ?? null;
 }
 
-/** Everybody with a customer, in pages, in order of their uids. @param after the last uid of the page before */
+/** A page of everybody with a customer, in order of their uids. @param after the last uid of the page before */
 export async function listBilledUsers(after: string | null, limit: number): Promise<string[]> {
   const all = db.collection('billing').orderBy(FieldPath.documentId()).select().limit(limit);
   const page = after === null ? all : all.where(FieldPath.documentId(), '>', after);
   return (await page.get()).docs.map(({ id }) => id);
 }
 
-/** What to answer and what to store; what is not named stays as it is, and with neither nothing is written. */
+/** What to answer and what to store. A document that is left out stays as it is. */
 export type Change<T> = {
   readonly answer: T;
   readonly billing?: Billing;
   readonly subscription?: Subscription;
 };
 
-/** Times that a change begins anew because another came in between. */
-const most = 20;
+/** How often a change is retried because another write came first. */
+const maxRetries = 20;
 
 /**
- * Changes what is stored about a user, all of it or nothing, and only if nobody else has changed it since it was read:
- * otherwise the work begins anew. Whoever changes here has therefore read Stripe after the change before it. The
- * transactions of the SDK promise the same, but hold locks while Stripe is asked and wait for each other by seconds.
+ * Changes what is stored about a user under an optimistic lock: everything is written or nothing, and when another write
+ * came first the work is done again. So each write rests on a read of Stripe that is newer than the write before it.
+ * The SDK's transactions promise the same, but hold locks while Stripe is asked and wait seconds for each other.
+ *
+ * @throws Error when a stored document can't be read: it is never overwritten
  */
 export async function changeStored<T>(uid: string, work: (stored: Stored) => Promise<Change<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const [billing, subscription] = await db.getAll(db.doc(`billing/${uid}`), db.doc(`subscriptions/${uid}`));
     if (!billing || !subscription) throw new Error('Firestore answered fewer documents than asked for');
     const stored = {
-      billing: parseBilling(billing.data()),
-      subscription: parseSubscription(subscription.data()),
+      billing: read(billing, billingSchema),
+      subscription: read(subscription, subscriptionSchema),
     };
     const { answer, ...change } = await work(stored);
     const nextBilling = change.billing ?? (change.subscription && stored.billing);
     if (!nextBilling) return answer;
     const batch = db.batch();
-    // Always, so that changes of one user are in order, and none outlives the account.
+    // Always written, so that a user's changes are ordered and none outlives the account.
     replace(batch, billing, { ...nextBilling, updatedAt: new Date().toISOString() });
     if (change.subscription) replace(batch, subscription, change.subscription);
     try {
       await batch.commit();
       return answer;
     } catch (error) {
-      if (attempt === most || !isOvertaken(error)) throw error;
+      if (attempt === maxRetries || !isConflict(error)) throw error;
       await sleep(Math.random() * 50 * attempt);
     }
   }
@@ -92,24 +95,22 @@ function replace(batch: WriteBatch, before: DocumentSnapshot, data: Readonly<Rec
   batch.update(before.ref, { ...data, ...removals }, { lastUpdateTime: before.updateTime });
 }
 
-/** The codes with which Firestore says that a document is not as it was read. */
-const overtaken: ReadonlySet<unknown> = new Set([
+/** Firestore's codes for a document that has changed since it was read. */
+const conflicts: ReadonlySet<unknown> = new Set([
   GrpcStatus.NOT_FOUND,
   GrpcStatus.ALREADY_EXISTS,
   GrpcStatus.FAILED_PRECONDITION,
   GrpcStatus.ABORTED,
 ]);
 
-function isOvertaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && overtaken.has(error.code);
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflicts.has(error.code);
 }
 
-function parseBilling(data: unknown): Billing | null {
-  const parsed = billingSchema.safeParse(data);
-  return parsed.success ? parsed.data : null;
-}
-
-function parseSubscription(data: unknown): Subscription | null {
-  const parsed = subscriptionSchema.safeParse(data);
-  return parsed.success ? parsed.data : null;
+/** A document that is there must be readable. */
+function read<T>(snapshot: DocumentSnapshot, schema: z.ZodMiniType<T>): T | null {
+  if (!snapshot.exists) return null;
+  const parsed = schema.safeParse(snapshot.data());
+  if (parsed.success) return parsed.data;
+  throw new Error(`${snapshot.ref.path} can't be read: ${describeIssues(parsed.error.issues)}`);
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '../http/api-error.ts';
 import { db } from './admin.ts';
 
-/** Calls that a user may make within a window; waiting for a payment asks every few seconds. */
-const most = 40;
+/** Calls that a user may make within a window: the page that waits for a payment asks every few seconds. */
+const maxCalls = 40;
 const windowSeconds = 60;
 
 const schema = z.object({ window: z.number(), calls: z.number() });
@@ -17,11 +17,11 @@ export async function countCall(uid: string): Promise<void> {
   const calls = await db.runTransaction(async (transaction) => {
     const stored = schema.safeParse((await transaction.get(ref)).data());
     const next = stored.success && stored.data.window === window ? stored.data.calls + 1 : 1;
-    // Not counted further, so that a flood costs reads only.
-    if (next <= most) transaction.set(ref, { window, calls: next });
+    // The count stops here, so that a flood costs only reads.
+    if (next <= maxCalls) transaction.set(ref, { window, calls: next });
     return next;
   });
-  if (calls > most) {
+  if (calls > maxCalls) {
     throw new ApiError('tooManyCalls', undefined, {
       'Retry-After': String((window + 1) * windowSeconds - now),
     });

@@ -1,9 +1,9 @@
 import { ApiError } from '../http/api-error.ts';
-import type { Call } from '../http/parse-body.ts';
+import type { AuthenticatedRequest } from '../http/parse-body.ts';
 import { auth } from './admin.ts';
 
 /** Who calls, by the ID token in the Authorization header. @throws ApiError without one that is good */
-export async function verifyCaller(header: string | undefined): Promise<Omit<Call, 'body'>> {
+export async function verifyCaller(header: string | undefined): Promise<Omit<AuthenticatedRequest, 'body'>> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/u.exec(header ?? '')?.[1];
   if (!token) throw new ApiError('noToken');
   try {

@@ -3,24 +3,27 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 
 import { config } from '../config.ts';
+import { createHttpClient } from './http-client.ts';
 
 export type { Stripe };
 
-let made: Stripe | undefined;
+let client: Stripe | undefined;
 
-/** The client for Stripe, or for the stand-in that the configuration names. */
+/** The client for Stripe, or for the local Stripe that the configuration names. */
 export function stripe(): Stripe {
-  made ??= makeClient();
-  return made;
+  client ??= createClient();
+  return client;
 }
 
-function makeClient(): Stripe {
+function createClient(): Stripe {
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true';
   const { stripeKey, stripeApi } = config();
   return new Stripe(stripeKey, {
-    // The worst endpoint makes four calls in a row; with one retry each it still ends within Hosting's 60 seconds.
+    // A first purchase makes nine calls in a row, and two more for each payment page that it closes. With a retry each
+    // that can add up to two minutes, so the HTTP client stops at the request's deadline.
     timeout: 6000,
     maxNetworkRetries: 1,
+    httpClient: createHttpClient(),
     telemetry: false,
     ...(stripeApi && {
       host: stripeApi.hostname,
@@ -30,7 +33,7 @@ function makeClient(): Stripe {
   });
 }
 
-/** Whether Stripe, or the way there, is at fault. */
+/** Whether Stripe or the connection to it failed. */
 export function isStripeFault(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError;
 }
@@ -40,7 +43,7 @@ export function declinedBecause(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeCardError ? error.message : undefined;
 }
 
-/** Whether Stripe understood and refuses, e.g. because the object has changed meanwhile. */
+/** Whether Stripe refused the request itself, e.g. because the object has changed in the meantime. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
@@ -51,8 +54,8 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * A key under which Stripe does the same thing once only, however often it is asked: made from all that the request
- * depends on, since Stripe refuses a key that comes back with other parameters.
+ * An idempotency key: Stripe does the same thing only once, however often it is asked. The key is made from everything
+ * the request depends on, because Stripe refuses a key that comes back with other parameters.
  */
 export function onceOnly(...parts: readonly (string | number | undefined)[]): { idempotencyKey: string } {
   return { idempotencyKey: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };

@@ -1,14 +1,14 @@
 import { type StripeFacts, type StripePayment, type StripeSubscription, toMajorUnits } from '../domain.ts';
 import { type Stripe, stripe } from './client.ts';
 
-/** More than a lifetime of monthly invoices; Stripe's pages of 100 are followed up to here. */
-const most = 2000;
+/** Objects that are read of each kind, in pages of 100: more than a lifetime of monthly invoices. */
+const maxObjects = 2000;
 
 /**
- * All that Stripe says about a customer now: every subscription to one of our plans, every paid invoice. Other
+ * Everything Stripe says about a customer now: every subscription to one of our plans, every paid invoice. Other
  * products of the same Stripe account are left out.
  *
- * @param planOfPrice the plan that names a price as its stripePriceId
+ * @param planOfPrice finds the plan that names a price as its stripePriceId
  */
 export async function readCustomer(
   customer: string,
@@ -18,13 +18,13 @@ export async function readCustomer(
   const [subscriptions, invoices, charges] = await Promise.all([
     stripe()
       .subscriptions.list({ ...all, status: 'all', expand: ['data.latest_invoice'] })
-      .autoPagingToArray({ limit: most }),
+      .autoPagingToArray({ limit: maxObjects }),
     stripe()
       .invoices.list({ ...all, status: 'paid', expand: ['data.payments'] })
-      .autoPagingToArray({ limit: most }),
+      .autoPagingToArray({ limit: maxObjects }),
     stripe()
       .charges.list({ ...all, expand: ['data.refunds'] })
-      .autoPagingToArray({ limit: most }),
+      .autoPagingToArray({ limit: maxObjects }),
   ]);
   const ours = subscriptions.flatMap((subscription) => readSubscription(subscription, planOfPrice) ?? []);
   const ids = new Set(ours.map(({ id }) => id));
@@ -54,7 +54,7 @@ function readSubscription(
   return {
     id: subscription.id,
     planId,
-    // One that Stripe invents later may still charge, and has paid for nothing as far as we know.
+    // A status that Stripe adds later may still charge, and as far as we know nothing is paid.
     status: statuses.get(subscription.status) ?? 'paused',
     createdAt: milliseconds(subscription.created),
     // A change of plan moves the anchor; a trial sets it ahead.
@@ -90,7 +90,7 @@ const statuses = new Map<string, StripeSubscription['status']>(
 
 function readPayment(invoice: Stripe.Invoice, charge: Stripe.Charge | undefined): StripePayment {
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
-  // A credit for an old plan has a negative amount and a period that is not paid for any more.
+  // The credit for an old plan has a negative amount, and its period is no longer paid for.
   const ends = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end);
   return {
     invoiceId: invoice.id,

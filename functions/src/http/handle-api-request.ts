@@ -1,6 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https';
 
 import { config } from '../config.ts';
+import { answerLimit, runWithDeadline } from '../deadline.ts';
 import { cancelSubscription } from '../handlers/cancel-subscription.ts';
 import { changePlan } from '../handlers/change-plan.ts';
 import { createPayment } from '../handlers/create-payment.ts';
@@ -16,13 +17,13 @@ import { verifyCaller } from '../store/verify-caller.ts';
 import { isStripeFault } from '../stripe/client.ts';
 import { ApiError } from './api-error.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
-import type { Call } from './parse-body.ts';
+import type { AuthenticatedRequest } from './parse-body.ts';
 
-/** Bytes that a body may have: ours have three short fields, Stripe's hold one object. */
+/** Largest body in bytes: ours have three short fields, Stripe's hold one object. */
 const bodyLimit = 4096;
 const eventLimit = 512 * 1024;
 
-type Endpoint = (call: Call) => Promise<object>;
+type Endpoint = (request: AuthenticatedRequest) => Promise<object>;
 
 const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['create-subscription', createSubscription],
@@ -39,12 +40,12 @@ type Response = {
   status(code: number): { json(body: object): unknown };
 };
 
-/** Answers one request: finds the endpoint, checks form and caller, and turns every refusal into `{error}`. */
-export async function answer(request: Request, response: Response): Promise<void> {
+/** Handles one request: finds the endpoint, checks shape and caller, and turns every refusal into `{error}`. */
+export async function handleApiRequest(request: Request, response: Response): Promise<void> {
   // A cache in front of us would otherwise keep a 404 for minutes.
   response.set('Cache-Control', 'no-store');
   try {
-    response.status(200).json(await handle(request));
+    response.status(200).json(await runWithDeadline(answerLimit, () => dispatch(request)));
   } catch (error) {
     const refusal = toRefusal(error);
     for (const [name, value] of Object.entries(refusal?.headers ?? {})) response.set(name, value);
@@ -52,7 +53,7 @@ export async function answer(request: Request, response: Response): Promise<void
   }
 }
 
-async function handle(request: Request): Promise<object> {
+async function dispatch(request: Request): Promise<object> {
   const name = request.path.replace(/^\/(?:api\/)?/u, '');
   const endpoint = endpoints.get(name);
   const isEvent = name === 'stripe-webhook';

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runWithDeadline } from '../../functions/src/deadline.ts';
+import type { LocalStripe } from './server.ts';
+import { control, startWithClient } from './test-client.ts';
+
+describe('calls to Stripe within a deadline', () => {
+  let local: LocalStripe;
+  let api: Awaited<ReturnType<typeof startWithClient>>['api'];
+
+  beforeAll(async () => {
+    ({ local, api } = await startWithClient());
+  });
+  afterAll(() => local.close());
+
+  /** Calls one after the other until one fails. */
+  async function callInRow(calls: number): Promise<number> {
+    for (let done = 0; done < calls; done += 1) {
+      try {
+        await api.prices.list();
+      } catch (error) {
+        expect(error).toMatchObject({ type: 'StripeConnectionError' });
+        return done;
+      }
+    }
+    return calls;
+  }
+
+  it('stop when it has passed, although each call alone is quick enough', async () => {
+    await control(local, 'faults', { delay: 200 });
+    expect(await callInRow(6)).toBe(6);
+    // Six calls of at least 200 ms can't all fit into a second.
+    expect(await runWithDeadline(1000, () => callInRow(6))).toBeLessThan(6);
+  });
+
+  it('are not even sent afterwards', async () => {
+    await control(local, 'faults');
+    const before = Object.keys(local.state.customers).length;
+    await expect(runWithDeadline(0, () => api.customers.create())).rejects.toThrow('timeout');
+    expect(Object.keys(local.state.customers)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { undoSurplus } from '../../functions/src/stripe/undo-surplus.ts';
+import type { LocalStripe } from './server.ts';
+import { control, startWithClient, submitCard } from './test-client.ts';
+
+let local: LocalStripe;
+let api: Awaited<ReturnType<typeof startWithClient>>['api'];
+
+beforeAll(async () => {
+  ({ local, api } = await startWithClient());
+});
+afterAll(() => local.close());
+
+/** A subscription with its paid invoice. */
+async function subscribe() {
+  const { id: customer } = await api.customers.create();
+  const price = await api.prices.create({
+    currency: 'gbp',
+    unit_amount: 799,
+    product_data: { name: 'Premium' },
+    recurring: { interval: 'month' },
+  });
+  const session = await api.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'http://app.test/',
+  });
+  await submitCard(session.url ?? '', '4242424242424242');
+  const [subscription] = (await api.subscriptions.list({ customer })).data;
+  const [invoice] = (await api.invoices.list({ customer })).data;
+  return { customer, subscription: subscription?.id ?? '', invoice: invoice?.id ?? '' };
+}
+
+describe('undoing what was paid twice', () => {
+  beforeEach(() => control(local, 'faults').then(() => undefined));
+
+  it('gives the money back before it ends the subscription', async () => {
+    const { customer, subscription, invoice } = await subscribe();
+    await undoSurplus({ cancel: [subscription], refund: [invoice] });
+    const types = local.state.outbox
+      .filter(({ event }) => 'customer' in event.data.object && event.data.object.customer === customer)
+      .map(({ event }) => event.type);
+    expect(types.slice(-2)).toEqual(['charge.refunded', 'customer.subscription.deleted']);
+  });
+
+  it('leaves the subscription live when the money cannot be given back, so that it is found again', async () => {
+    const { customer, subscription, invoice } = await subscribe();
+    await control(local, 'faults', { answer: '500', only: '/v1/refunds' });
+    await expect(undoSurplus({ cancel: [subscription], refund: [invoice] })).rejects.toThrow();
+    expect((await api.subscriptions.retrieve(subscription)).status).toBe('active');
+    await control(local, 'faults');
+    await undoSurplus({ cancel: [subscription], refund: [invoice] });
+    expect((await api.subscriptions.retrieve(subscription)).status).toBe('canceled');
+    expect((await api.charges.list({ customer })).data).toMatchObject([{ refunded: true }]);
+  });
+});

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * Milliseconds within which a request is answered. The app waits 30 seconds for us (`billingLimit`) and Hosting 60, and
+ * whoever waits should hear our own sentence.
+ */
+export const answerLimit = 25_000;
+
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs work whose calls to the outside must end within `limit` milliseconds. */
+export function runWithDeadline<T>(limit: number, work: () => Promise<T>): Promise<T> {
+  return deadlines.run(performance.now() + limit, work);
+}
+
+/** Milliseconds that the running work has left; Infinity without a deadline. */
+export function timeLeft(): number {
+  return (deadlines.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { createUser, updateAccount } from '#test/support/users.ts';
+
+import { callApi } from './support/call-api.ts';
+import { api, control, customerOf, readSubscription } from './support/local-stripe.ts';
+import { subscribe } from './support/subscriber.ts';
+import { claimsOf, unsignedToken } from './support/unsigned-token.ts';
+
+describe('delete-account', () => {
+  it('ends the subscription first, then deletes everything', async () => {
+    const user = await subscribe();
+    const { uid } = user;
+    const customer = await customerOf(uid);
+    const others = uniqueId('qr_1');
+    const paths = [
+      `quizResults/${uniqueId('qr_1')}`,
+      `quizResults/${uniqueId('qr_1')}`,
+      `users/${uid}/private/study`,
+    ];
+    for (const path of [...paths, `users/${uid}`]) await writeDocument(path, { userId: uid });
+    await writeDocument(`quizResults/${others}`, { userId: 'somebody else' });
+    expect(await callApi(user, 'delete-account', { userId: uid })).toMatchObject({ status: 200 });
+    expect((await api.subscriptions.retrieve(user.subscriptionId)).status).toBe('canceled');
+    const own = ['subscriptions', 'billing', 'rateLimits', 'users'].map(
+      (collection) => `${collection}/${uid}`,
+    );
+    for (const path of [...paths, ...own]) expect(await readDocument(path)).toBeNull();
+    expect(await readDocument(`quizResults/${others}`)).not.toBeNull();
+    expect(await callApi(user, 'sync-subscription', { userId: uid })).toMatchObject({ status: 401 });
+    expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
+  });
+
+  it('deletes nothing while Stripe cannot be reached', async () => {
+    const user = await subscribe();
+    await control('faults', { answer: '500' });
+    try {
+      expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 502 });
+    } finally {
+      await control('faults');
+    }
+    expect(await readSubscription(user.uid)).toMatchObject({ status: 'active' });
+    expect(await callApi(user, 'sync-subscription', { userId: user.uid })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['eleven minutes ago is refused', 11 * 60, 401, { error: 'Sign in again to delete your account' }],
+    ['nine minutes ago is done', 9 * 60, 200, { deleted: true }],
+  ])('of somebody who signed in %s', async (_, secondsAgo, status, answer) => {
+    const { uid } = await createUser();
+    // Tokens from before this moment would be revoked, and the account is new.
+    await updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) - 3600) });
+    const authTime = Math.floor(Date.now() / 1000) - secondsAgo;
+    const idToken = unsignedToken(claimsOf(uid, { auth_time: authTime }));
+    await writeDocument(`users/${uid}`, { username: 'Ada' });
+    expect(await callApi({ idToken }, 'delete-account', { userId: uid })).toMatchObject({
+      status,
+      body: answer,
+    });
+    expect((await readDocument(`users/${uid}`)) === null).toBe(status === 200);
+  });
+
+  it('deletes nothing while it is not known what was paid', async () => {
+    const user = await createUser();
+    await writeDocument(`billing/${user.uid}`, { customer: 'an older form' });
+    await writeDocument(`users/${user.uid}`, { username: 'Ada' });
+    expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 500 });
+    expect(await readDocument(`users/${user.uid}`)).not.toBeNull();
+  });
+});
