@@ -157,6 +157,25 @@ describe('reduceStripe', () => {
     expect(back?.paymentHistory[0]).toMatchObject({ amount: 149, status: 'refunded' });
   });
 
+  it('names what began last when two ended in the same second, whatever their order', () => {
+    const older = makeLive({ id: 'sub_1', status: 'canceled', endedAt: end });
+    const newer = makeLive({ ...older, id: 'sub_2', planId: 'premium-yearly', startedAt: start + 1000 });
+    const twin = makeLive({ ...newer, id: 'sub_0', planId: 'premium-monthly' });
+    for (const subscriptions of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      expect(reduce({ subscriptions })).toMatchObject({ stripeSubscriptionId: 'sub_2' });
+    }
+    expect(reduce({ subscriptions: [newer, twin] })).toEqual(reduce({ subscriptions: [twin, newer] }));
+  });
+
+  it('counts the one with the smaller id of two live subscriptions of one second', () => {
+    const pair = [makeLive({ id: 'sub_2' }), makeLive({ id: 'sub_1' })];
+    expect(reduce({ subscriptions: pair })).toMatchObject({ stripeSubscriptionId: 'sub_1' });
+    expect(reduce({ subscriptions: pair.toReversed() })).toMatchObject({ stripeSubscriptionId: 'sub_1' });
+  });
+
   it('gives two payments of one second an id each', () => {
     const history = reduce({ payments: [once, makePayment()], subscriptions: [makeLive()] })?.paymentHistory;
     expect(history?.map(({ id }) => id)).toEqual([`payment_${start}`, `payment_${start + 1}`]);
@@ -223,6 +242,21 @@ describe('findSurplus', () => {
     expect(findSurplus({ subscriptions: [makeLive()], payments: [makePayment(), bought] })).toEqual({
       cancel: ['sub_1'],
       refund: [],
+    });
+  });
+
+  it('gives back what began in the same second as what stays', () => {
+    const second = makeLive({ id: 'sub_2' });
+    const paidSecond = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' });
+    expect(
+      findSurplus({ subscriptions: [makeLive(), second], payments: [makePayment(), paidSecond] }),
+    ).toEqual({
+      cancel: ['sub_2'],
+      refund: ['in_2'],
+    });
+    expect(findSurplus({ subscriptions: [makeLive()], payments: [makePayment(), once] })).toEqual({
+      cancel: ['sub_1'],
+      refund: ['in_1'],
     });
   });
 

@@ -1,4 +1,5 @@
 import {
+  compareText,
   findLive,
   isInGoodStanding,
   listPurchases,
@@ -20,7 +21,8 @@ export type StripeReduction = {
   readonly now: string;
 };
 
-type Standing = Pick<
+/** What the document says besides its owner, its payments and its times. */
+type Terms = Pick<
   Subscription,
   | 'planId'
   | 'status'
@@ -40,10 +42,10 @@ type Standing = Pick<
  */
 export function reduceStripe(reduction: StripeReduction): Subscription | null {
   const { userId, facts, before, now } = reduction;
-  const standing = findStanding(reduction);
-  if (!standing) return before;
+  const terms = findTerms(reduction);
+  if (!terms) return before;
   const next = subscriptionSchema.parse({
-    ...standing,
+    ...terms,
     userId,
     paymentHistory: listPayments(facts),
     createdAt: before?.createdAt || now,
@@ -53,7 +55,7 @@ export function reduceStripe(reduction: StripeReduction): Subscription | null {
   return { ...next, updatedAt: now };
 }
 
-function findStanding({ facts, before, isFreePlan }: StripeReduction): Standing | null {
+function findTerms({ facts, before, isFreePlan }: StripeReduction): Terms | null {
   const [purchase] = listPurchases(facts);
   if (purchase) {
     return {
@@ -71,7 +73,7 @@ function findStanding({ facts, before, isFreePlan }: StripeReduction): Standing 
   return ended;
 }
 
-function describeLive(live: StripeSubscription, facts: StripeFacts): Standing {
+function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
   const common = {
     planId: live.planId,
     status: 'active',
@@ -93,12 +95,13 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Standing {
 }
 
 /** What ended last: a subscription, or a purchase that was given back. */
-function findEnded({ subscriptions, payments }: StripeFacts): Standing | null {
+function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
   const ended = [
     ...subscriptions.flatMap((subscription) =>
       subscription.status === 'canceled'
         ? [
             {
+              id: subscription.id,
               end: subscription.endedAt ?? subscription.periodEnd,
               planId: subscription.planId,
               start: subscription.startedAt,
@@ -107,12 +110,20 @@ function findEnded({ subscriptions, payments }: StripeFacts): Standing | null {
           ]
         : [],
     ),
-    ...payments.flatMap(({ boughtPlanId, refundedAt, paidAt }) =>
+    ...payments.flatMap(({ invoiceId, boughtPlanId, refundedAt, paidAt }) =>
       boughtPlanId !== null && refundedAt !== null
-        ? [{ end: refundedAt, planId: boughtPlanId, start: paidAt, stripeSubscriptionId: undefined }]
+        ? [
+            {
+              id: invoiceId,
+              end: refundedAt,
+              planId: boughtPlanId,
+              start: paidAt,
+              stripeSubscriptionId: undefined,
+            },
+          ]
         : [],
     ),
-  ].sort((a, b) => b.end - a.end || b.start - a.start)[0];
+  ].sort((a, b) => b.end - a.end || b.start - a.start || compareText(a.id, b.id))[0];
   if (!ended) return null;
   return {
     planId: ended.planId,

@@ -97,6 +97,7 @@ export function sortPayments(payments: readonly StripePayment[]): StripePayment[
   return [...payments].sort((a, b) => a.paidAt - b.paidAt || compareText(a.invoiceId, b.invoiceId));
 }
 
-function compareText(a: string, b: string): number {
+/** By code units, so that the order is the same on every machine. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

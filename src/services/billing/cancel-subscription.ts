@@ -1,14 +1,14 @@
 import { messages } from '#domain/messages/messages.ts';
 
 import { post } from './post.ts';
-import { type Standing, standingSchema } from './standing.ts';
+import { type SubscriptionSummary, subscriptionSummarySchema } from './subscription-summary.ts';
 
 /** Stops the renewal; what is paid stays until its end. @throws BillingError */
-export function cancelSubscription(subscriptionId: string, userId: string): Promise<Standing> {
+export function cancelSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {
   return post({
     path: 'cancel-subscription',
     body: { subscriptionId, userId },
-    schema: standingSchema,
+    schema: subscriptionSummarySchema,
     fallback: messages.cancelRequest,
   });
 }

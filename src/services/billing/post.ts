@@ -8,8 +8,8 @@ import { auth } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { BillingError } from './billing-error.ts';
 
-/** Milliseconds after which a request without an answer has failed. */
-export const billingLimit = 20_000;
+/** Milliseconds after which a request without an answer has failed. Longer than the functions take at most. */
+export const billingLimit = 30_000;
 
 const refusalSchema = z.object({ error: z.string().check(z.minLength(1), z.maxLength(300)) });
 

@@ -1,14 +1,14 @@
 import { messages } from '#domain/messages/messages.ts';
 
 import { post } from './post.ts';
-import { type Standing, standingSchema } from './standing.ts';
+import { type SubscriptionSummary, subscriptionSummarySchema } from './subscription-summary.ts';
 
 /** Takes a cancellation back while the subscription still runs. @throws BillingError */
-export function resumeSubscription(subscriptionId: string, userId: string): Promise<Standing> {
+export function resumeSubscription(subscriptionId: string, userId: string): Promise<SubscriptionSummary> {
   return post({
     path: 'resume-subscription',
     body: { subscriptionId, userId },
-    schema: standingSchema,
+    schema: subscriptionSummarySchema,
     fallback: messages.subscriptionRequest,
   });
 }
