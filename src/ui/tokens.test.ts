@@ -49,7 +49,7 @@ const text = [
 ] as const;
 
 describe.each(themes)('the %s theme', (theme) => {
-  it.each(text)('keeps %s readable on %s', (ink, ground) => {
+  it.each(text)('keeps %s readable on %s [APP-12]', (ink, ground) => {
     expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 

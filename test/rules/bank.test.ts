@@ -155,13 +155,13 @@ for (const [name, { data, bad }] of Object.entries(collections)) {
   const path = () => `${name}/${uniqueId('doc')}`;
 
   twins(
-    `creating in ${name}`,
+    `creating in ${name} [SEC-4, ADM-4]`,
     async () => ({ caller: await createAdmin(), operation: 'create', path: path(), data: data() }),
     { ...strangers, 'with an extra field': withData({ extra: 1 }), ...badFields(bad) },
   );
 
   twins(
-    `changing in ${name}`,
+    `changing in ${name} [SEC-4, ADM-4]`,
     async () => {
       const before = data();
       return {
@@ -180,13 +180,13 @@ for (const [name, { data, bad }] of Object.entries(collections)) {
   );
 
   twins(
-    `deleting in ${name}`,
+    `deleting in ${name} [ADM-4]`,
     async () => ({ caller: await createAdmin(), operation: 'delete', path: path(), before: data() }),
     strangers,
   );
 
   twins(
-    `reading in ${name} as a visitor`,
+    `reading in ${name} as a visitor [SUB-19]`,
     async () => ({ caller: 'visitor', operation: 'get', path: path(), before: data() }),
     {
       'in a collection that no rule names': (ask) => ({

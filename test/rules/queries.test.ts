@@ -70,7 +70,7 @@ describe.each(['users', 'subscriptions'])('listing %s', (collection) => {
   test.each([
     ['listed', runQuery],
     ['counted', count],
-  ] as const)('is refused to a user when %s, passes for an administrator', async (_name, ask) => {
+  ] as const)('is refused to a user when %s, passes for an administrator [ADM-4]', async (_name, ask) => {
     const [user, admin] = [await createUser(), await createAdmin()];
     await writeDocument(`${collection}/${user.uid}`, userRecord(user));
     expect(await ask(user, queryOf(collection))).toBe(403);
@@ -80,7 +80,7 @@ describe.each(['users', 'subscriptions'])('listing %s', (collection) => {
 });
 
 describe.each(['quizzes', 'questions', 'examParts', 'plans'])('listing %s', (collection) => {
-  test('passes for a visitor, and is refused for a collection that no rule names', async () => {
+  test('passes for a visitor, and is refused for a collection that no rule names [SEC-1, SUB-19]', async () => {
     await writeDocument(`${collection}Drafts/x`, { title: 'x' });
     expect(await runQuery('visitor', queryOf(`${collection}Drafts`))).toBe(403);
     expect(await runQuery('visitor', queryOf(collection))).toBe(200);
@@ -100,7 +100,7 @@ describe('the study records of everybody', () => {
 const nameOf = (path: string) => `${documentsRoot()}/${path}`;
 
 describe('several documents at once', () => {
-  test('are refused when one of them is another’s, pass when all are one’s own', async () => {
+  test('are refused when one of them is another’s, pass when all are one’s own [SEC-2]', async () => {
     const [user, other] = [await createUser(), await createUser()];
     for (const { uid } of [user, other]) await writeDocument(`subscriptions/${uid}`, { userId: uid });
     const read = async (...paths: string[]) =>
@@ -110,7 +110,7 @@ describe('several documents at once', () => {
     expect(await read(...own)).toBe(200);
   });
 
-  test('are refused in a batch that hides an escalation, pass without it', async () => {
+  test('are refused in a batch that hides an escalation, pass without it [SEC-3]', async () => {
     const user = await createUser();
     await writeDocument(`users/${user.uid}`, userRecord(user));
     const study = {
@@ -129,7 +129,7 @@ describe('several documents at once', () => {
     expect(await commit(study)).toBe(200);
   });
 
-  test('are refused when a transform changes a role, pass when it changes nothing else', async () => {
+  test('are refused when a transform changes a role, pass when it changes nothing else [SEC-3]', async () => {
     const user = await createUser();
     await writeDocument(`users/${user.uid}`, userRecord(user));
     const rename = {

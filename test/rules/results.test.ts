@@ -48,7 +48,7 @@ const badShape = {
 };
 
 twins(
-  'saving a first result',
+  'saving a first result [RES-19, SEC-4]',
   async () => {
     const user = await createUser();
     return { caller: user, operation: 'create', path: resultPath(), data: firstResult(user.uid) };
@@ -89,7 +89,7 @@ async function secondAttempt(): Promise<Ask> {
   return { caller: user, operation: 'update', path: resultPath(), before, data };
 }
 
-twins('saving a further attempt', secondAttempt, {
+twins('saving a further attempt [RES-19]', secondAttempt, {
   'to a visitor': as(() => 'visitor'),
   'to another user': as(createUser),
   'to an administrator': as(createAdmin),
@@ -149,7 +149,7 @@ const readResult = async (): Promise<Ask> => {
   return { caller: user, operation: 'get', path: resultPath(), before: firstResult(user.uid) };
 };
 
-twins('reading one’s result', readResult, {
+twins('reading one’s result [SEC-2]', readResult, {
   'when it deletes': instead('delete'),
   'to a visitor': as(() => 'visitor'),
   'to another user': as(createOrdinaryUser),

@@ -52,7 +52,7 @@ const bad = {
 };
 
 twins(
-  'choosing a free plan',
+  'choosing a free plan [SUB-18, SEC-3]',
   async () => {
     const user = await createUser();
     return {
@@ -145,7 +145,7 @@ twins(
 );
 
 twins(
-  'reading one’s subscription',
+  'reading one’s subscription [SEC-2]',
   async () => {
     const user = await createUser();
     return {

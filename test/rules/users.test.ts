@@ -7,7 +7,7 @@ import { as, badFields, instead, twins, withData } from './twins.ts';
 const long = 'x'.repeat(700_000);
 
 twins(
-  'registering a user',
+  'registering a user [SEC-3, SEC-4]',
   async () => {
     const user = await createUser();
     return { caller: user, operation: 'create', path: `users/${user.uid}`, data: userRecord(user) };
@@ -54,7 +54,7 @@ twins(
 );
 
 twins(
-  'changing another user’s role',
+  'changing another user’s role [SEC-3]',
   async () => {
     const user = await createUser();
     const before = userRecord(user);
@@ -75,7 +75,7 @@ twins(
 );
 
 twins(
-  'reading a user record',
+  'reading a user record [SEC-2]',
   async () => {
     const user = await createUser();
     return { caller: user, operation: 'get', path: `users/${user.uid}`, before: userRecord(user) };
@@ -109,7 +109,7 @@ twins(
 );
 
 twins(
-  'keeping one’s study record',
+  'keeping one’s study record [SEC-2]',
   async () => {
     const user = await createUser();
     return {

@@ -14,7 +14,7 @@ async function makeVersion() {
   };
 }
 
-twins('a former version is kept', async () => ({ ...(await makeVersion()), operation: 'create' }), {
+twins('a former version is kept [ADM-4]', async () => ({ ...(await makeVersion()), operation: 'create' }), {
   'to a visitor': as(() => 'visitor'),
   'to somebody without the role': as(() => createUser()),
   'in another’s name': async (ask) => withData({ savedBy: (await createUser()).uid })(ask),
