@@ -11,6 +11,9 @@ const seedQuestionSchema = z.looseObject({
   chapter: z.string(),
   editions: z.array(z.enum(editions)),
   facts: z.array(z.string()),
+  explanation: z.string(),
+  /** For each wrong option, the mistake behind it. */
+  optionReasons: z.optional(z.record(z.string(), z.string().check(z.minLength(10)))),
 });
 const seedQuizSchema = z.looseObject({ id: z.string(), questionIds: z.array(z.string()) });
 

@@ -85,11 +85,35 @@ test('the plans are those that people can choose from', () => {
 
 test('every question teaches: an explanation, a reference, the edition, where to look', () => {
   for (const question of questions) {
-    expect(question.explanation.length, question.id).toBeGreaterThanOrEqual(100);
     expect(question.reference, question.id).not.toBe('');
     expect(question.tags[0], question.id).toMatch(/^A\d:20\d\d$/);
     expect(question.lookup, question.id).toBeDefined();
     expect(JSON.stringify(question), question.id).not.toMatch(/<\/?[a-z][^>]*>/i);
+  }
+});
+
+test('an explanation is of a fair length', () => {
+  for (const { questionId, explanation, optionReasons } of readSeedQuestions()) {
+    const words = [explanation, ...Object.values(optionReasons ?? {})].join(' ').split(/\s+/).length;
+    expect(words, questionId).toBeGreaterThanOrEqual(14);
+    expect(words, questionId).toBeLessThanOrEqual(115);
+  }
+});
+
+test('each wrong option of a rewritten question has its own reason', () => {
+  const reasons = new Map(
+    readSeedQuestions().flatMap(({ questionId, optionReasons }) =>
+      optionReasons ? [[questionId, optionReasons]] : [],
+    ),
+  );
+  for (const question of questions) {
+    const given = reasons.get(question.questionId);
+    if (!given) continue;
+    if (question.type !== 'single' && question.type !== 'multiple') throw new Error(question.questionId);
+    const right: readonly string[] = question.answer;
+    const wrong = question.options.map(({ id }) => id).filter((id) => !right.includes(id));
+    expect(Object.keys(given).sort(), question.questionId).toEqual(wrong.sort());
+    expect(new Set(Object.values(given)).size, question.questionId).toBe(wrong.length);
   }
 });
 
@@ -126,20 +150,40 @@ test('whoever always takes the longest or the shortest option, or the same lette
   for (const letter of ['a', 'b', 'c', 'd']) expect(shareRight(() => [letter])).toBeLessThanOrEqual(chance);
 });
 
-const calcSchema = z.object({ formula: z.string(), given: z.record(z.string(), z.number()) });
+const calcSchema = z.object({
+  formula: z.string(),
+  given: z.record(z.string(), z.number()),
+  limit: z.optional(z.enum(['max', 'min'])),
+});
 
-test('every numeric key is what its formula gives [QN-9]', () => {
+/** How far the accepted answers go past a limit, and how far the key stays short of it; both in units of the key. */
+function limitGaps(
+  result: number,
+  { value, tolerance }: { value: number; tolerance: number },
+  limit: string,
+) {
+  const sign = limit === 'max' ? 1 : -1;
+  return { past: sign * (value - result) + tolerance, short: sign * (result - value) };
+}
+
+test('every numeric key is what its formula gives, and a limit is rounded to the safe side [QN-9]', () => {
   const keys = new Map(questions.map((question) => [question.questionId, question]));
   for (const { questionId, calc } of readSeedQuestions()) {
     const question = keys.get(questionId);
     if (question?.type !== 'numeric') continue;
-    const { formula, given } = calcSchema.parse(calc);
-    const result: unknown = runInNewContext(formula, { Math, ...given });
+    const { formula, given, limit } = calcSchema.parse(calc);
+    const result = Number(runInNewContext(formula, { Math, ...given }));
     const { value, tolerance } = question.answer;
-    expect(Math.abs(Number(result) - value), `${questionId}: ${formula} = ${result}`).toBeLessThanOrEqual(
-      tolerance,
-    );
-    expect(tolerance, `${questionId}: a tolerance this wide takes anything`).toBeLessThan(
+    if (limit) {
+      const { past, short } = limitGaps(result, question.answer, limit);
+      expect(past, `${questionId}: accepts a value beyond ${result}`).toBeLessThanOrEqual(1e-9);
+      expect(short / Math.abs(value), `${questionId}: far from ${result}`).toBeLessThan(0.02);
+    } else {
+      expect(Math.abs(result - value), `${questionId}: ${formula} = ${result}`).toBeLessThanOrEqual(
+        tolerance,
+      );
+    }
+    expect(tolerance, `${questionId}: a tolerance this wide accepts anything`).toBeLessThan(
       Math.abs(value) || 1,
     );
   }
