@@ -66,7 +66,7 @@ for (const [name, fail] of Object.entries(failures)) {
     await answerAll(page, key);
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await handIn(page);
-    await expect(page.getByText('Kept on this device for now')).toBeVisible();
+    await expect(page.getByText('Saved on this device for now')).toBeVisible();
     expect(await storedResults(user)).toHaveLength(0);
 
     await page.unroute(firestore);
@@ -170,7 +170,7 @@ test('a server that stays silent is given up after fifteen seconds', async ({ pa
   // Timers are set as the answers of the page come in, so time goes on until the screen says it.
   await expect(async () => {
     await page.clock.runFor(5000);
-    await expect(page.getByText('Kept on this device for now')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('Saved on this device for now')).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 

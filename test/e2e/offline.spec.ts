@@ -35,7 +35,7 @@ test('after one visit the app opens without a connection and an attempt runs to 
   await answerAll(page, 'A circuit-breaker');
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('3 of 3 right')).toBeVisible();
-  await expect(page.getByText('Kept on this device for now')).toBeVisible();
+  await expect(page.getByText('Saved on this device for now')).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();

@@ -60,6 +60,12 @@ export function makeQuizzesState(change: Partial<QuizzesState> = {}): QuizzesSta
 export function makeAttemptsState(records: AttemptsState['records'] = []): AttemptsState {
   return {
     records,
+    unclaimed: [],
+    asksToClaim: false,
+    claim: unexpected,
+    declineClaim: unexpected,
+    claimOnSignIn: unexpected,
+    isClaimed: () => false,
     delivery: 'idle',
     start: unexpected,
     remove: unexpected,

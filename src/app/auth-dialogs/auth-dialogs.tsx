@@ -5,6 +5,7 @@ import { safeNext } from '#domain/account/safe-next.ts';
 import {
   AuthDialogContext,
   type AuthDialogKind,
+  type AuthDialogOptions,
   type AuthDialogState,
 } from '#providers/auth/use-auth-dialog.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -25,7 +26,7 @@ const titles: Record<AuthDialogKind, string> = {
 export function AuthDialogs({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<AuthDialogKind | null>(null);
-  const [options, setOptions] = useState<{ next?: string; reason?: string }>({});
+  const [options, setOptions] = useState<AuthDialogOptions>({});
   const [credentials, setCredentials] = useState(nothingTyped);
   const [registered, setRegistered] = useState<Registered | null>(null);
 
@@ -42,6 +43,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
 
   function close(): void {
     setKind(null);
+    options.onDismiss?.();
     setCredentials((typed) => ({ ...typed, password: '' }));
   }
 

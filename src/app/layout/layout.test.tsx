@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
-import { makeAuthState } from '#test/support/context-states.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 
 import { Layout } from './layout.tsx';
@@ -41,12 +42,14 @@ function show({ auth = makeAuthState('signed-out'), at = '/' }: { auth?: AuthSta
       <ThemeProvider>
         <AuthContext value={auth}>
           <AuthDialogContext value={{ open, close: () => {} }}>
-            <Layout>
-              <Routes>
-                <Route path="/contact" element={<LateScreen />} />
-                <Route path="*" element={<h1 tabIndex={-1}>A screen</h1>} />
-              </Routes>
-            </Layout>
+            <AttemptsContext value={makeAttemptsState()}>
+              <Layout>
+                <Routes>
+                  <Route path="/contact" element={<LateScreen />} />
+                  <Route path="*" element={<h1 tabIndex={-1}>A screen</h1>} />
+                </Routes>
+              </Layout>
+            </AttemptsContext>
           </AuthDialogContext>
         </AuthContext>
       </ThemeProvider>

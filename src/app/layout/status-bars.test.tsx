@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { checkReach } from '#providers/connection/reach.ts';
 import { readServerTime } from '#services/server-time.ts';
 import { registerServiceWorker } from '#services/service-worker.ts';
+
+import { makeAttemptsState } from '#test/support/context-states.ts';
 
 import { StatusBars } from './status-bars.tsx';
 
@@ -15,7 +18,9 @@ vi.mock('#services/service-worker.ts', () => ({ registerServiceWorker: vi.fn() }
 function show(path: string) {
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <StatusBars />
+      <AttemptsContext value={makeAttemptsState()}>
+        <StatusBars />
+      </AttemptsContext>
     </MemoryRouter>,
   );
 }

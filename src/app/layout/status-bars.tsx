@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { ClaimBar } from '#features/claim/claim-bar.tsx';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';
 import { useDataFailed } from '#providers/data/use-data-failed.ts';
@@ -33,6 +34,7 @@ export function StatusBars() {
           </Button>
         </p>
       )}
+      {!busy && <ClaimBar className={styles.statusBar} />}
       {update && !busy && (
         <p className={styles.statusBar}>
           A new version of Ohmwork is ready.

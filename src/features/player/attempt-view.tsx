@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { FinishedAttempt } from '#features/review/finished-attempt.tsx';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
 import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { ForeignAttempt, MissingAttempt, UnreadAttempt } from './closed-attempt.tsx';
 import { Player } from './player.tsx';
 
 /**
@@ -18,13 +18,10 @@ import { Player } from './player.tsx';
 export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: ReactNode; next: ReactNode }) {
   const view = useAttempt(id);
   if (view.status === 'loading') return <Spinner label="Opening your attempt…" />;
-  if (view.status === 'missing') {
-    return (
-      <EmptyState title="This attempt is not in this browser" action={elsewhere}>
-        An attempt stays in the browser in which it was started. It may have been deleted here, or you may
-        have opened a link from another device.
-      </EmptyState>
-    );
+  if (view.status === 'missing') return <MissingAttempt elsewhere={elsewhere} />;
+  if (view.status === 'failed') return <UnreadAttempt onRetry={view.retry} />;
+  if (view.status === 'not-yours') {
+    return <ForeignAttempt id={id} of={view.of} elsewhere={elsewhere} onClaimed={view.retry} />;
   }
   if (view.record.attempt.handedInAt !== null) {
     return <FinishedAttempt record={view.record} saveState={view.saveState} next={next} />;

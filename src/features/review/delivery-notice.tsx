@@ -9,23 +9,23 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 /** Says plainly where a finished attempt is kept: in the account, or on this device and why. */
 export function DeliveryNotice({ attempt }: { attempt: Attempt }) {
-  const { status, user } = useAuth();
+  const { status } = useAuth();
   const dialog = useAuthDialog();
-  const { records, delivery, deliver } = useAttempts();
+  const { records, delivery, deliver, claimOnSignIn } = useAttempts();
+
+  /** Whoever signs in from here has just taken this attempt, so nobody needs to be asked. */
+  function signIn(kind: 'login' | 'register'): void {
+    claimOnSignIn(attempt.id);
+    dialog.open(kind, { onDismiss: () => claimOnSignIn(null) });
+  }
+
   const record = records?.find((other) => other.attempt.id === attempt.id);
 
   if (record?.delivery.state === 'delivered') {
     return (
       <Notice tone="success" title="Saved to your account">
-        You find it again under{' '}
-        <TextLink to={paths.quizResult.to({ resultId: record.delivery.resultId })}>your results</TextLink>.
-      </Notice>
-    );
-  }
-  if (status !== 'loading' && attempt.userId !== null && attempt.userId !== user?.uid) {
-    return (
-      <Notice tone="info" title="This attempt belongs to another account">
-        It is kept in this browser for whoever took it. Sign in as that one to have it among your results.
+        You can find it in{' '}
+        <TextLink to={paths.quizResult.to({ resultId: record.delivery.resultId })}>Results</TextLink>.
       </Notice>
     );
   }
@@ -36,16 +36,16 @@ export function DeliveryNotice({ attempt }: { attempt: Attempt }) {
         title="Keep this result"
         action={
           <>
-            <Button variant="primary" onClick={() => dialog.open('login')}>
+            <Button variant="primary" onClick={() => signIn('login')}>
               Sign in
             </Button>
-            <Button variant="secondary" onClick={() => dialog.open('register')}>
+            <Button variant="secondary" onClick={() => signIn('register')}>
               Create an account
             </Button>
           </>
         }
       >
-        It is kept in this browser only. Sign in, and it is saved to your account.
+        Only saved on this device. Sign in to keep it.
       </Notice>
     );
   }
@@ -53,13 +53,12 @@ export function DeliveryNotice({ attempt }: { attempt: Attempt }) {
     return (
       <Notice
         tone="warning"
-        title="Kept on this device for now"
+        title="Saved on this device for now"
         action={<Button onClick={() => void deliver()}>Save now</Button>}
       >
-        The result could not be saved to your account yet. It is safe on this device and is sent again by
-        itself.
+        We couldn’t save it to your account yet. We’ll keep trying.
       </Notice>
     );
   }
-  return <Notice tone="info">Saving the result to your account…</Notice>;
+  return <Notice tone="info">Saving your result to your account…</Notice>;
 }

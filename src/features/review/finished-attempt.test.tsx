@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
-import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import { AuthDialogContext, type AuthDialogState } from '#providers/auth/use-auth-dialog.ts';
 import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState, makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
@@ -17,6 +18,8 @@ import { FinishedAttempt } from './finished-attempt.tsx';
 
 const handedInAt = '2026-11-20T18:20:00.000Z';
 const deliver = vi.fn(async () => {});
+const claimOnSignIn = vi.fn();
+const open = vi.fn<AuthDialogState['open']>();
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
 client.setQueryData(['parts'], []);
 
@@ -24,12 +27,12 @@ beforeAll(installDialog);
 beforeEach(() => deliver.mockClear());
 
 function finished(record: AttemptRecord, saveState: SaveState, status: 'signed-in' | 'signed-out') {
-  const attempts = { ...makeAttemptsState([record]), refresh: async () => {}, deliver };
+  const attempts = { ...makeAttemptsState([record]), refresh: async () => {}, deliver, claimOnSignIn };
   return (
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <AuthContext value={makeAuthState(status)}>
-          <AuthDialogContext value={{ open() {}, close() {} }}>
+          <AuthDialogContext value={{ open, close() {} }}>
             <SubscriptionContext value={makeSubscriptionState()}>
               <AttemptsContext value={attempts}>
                 <FinishedAttempt record={record} saveState={saveState} next={null} />
@@ -56,21 +59,21 @@ describe('an attempt that was handed in', () => {
   it('is not called saved when it could not be stored', () => {
     render(finished(makeAttemptRecord({ handedInAt, userId: 'ada' }), 'failed', 'signed-in'));
     expect(screen.getByText('Not saved yet')).toBeVisible();
-    expect(screen.queryByText('Saving the result to your account…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Saving your result to your account…')).not.toBeInTheDocument();
     expect(deliver).not.toHaveBeenCalled();
   });
-
-  it.each(['signed-in', 'signed-out'] as const)(
-    'of another account promises nothing to who is %s',
-    (status) => {
-      render(finished(makeAttemptRecord({ handedInAt, userId: 'bob' }), 'saved', status));
-      expect(screen.getByText('This attempt belongs to another account')).toBeVisible();
-      expect(screen.queryByText('Keep this result')).not.toBeInTheDocument();
-    },
-  );
 
   it("of a visitor's own can be kept by signing in", () => {
     render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out'));
     expect(screen.getByText('Keep this result')).toBeVisible();
+  });
+
+  it('is claimed by signing in from here, unless the dialog is closed', async () => {
+    const record = makeAttemptRecord({ handedInAt });
+    render(finished(record, 'saved', 'signed-out'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(claimOnSignIn).toHaveBeenLastCalledWith(record.attempt.id);
+    open.mock.calls[0]?.[1]?.onDismiss?.();
+    expect(claimOnSignIn).toHaveBeenLastCalledWith(null);
   });
 });

@@ -11,6 +11,18 @@ export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChec
 export type AttemptsState = {
   /** Every attempt kept in this browser that belongs to whoever uses it now; null while they are read. */
   readonly records: readonly AttemptRecord[] | null;
+  /** What a visitor left in this browser, while somebody is signed in: theirs for the asking. */
+  readonly unclaimed: readonly AttemptRecord[];
+  /** Whether the signed-in user has yet to say whether those are theirs. */
+  readonly asksToClaim: boolean;
+  /** Takes every unclaimed attempt, or the one with this id, into the signed-in account, and delivers the finished ones. */
+  claim(id?: string): Promise<void>;
+  /** Leaves them where they are and asks no more. */
+  declineClaim(): void;
+  /** Whoever signs in next claims this attempt: they sign in from its result. Null takes that back. */
+  claimOnSignIn(id: string | null): void;
+  /** Whether signing in has claimed this attempt. */
+  isClaimed(id: string): boolean;
   /** Whether a delivery is under way, and whether the last one left something undelivered. */
   readonly delivery: 'idle' | 'delivering' | 'failed';
   /** Starts and stores an attempt; resolves to its id once it is kept. */
@@ -20,7 +32,7 @@ export type AttemptsState = {
   restore(record: AttemptRecord): Promise<void>;
   /** Reads the kept attempts again. */
   refresh(): Promise<void>;
-  /** Delivers the finished attempts of the signed-in user, and those that a visitor left on this device. */
+  /** Delivers the finished attempts of the signed-in user. */
   deliver(): Promise<void>;
 };
 

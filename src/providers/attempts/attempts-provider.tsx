@@ -12,19 +12,24 @@ import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
 import { deliverAttempts } from './deliver-attempts.ts';
+import { forgetDelivered } from './forget-delivered.ts';
+import { useClaims } from './use-claims.ts';
+import { useOwner } from './use-owner.ts';
 
 /** Seconds between two tries to deliver what waits; the last one repeats. */
 const retryAfter = [15, 30, 60, 120, 300];
 
 /** The attempts kept in this browser, and the outbox that brings finished ones to Firestore. */
 export function AttemptsProvider({ children }: { children: ReactNode }) {
-  const { user } = useAuth();
+  const { user, status } = useAuth();
+  const owner = useOwner();
   const { saveQuizResult } = useQuizzes();
   const client = useQueryClient();
-  const [records, setRecords] = useState<AttemptRecord[] | null>(null);
+  const [kept, setKept] = useState<readonly AttemptRecord[] | null>(null);
   const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
   const [tries, setTries] = useState(0);
   const running = useRef<Promise<void> | null>(null);
@@ -32,11 +37,9 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const userId = user?.uid ?? null;
 
   const refresh = useCallback(async () => {
-    const kept = await (await openAttemptStore()).list();
-    setRecords(
-      kept.filter(({ attempt }) => attempt.userId === null || attempt.userId === userId).sort(newestFirst),
-    );
-  }, [userId]);
+    const stored = await (await openAttemptStore()).list();
+    setKept(stored.sort(newestFirst));
+  }, []);
 
   const start = useCallback<AttemptsState['start']>(
     async (input) => {
@@ -45,7 +48,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       const attempt = startAttempt({
         ...input,
         id,
-        userId,
+        userId: owner ?? null,
         now: server ?? Date.now(),
         clockChecked: server !== null,
         random: seededRandom(id),
@@ -57,7 +60,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       await refresh();
       return id;
     },
-    [userId, refresh],
+    [owner, refresh],
   );
 
   const remove = useCallback<AttemptsState['remove']>(
@@ -118,6 +121,12 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   }, [refresh, deliver]);
 
   useEffect(() => {
+    if (status === 'loading') return;
+    storeBrowserOwner(userId);
+    void forgetDelivered(userId).then((forgotten) => (forgotten ? refresh() : undefined));
+  }, [status, userId, refresh]);
+
+  useEffect(() => {
     if (delivery !== 'failed') return;
     const wait = retryAfter[Math.min(tries, retryAfter.length) - 1] ?? 15;
     const timer = setTimeout(deliver, wait * 1000);
@@ -131,11 +140,28 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     };
   }, [delivery, tries, deliver]);
 
+  const records = useMemo(() => ownedBy(owner, kept), [owner, kept]);
+  const visitors = useMemo(() => ownedBy(null, kept) ?? [], [kept]);
+  const onClaimed = useCallback(async () => {
+    await refresh();
+    await deliver();
+  }, [refresh, deliver]);
+  const claims = useClaims(userId, visitors, onClaimed);
+
   const state = useMemo(
-    () => ({ records, delivery, start, remove, restore, refresh, deliver }),
-    [records, delivery, start, remove, restore, refresh, deliver],
+    () => ({ records, delivery, start, remove, restore, refresh, deliver, ...claims }),
+    [records, delivery, start, remove, restore, refresh, deliver, claims],
   );
   return <AttemptsContext value={state}>{children}</AttemptsContext>;
+}
+
+/** Nothing is anybody's while it isn't known who uses this browser. */
+function ownedBy(
+  owner: string | null | undefined,
+  kept: readonly AttemptRecord[] | null,
+): readonly AttemptRecord[] | null {
+  if (owner === undefined || kept === null) return null;
+  return kept.filter(({ attempt }) => attempt.userId === owner);
 }
 
 function newestFirst(a: AttemptRecord, b: AttemptRecord): number {

@@ -57,7 +57,7 @@ describe('delivering attempts', () => {
   });
 
   it('delivers nothing twice', async () => {
-    const kept = await keep(makeAttemptRecord({ handedInAt }));
+    const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
     await deliverAttempts(kept, 'ada', save, study);
     await deliverAttempts(kept, 'ada', save, study);
@@ -65,16 +65,24 @@ describe('delivering attempts', () => {
   });
 
   it('leaves an attempt undelivered until the server has answered', async () => {
-    const record = makeAttemptRecord({ handedInAt });
+    const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
     const kept = await keep(record);
     expect((await deliverAttempts(kept, 'ada', async () => null, study)).complete).toBe(false);
     expect((await kept.get(record.attempt.id))?.delivery).toEqual({ state: 'undelivered' });
   });
 
   it('lets one that is refused keep back only what came after it at the same quiz', async () => {
-    const refused = makeAttemptRecord({ handedInAt: '2026-11-19T10:00:00.000Z', quizId: 'refused' });
-    const behind = makeAttemptRecord({ handedInAt: '2026-11-19T11:00:00.000Z', quizId: 'refused' });
-    const other = makeAttemptRecord({ handedInAt, quizId: 'other' });
+    const refused = makeAttemptRecord({
+      handedInAt: '2026-11-19T10:00:00.000Z',
+      userId: 'ada',
+      quizId: 'refused',
+    });
+    const behind = makeAttemptRecord({
+      handedInAt: '2026-11-19T11:00:00.000Z',
+      userId: 'ada',
+      quizId: 'refused',
+    });
+    const other = makeAttemptRecord({ handedInAt, userId: 'ada', quizId: 'other' });
     const kept = await keep(refused, behind, other);
     const save = vi.fn(async (quizId: string, fields: ResultFields) =>
       quizId === 'refused' ? null : store(fields),
@@ -88,8 +96,8 @@ describe('delivering attempts', () => {
   it('asks no further once there is no connection', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     const kept = await keep(
-      makeAttemptRecord({ handedInAt, quizId: 'one' }),
-      makeAttemptRecord({ handedInAt, quizId: 'two' }),
+      makeAttemptRecord({ handedInAt, userId: 'ada', quizId: 'one' }),
+      makeAttemptRecord({ handedInAt, userId: 'ada', quizId: 'two' }),
     );
     const save = vi.fn(async () => null);
     expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(false);
@@ -97,7 +105,7 @@ describe('delivering attempts', () => {
   });
 
   it('adds each to the study record, once, and delivers again what could not be added', async () => {
-    const record = makeAttemptRecord({ handedInAt });
+    const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
     const kept = await keep(record);
     study.mockResolvedValueOnce(false);
     const save = async (_quizId: string, fields: ResultFields) => store(fields);
@@ -109,17 +117,19 @@ describe('delivering attempts', () => {
     expect([...(study.mock.calls[1]?.[0].attempts.keys() ?? [])]).toEqual([record.attempt.id]);
   });
 
-  it("keeps a visitor's attempt for whoever signs in, and another user's for that one", async () => {
+  it("brings neither a visitor's attempt nor another user's", async () => {
     const visitors = makeAttemptRecord({ handedInAt });
     const bobs = makeAttemptRecord({ handedInAt, userId: 'bob' });
     const kept = await keep(visitors, bobs);
     await deliverAttempts(kept, 'ada', async (_quizId, fields) => store(fields), study);
-    expect((await kept.get(visitors.attempt.id))?.attempt.userId).toBe('ada');
+    for (const { attempt } of [visitors, bobs])
+      expect((await kept.get(attempt.id))?.attempt).toEqual(attempt);
+    expect((await kept.get(visitors.attempt.id))?.delivery.state).toBe('undelivered');
     expect((await kept.get(bobs.attempt.id))?.delivery.state).toBe('undelivered');
   });
 
   it('never sends a time that is still to come: the device may run ahead', async () => {
-    const kept = await keep(makeAttemptRecord({ handedInAt: '2026-11-20T23:00:00.000Z' }));
+    const kept = await keep(makeAttemptRecord({ handedInAt: '2026-11-20T23:00:00.000Z', userId: 'ada' }));
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
     await deliverAttempts(kept, 'ada', save, study);
     expect(save.mock.calls[0]?.[1].completedAt).toBe('2026-11-20T19:00:00.000Z');

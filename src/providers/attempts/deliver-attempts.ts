@@ -1,5 +1,4 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { transition } from '#domain/attempt/transition.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
@@ -10,11 +9,7 @@ import type { AttemptStore } from '#services/storage/attempt-store.ts';
 
 /** Whether a finished attempt still has to reach Firestore, under this user. */
 export function isDeliverable({ attempt, delivery }: AttemptRecord, userId: string): boolean {
-  return (
-    attempt.handedInAt !== null &&
-    delivery.state === 'undelivered' &&
-    (attempt.userId === null || attempt.userId === userId)
-  );
+  return attempt.handedInAt !== null && delivery.state === 'undelivered' && attempt.userId === userId;
 }
 
 /**
@@ -41,7 +36,7 @@ export async function deliverAttempts(
   const heldBack = new Set<string>();
   for (const record of waiting) {
     if (heldBack.has(record.attempt.quizId)) continue;
-    const attempt = clampToServerTime(transition(record.attempt, { type: 'keep-for', userId }), now);
+    const attempt = clampToServerTime(record.attempt, now);
     const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
     if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
       heldBack.add(attempt.quizId);

@@ -1,5 +1,7 @@
+import { transition } from '#domain/attempt/transition.ts';
 import { readServerTime } from '#services/server-time.ts';
-import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { type AttemptStore, openAttemptStore } from '#services/storage/attempt-store.ts';
 
 import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
 import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
@@ -17,18 +19,31 @@ export type OpenAttempt = {
   close(): void;
 };
 
+/** What became of opening an attempt; `not-yours` when it belongs to another account, or to the visitor before the account. */
+export type Opening =
+  | { readonly kind: 'open'; readonly attempt: OpenAttempt }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'not-yours'; readonly of: 'account' | 'visitor' };
+
 /**
- * Opens a stored attempt on this page, with its clock running, or resolves to null when there is none.
+ * Opens a stored attempt on this page, with its clock running, for its owner only.
  *
+ * @param owner the account's uid, or null for a visitor
+ * @param claims whether the account takes it over from the visitor
  * @param onClockMoved called with the milliseconds by which the clock had to be moved ahead
  */
 export async function openAttempt(
   id: string,
+  { owner, claims }: { owner: string | null; claims: boolean },
   onClockMoved: (milliseconds: number) => void,
-): Promise<OpenAttempt | null> {
+): Promise<Opening> {
   const store = await openAttemptStore();
-  const record = await store.get(id);
-  if (!record) return null;
+  const stored = await store.get(id);
+  if (!stored) return { kind: 'missing' };
+  const record = claims && owner !== null ? await claimRecord(stored, owner, store) : stored;
+  if (record.attempt.userId !== owner) {
+    return { kind: 'not-yours', of: record.attempt.userId === null ? 'visitor' : 'account' };
+  }
 
   const server = record.attempt.clockChecked ? await readServerTime() : null;
   const clock = startAttemptClock(record.attempt, server);
@@ -67,7 +82,7 @@ export async function openAttempt(
   document.addEventListener('visibilitychange', followVisibility);
   addEventListener('online', followVisibility);
 
-  return {
+  const attempt: OpenAttempt = {
     session,
     clock,
     takeOver: () => lock?.takeOver(),
@@ -79,4 +94,18 @@ export async function openAttempt(
       void session.flush().then(() => lock?.close());
     },
   };
+  return { kind: 'open', attempt };
+}
+
+/** The record, the account's from now on when it was the visitor's. */
+async function claimRecord(
+  record: AttemptRecord,
+  userId: string,
+  store: AttemptStore,
+): Promise<AttemptRecord> {
+  const attempt = transition(record.attempt, { type: 'keep-for', userId });
+  if (attempt === record.attempt) return record;
+  const claimed = { ...record, attempt };
+  await store.save(claimed);
+  return claimed;
 }

@@ -1,40 +1,69 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+import { logError } from '#services/log.ts';
 
 import type { SessionState } from './attempt-session.ts';
-import { type OpenAttempt, openAttempt } from './open-attempt.ts';
+import { useAttempts } from './attempts-context.ts';
+import { type OpenAttempt, type Opening, openAttempt } from './open-attempt.ts';
+import { useOwner } from './use-owner.ts';
 
 export type AttemptView =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
+  /** The browser's storage did not answer; nothing is lost by trying again. */
+  | { readonly status: 'failed'; retry(): void }
+  | { readonly status: 'not-yours'; readonly of: 'account' | 'visitor'; retry(): void }
   | ({ readonly status: 'open'; readonly opened: OpenAttempt; readonly clockMoved: number } & SessionState);
 
-/** Opens the attempt with this id on the page and closes it with the component; null opens none. */
+type Opened = { readonly key: string; readonly opening: Opening | { readonly kind: 'failed' } };
+
+/**
+ * Opens the attempt with this id on the page and closes it with the component; null opens none. It closes, too, when
+ * its owner signs out.
+ */
 export function useAttempt(id: string | null): AttemptView {
-  const [opened, setOpened] = useState<{ id: string; attempt: OpenAttempt | null } | null>(null);
+  const owner = useOwner();
+  const { isClaimed } = useAttempts();
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [clockMoved, setClockMoved] = useState(0);
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
+  const key = JSON.stringify([id, owner, tries]);
 
   useEffect(() => {
-    if (id === null) return;
+    if (id === null || owner === undefined) return;
     let left = false;
-    const opening = openAttempt(id, setClockMoved);
-    void opening.then((attempt) => {
-      if (!left) setOpened({ id, attempt });
-    });
+    const opening = openAttempt(id, { owner, claims: isClaimed(id) }, setClockMoved);
+    opening.then(
+      (outcome) => {
+        if (!left) setOpened({ key, opening: outcome });
+      },
+      (error: unknown) => {
+        logError('An attempt could not be opened', error);
+        if (!left) setOpened({ key, opening: { kind: 'failed' } });
+      },
+    );
     return () => {
       left = true;
-      void opening.then((attempt) => attempt?.close());
+      opening.then(
+        (outcome) => outcome.kind === 'open' && outcome.attempt.close(),
+        () => {},
+      );
     };
-  }, [id]);
+  }, [id, owner, key, isClaimed]);
 
-  const current = opened?.id === id ? opened : null;
+  const current = opened?.key === key ? opened.opening : null;
+  const attempt = current?.kind === 'open' ? current.attempt : null;
   const state = useSyncExternalStore(
-    current?.attempt?.session.subscribe ?? subscribeToNothing,
-    current?.attempt?.session.getState ?? stateOfNothing,
+    attempt?.session.subscribe ?? subscribeToNothing,
+    attempt?.session.getState ?? stateOfNothing,
   );
   if (id === null) return { status: 'missing' };
   if (!current) return { status: 'loading' };
-  if (!current.attempt || !state) return { status: 'missing' };
-  return { status: 'open', opened: current.attempt, clockMoved, ...state };
+  if (current.kind === 'failed') return { status: 'failed', retry };
+  if (current.kind === 'not-yours') return { status: 'not-yours', of: current.of, retry };
+  if (!attempt || !state) return { status: 'missing' };
+  return { status: 'open', opened: attempt, clockMoved, ...state };
 }
 
 const subscribeToNothing = () => () => {};

@@ -2,9 +2,17 @@ import { createContext, use } from 'react';
 
 export type AuthDialogKind = 'login' | 'register' | 'reset';
 
+export type AuthDialogOptions = {
+  /** Where to go once signed in. */
+  readonly next?: string;
+  /** Why one is asked. */
+  readonly reason?: string;
+  /** Called when the dialog is closed without signing in. */
+  readonly onDismiss?: () => void;
+};
+
 export type AuthDialogState = {
-  /** Opens a dialog; `next` is where to go on once signed in, `reason` why one is asked. */
-  open(kind: AuthDialogKind, options?: { next?: string; reason?: string }): void;
+  open(kind: AuthDialogKind, options?: AuthDialogOptions): void;
   close(): void;
 };
 

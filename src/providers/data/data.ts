@@ -57,6 +57,12 @@ export const pendingData: Data = {
   },
   attempts: {
     records: null,
+    unclaimed: [],
+    asksToClaim: false,
+    claim: notYet,
+    declineClaim: notYet,
+    claimOnSignIn: notYet,
+    isClaimed: () => false,
     delivery: 'idle',
     start: notYet,
     remove: notYet,

@@ -6,6 +6,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { filterResults } from '#domain/result/filter-results.ts';
 import { sortResults } from '#domain/result/merge-result.ts';
 import { resultsCsv } from '#domain/result/results-csv.ts';
+import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadText } from '#ui/download/download-text.ts';
@@ -51,6 +52,7 @@ export default function ResultsScreen() {
       }
     >
       <WaitingResults />
+      <UnclaimedNotice />
       {resultsStatus === 'loading' && <Spinner label="Loading your results…" />}
       {resultsStatus === 'error' && (
         <Notice

@@ -19,7 +19,7 @@ export async function readOwnData(uid: string): Promise<OwnData> {
     listOwnReports(uid),
     openAttemptStore().then((store) => store.list()),
   ]);
-  const attempts = kept.filter(({ attempt }) => attempt.userId === uid || attempt.userId === null);
+  const attempts = kept.filter(({ attempt }) => attempt.userId === uid);
   return {
     account,
     subscription,

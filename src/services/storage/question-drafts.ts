@@ -22,7 +22,8 @@ const draftSchema = z.object({
   section: z.string(),
 });
 
-const key = (id: string) => `ohmwork.question-draft.${id}`;
+const prefix = 'ohmwork.question-draft.';
+const key = (id: string) => prefix + id;
 
 /** What was typed and not yet saved about a question in this tab; null without anything, or when it is unreadable. */
 export function readQuestionDraft(id: string): QuestionDraft | null {
@@ -40,5 +41,16 @@ export function storeQuestionDraft(id: string, draft: QuestionDraft | null): voi
     else sessionStorage.removeItem(key(id));
   } catch {
     // Blocked or full.
+  }
+}
+
+/** Forgets every draft of this tab: whoever typed them has signed out. */
+export function clearQuestionDrafts(): void {
+  try {
+    for (const stored of Object.keys(sessionStorage)) {
+      if (stored.startsWith(prefix)) sessionStorage.removeItem(stored);
+    }
+  } catch {
+    // Blocked: nothing was stored either.
   }
 }

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
+import { makeAttemptsState } from '#test/support/context-states.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { ClaimBar } from './claim-bar.tsx';
+import { UnclaimedNotice } from './unclaimed-notice.tsx';
+
+const claim = vi.fn(async () => {});
+const declineClaim = vi.fn();
+const unclaimed = [
+  makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z' }),
+  makeAttemptRecord({ handedInAt: '2026-11-20T18:20:00.000Z' }),
+];
+
+beforeEach(() => {
+  claim.mockClear();
+  declineClaim.mockClear();
+});
+
+function show(change: Partial<AttemptsState>) {
+  render(
+    <AttemptsContext value={{ ...makeAttemptsState([]), claim, declineClaim, ...change }}>
+      <ClaimBar />
+      <UnclaimedNotice />
+    </AttemptsContext>,
+  );
+}
+
+const question = 'Add 2 results from this browser to your account?';
+
+it('asks with the number, and adds them on yes', async () => {
+  show({ unclaimed, asksToClaim: true });
+  expect(screen.getByText(question)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my account' }));
+  expect(claim).toHaveBeenCalledWith();
+  expect(declineClaim).not.toHaveBeenCalled();
+});
+
+it('takes no for an answer', async () => {
+  show({ unclaimed, asksToClaim: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Not mine' }));
+  expect(declineClaim).toHaveBeenCalledOnce();
+  expect(claim).not.toHaveBeenCalled();
+});
+
+it('asks no more once it was answered, and leaves a way back', async () => {
+  show({ unclaimed, asksToClaim: false });
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my account' }));
+  expect(claim).toHaveBeenCalledOnce();
+});
+
+it('says nothing when there is nothing', () => {
+  show({ unclaimed: [], asksToClaim: false });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

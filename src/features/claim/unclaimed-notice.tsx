@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** The way back for whoever said that a visitor's attempts weren't theirs. */
+export function UnclaimedNotice() {
+  const { unclaimed, asksToClaim, claim } = useAttempts();
+  const [claiming, setClaiming] = useState(false);
+  if (unclaimed.length === 0 || asksToClaim) return null;
+  const what = describeClaimable(countClaimable(unclaimed.map(({ attempt }) => attempt)));
+  return (
+    <Notice
+      tone="info"
+      title={`${what} in this browser without an account`}
+      action={
+        <Button
+          busy={claiming}
+          onClick={() => {
+            setClaiming(true);
+            void claim().finally(() => setClaiming(false));
+          }}
+        >
+          Add to my account
+        </Button>
+      }
+    >
+      You said they weren’t yours. If they are, you can still add them.
+    </Notice>
+  );
+}

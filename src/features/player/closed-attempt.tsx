@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+/** Nothing of this attempt is in this browser. */
+export function MissingAttempt({ elsewhere }: { elsewhere: ReactNode }) {
+  return (
+    <Page title="Attempt not found">
+      <EmptyState title="This attempt isn’t in this browser" action={elsewhere}>
+        Attempts stay in the browser you started them in. This one may have been deleted, or the link may be
+        from another device.
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The browser's storage gave no answer. */
+export function UnreadAttempt({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page title="Your attempt">
+      <Notice
+        tone="danger"
+        title="We couldn’t open your attempt"
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        This browser’s storage didn’t answer. Your saved answers are still on this device.
+      </Notice>
+    </Page>
+  );
+}
+
+/** The attempt is somebody else's, or was started before signing in. */
+export function ForeignAttempt({
+  id,
+  of,
+  elsewhere,
+  onClaimed,
+}: {
+  id: string;
+  of: 'account' | 'visitor';
+  elsewhere: ReactNode;
+  onClaimed: () => void;
+}) {
+  const { status } = useAuth();
+  const { claim } = useAttempts();
+  const dialog = useAuthDialog();
+  const [claiming, setClaiming] = useState(false);
+
+  async function takeOver(): Promise<void> {
+    setClaiming(true);
+    try {
+      await claim(id);
+      onClaimed();
+    } finally {
+      setClaiming(false);
+    }
+  }
+
+  if (of === 'visitor') {
+    return (
+      <Page title="Is this attempt yours?">
+        <EmptyState
+          title="This attempt was started without an account"
+          action={
+            <>
+              <Button variant="primary" busy={claiming} onClick={() => void takeOver()}>
+                Add it to my account
+              </Button>
+              {elsewhere}
+            </>
+          }
+        >
+          If you started it, add it to your account to open it.
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title="Not your attempt">
+      <EmptyState
+        title="This attempt belongs to another account"
+        action={
+          <>
+            {status === 'signed-out' && (
+              <Button variant="primary" onClick={() => dialog.open('login')}>
+                Sign in
+              </Button>
+            )}
+            {elsewhere}
+          </>
+        }
+      >
+        Its answers are safe on this device. Sign in with that account to open it.
+      </EmptyState>
+    </Page>
+  );
+}

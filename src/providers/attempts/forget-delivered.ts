@@ -1,0 +1,23 @@
+import { logError } from '#services/log.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
+
+/**
+ * Removes from this browser what other accounts have delivered: it is safe in those accounts. What still waits for
+ * delivery and what is under way stays, for when they sign in again.
+ *
+ * @returns whether anything was removed
+ */
+export async function forgetDelivered(userId: string | null): Promise<boolean> {
+  try {
+    const store = await openAttemptStore();
+    const left = (await store.list()).filter(
+      ({ attempt, delivery }) =>
+        attempt.userId !== null && attempt.userId !== userId && delivery.state === 'delivered',
+    );
+    for (const { attempt } of left) await store.remove(attempt.id);
+    return left.length > 0;
+  } catch (error) {
+    logError('The results of another account could not be removed from this browser', error);
+    return false;
+  }
+}

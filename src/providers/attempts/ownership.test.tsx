@@ -1,0 +1,183 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { toCurrentUser } from '#domain/account/account.ts';
+import { firstResult } from '#domain/result/merge-result.ts';
+import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
+import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import { makeAuthState, makeQuizzesState } from '#test/support/context-states.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { useAttempts } from './attempts-context.ts';
+import { AttemptsProvider } from './attempts-provider.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: async () => ({}) }));
+vi.mock('#services/server-time.ts', () => ({
+  readServerTime: async () => Date.parse('2026-11-20T18:05:00.000Z'),
+}));
+vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
+
+const handedInAt = '2026-11-20T18:04:00.000Z';
+const save = vi.fn(async (_quizId: string, fields: ResultFields) =>
+  firstResult(`qr_1_${fields.attemptId}`, 'ada', fields, handedInAt),
+);
+
+beforeEach(async () => {
+  localStorage.clear();
+  const store = await openAttemptStore();
+  for (const { attempt } of await store.list()) await store.remove(attempt.id);
+  save.mockClear();
+});
+
+async function keep(record: AttemptRecord): Promise<string> {
+  await (await openAttemptStore()).save(record);
+  return record.attempt.id;
+}
+
+const kept = async (id: string) => (await openAttemptStore()).get(id);
+
+/** A session of the given user, or of nobody. */
+function session(uid: string | null): AuthState {
+  const identity = { uid: uid ?? '', email: '', displayName: '', emailVerified: true };
+  const state = makeAuthState(uid === null ? 'signed-out' : 'signed-in');
+  return { ...state, user: uid === null ? null : toCurrentUser(identity, null) };
+}
+
+const quizzes = makeQuizzesState({ saveQuizResult: save });
+const page = { setAuth: (_auth: AuthState) => {} };
+
+function Page({ first, children }: { first: AuthState; children: ReactNode }) {
+  const [auth, setAuth] = useState(first);
+  const [client] = useState(() => new QueryClient());
+  useEffect(() => {
+    page.setAuth = setAuth;
+  }, []);
+  return (
+    <QueryClientProvider client={client}>
+      <AuthContext value={auth}>
+        <QuizzesContext value={quizzes}>
+          <AttemptsProvider>{children}</AttemptsProvider>
+        </QuizzesContext>
+      </AuthContext>
+    </QueryClientProvider>
+  );
+}
+
+/** An attempt opened on a page, and who uses the page that was opened last. */
+function open(id: string | null, first: AuthState) {
+  const { result } = renderHook(() => ({ view: useAttempt(id), attempts: useAttempts() }), {
+    wrapper: ({ children }: { children: ReactNode }) => <Page first={first}>{children}</Page>,
+  });
+  return { result, become: (auth: AuthState) => act(async () => page.setAuth(auth)) };
+}
+
+describe('an attempt', () => {
+  it.each([
+    ['ada', 'ada', 'open'],
+    ['ada', 'bob', 'not-yours'],
+    ['ada', null, 'not-yours'],
+    [null, 'bob', 'not-yours'],
+    [null, null, 'open'],
+  ] as const)('of %s is for %s: %s', async (owner, user, status) => {
+    const id = await keep(makeAttemptRecord({ userId: owner }));
+    const { result } = open(id, session(user));
+    await waitFor(() => expect(result.current.view.status).toBe(status));
+  });
+
+  it('closes with a sign-out, what was answered being kept, and opens for its owner again', async () => {
+    const id = await keep(makeAttemptRecord({ userId: 'ada' }));
+    const { result, become } = open(id, session('ada'));
+    await waitFor(() => expect(result.current.view.status).toBe('open'));
+    const { view } = result.current;
+    if (view.status === 'open') act(() => view.opened.session.dispatch({ type: 'answer', response: 'b' }));
+    await become(session(null));
+    await waitFor(() => expect(result.current.view).toMatchObject({ status: 'not-yours', of: 'account' }));
+    await become(session('bob'));
+    await waitFor(() => expect(result.current.view).toMatchObject({ status: 'not-yours', of: 'account' }));
+    await become(session('ada'));
+    await waitFor(() => expect(result.current.view.status).toBe('open'));
+    expect((await kept(id))?.attempt.items[0]?.response).toBe('b');
+  });
+
+  it('opens while the session loads for whoever used this browser last, and for nobody else', async () => {
+    const adas = await keep(makeAttemptRecord({ userId: 'ada' }));
+    const bobs = await keep(makeAttemptRecord({ userId: 'bob' }));
+    localStorage.setItem('ohmwork.owner', 'ada');
+    const own = open(adas, makeAuthState('loading')).result;
+    const foreign = open(bobs, makeAuthState('loading')).result;
+    await waitFor(() => expect(own.current.view.status).toBe('open'));
+    await waitFor(() => expect(foreign.current.view.status).toBe('not-yours'));
+  });
+});
+
+describe("a visitor's results", () => {
+  it('stay the visitor’s when somebody signs in, until they say that they are theirs', async () => {
+    const id = await keep(makeAttemptRecord({ handedInAt }));
+    const { result, become } = open(null, session(null));
+    await waitFor(() => expect(result.current.attempts.records).toHaveLength(1));
+    await become(session('ada'));
+    expect(result.current.attempts.records).toEqual([]);
+    expect(result.current.attempts.asksToClaim).toBe(true);
+    expect(save).not.toHaveBeenCalled();
+
+    await act(() => result.current.attempts.claim());
+    await waitFor(async () => expect((await kept(id))?.delivery.state).toBe('delivered'));
+    expect((await kept(id))?.attempt.userId).toBe('ada');
+    expect(result.current.attempts.unclaimed).toEqual([]);
+  });
+
+  it('are not asked about again after a no, not on the next visit either, but for new ones', async () => {
+    await keep(makeAttemptRecord({ handedInAt }));
+    const first = open(null, session('ada')).result;
+    await waitFor(() => expect(first.current.attempts.asksToClaim).toBe(true));
+    act(() => first.current.attempts.declineClaim());
+    expect(first.current.attempts.asksToClaim).toBe(false);
+    expect(first.current.attempts.unclaimed).toHaveLength(1);
+
+    const next = open(null, session('ada')).result;
+    await waitFor(() => expect(next.current.attempts.unclaimed).toHaveLength(1));
+    expect(next.current.attempts.asksToClaim).toBe(false);
+    await keep(makeAttemptRecord({ handedInAt }));
+    await act(() => next.current.attempts.refresh());
+    expect(next.current.attempts.asksToClaim).toBe(true);
+  });
+
+  it('are claimed by signing in from the result, that one alone', async () => {
+    const shown = await keep(makeAttemptRecord({ handedInAt }));
+    const other = await keep(makeAttemptRecord({ handedInAt }));
+    const { result, become } = open(shown, session(null));
+    await waitFor(() => expect(result.current.view.status).toBe('open'));
+    act(() => result.current.attempts.claimOnSignIn(shown));
+    await become(session('ada'));
+    await waitFor(() => expect(result.current.view.status).toBe('open'));
+    expect((await kept(shown))?.attempt.userId).toBe('ada');
+    expect((await kept(other))?.attempt.userId).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('removes what was delivered, and keeps what waits, hidden, until that account is back', async () => {
+    const delivered = makeAttemptRecord({ handedInAt, userId: 'ada' });
+    await keep({ ...delivered, delivery: { state: 'delivered', resultId: 'qr_1_a' } });
+    const { result, become } = open(null, session('ada'));
+    await waitFor(() => expect(result.current.attempts.records).toHaveLength(1));
+    const waiting = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
+
+    await become(session(null));
+    await waitFor(async () => expect(await kept(delivered.attempt.id)).toBeNull());
+    expect(result.current.attempts.records).toEqual([]);
+    expect((await kept(waiting))?.delivery.state).toBe('undelivered');
+    await become(session('bob'));
+    expect(result.current.attempts.records).toEqual([]);
+    expect(save).not.toHaveBeenCalled();
+
+    await become(session('ada'));
+    await waitFor(async () => expect((await kept(waiting))?.delivery.state).toBe('delivered'));
+  });
+});

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { transition } from '#domain/attempt/transition.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import { readDeclinedClaims, storeDeclinedClaims } from '#services/storage/declined-claims.ts';
+
+import type { AttemptsState } from './attempts-context.ts';
+
+type Claims = Pick<
+  AttemptsState,
+  'unclaimed' | 'asksToClaim' | 'claim' | 'declineClaim' | 'claimOnSignIn' | 'isClaimed'
+>;
+
+const nothing: readonly AttemptRecord[] = [];
+
+/**
+ * Taking a visitor's attempts into an account, which only that account's user can ask for.
+ *
+ * @param visitors every attempt of this browser's visitor
+ * @param onClaimed called once the attempts are the account's
+ */
+export function useClaims(
+  userId: string | null,
+  visitors: readonly AttemptRecord[],
+  onClaimed: () => Promise<void>,
+): Claims {
+  const [declined, setDeclined] = useState<readonly string[]>([]);
+  const claimed = useRef<string | null>(null);
+  useEffect(() => setDeclined(userId === null ? [] : readDeclinedClaims(userId)), [userId]);
+  const unclaimed = userId === null ? nothing : visitors;
+
+  const claim = useCallback<Claims['claim']>(
+    async (id) => {
+      if (userId === null) return;
+      const store = await openAttemptStore();
+      for (const record of await store.list()) {
+        if (record.attempt.userId !== null || (id !== undefined && record.attempt.id !== id)) continue;
+        const attempt = transition(record.attempt, { type: 'keep-for', userId });
+        await store.save({ ...record, attempt });
+      }
+      await onClaimed();
+    },
+    [userId, onClaimed],
+  );
+
+  const declineClaim = useCallback(() => {
+    if (userId === null) return;
+    const ids = unclaimed.map(({ attempt }) => attempt.id);
+    storeDeclinedClaims(userId, ids);
+    setDeclined(ids);
+  }, [userId, unclaimed]);
+
+  const claimOnSignIn = useCallback((id: string | null) => {
+    claimed.current = id;
+  }, []);
+  const isClaimed = useCallback((id: string) => claimed.current === id, []);
+
+  return useMemo(
+    () => ({
+      unclaimed,
+      asksToClaim: unclaimed.some(({ attempt }) => !declined.includes(attempt.id)),
+      claim,
+      declineClaim,
+      claimOnSignIn,
+      isClaimed,
+    }),
+    [unclaimed, declined, claim, declineClaim, claimOnSignIn, isClaimed],
+  );
+}

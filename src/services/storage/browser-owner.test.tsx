@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
+import { readContactDraft, storeContactDraft } from './contact-draft.ts';
+
+const draft = { subject: 'A word', message: 'Private' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('who used this browser last', () => {
+  it('is unknown at first, then an account or a visitor', () => {
+    expect(readBrowserOwner()).toBeUndefined();
+    storeBrowserOwner('ada');
+    expect(readBrowserOwner()).toBe('ada');
+    storeBrowserOwner(null);
+    expect(readBrowserOwner()).toBeNull();
+  });
+
+  it.each([null, 'bob'])("takes an account's drafts with it when %s comes next", (next) => {
+    storeBrowserOwner('ada');
+    storeContactDraft(draft);
+    sessionStorage.setItem('ohmwork.question-draft.q1', '{}');
+    storeBrowserOwner(next);
+    expect(readContactDraft()).toEqual({ subject: '', message: '' });
+    expect(sessionStorage.getItem('ohmwork.question-draft.q1')).toBeNull();
+  });
+
+  it.each(['ada', null] as const)('keeps the drafts of %s who stays', (owner) => {
+    storeBrowserOwner(owner);
+    storeContactDraft(draft);
+    storeBrowserOwner(owner);
+    expect(readContactDraft()).toEqual(draft);
+  });
+
+  it("keeps a visitor's draft when that visitor signs in", () => {
+    storeBrowserOwner(null);
+    storeContactDraft(draft);
+    storeBrowserOwner('ada');
+    expect(readContactDraft()).toEqual(draft);
+  });
+});

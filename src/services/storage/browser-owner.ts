@@ -1,0 +1,32 @@
+import { clearContactDraft } from './contact-draft.ts';
+import { clearQuestionDrafts } from './question-drafts.ts';
+
+/** Who used this browser last: an account's uid, or empty for a visitor. */
+const key = 'ohmwork.owner';
+
+/**
+ * Who used this browser last, for the seconds until the session is known: an account's uid, null for a visitor,
+ * undefined when it was never stored or storage is blocked.
+ */
+export function readBrowserOwner(): string | null | undefined {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === null ? undefined : stored || null;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers who uses this browser now. When an account has left, its drafts leave with it. */
+export function storeBrowserOwner(owner: string | null): void {
+  const before = readBrowserOwner();
+  if (before && before !== owner) {
+    clearContactDraft();
+    clearQuestionDrafts();
+  }
+  try {
+    localStorage.setItem(key, owner ?? '');
+  } catch {
+    // Blocked or full: the session is waited for on the next visit.
+  }
+}
