@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import type { Rolldown } from 'vite';
 
+import { prerendered, screenSource } from '../../src/app/prerendered.ts';
 import { root } from '../root.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -9,30 +10,30 @@ type Context = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1
 
 const screen = (name: string): string => resolve(root, `src/screens/${name}/${name}-screen.tsx`);
 
-/** Screens that are taken over before there is any data: what they import must not drag that along. */
-const early = modulesBehind(['home', 'quizzes', 'exams', 'info', 'contact'].map(screen));
+/** What the prerendered screens import. They're hydrated before there's any data, so data code must stay out. */
+const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screenSource(screen))));
 
-/** What it takes to answer questions. What else there is to do comes with its screens. */
+/** What it takes to answer questions. Everything else comes with its screen. */
 const answering = modulesBehind(
   [resolve(root, 'src/main.tsx'), ...['quiz', 'practice', 'exam'].map(screen)],
-  { late: true },
+  { dynamic: true },
 );
 
 /**
- * Which modules travel together: what is asked for at the same time comes in one file, since a request costs a phone more than
- * some bytes do. But what takes long to evaluate is divided, since a phone answers nobody until a file is evaluated. What is in no
- * group comes with its screen.
+ * Which modules share a chunk. Modules needed at the same time come in one file, since a request costs a phone more than
+ * a few kilobytes. Code that's slow to evaluate is split, because a phone can't respond until a whole file is evaluated.
+ * Modules in no group come with their screen.
  */
 export const chunkGroups: Group[] = [
-  /** Everything that main.tsx names: what any screen takes. */
+  /** Everything main.tsx imports statically. */
   { name: 'first', tags: ['$initial'], priority: 4 },
-  /** What the early screens share; the rest of each is its own. */
+  /** What the prerendered screens share. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && early(id, context) ? 'early' : null),
     debugName: 'early',
     priority: 3,
   },
-  /** Who is signed in: after the first paint, as the next two. */
+  /** The session; loaded after the first paint, like the next two. */
   {
     name: (id, context) =>
       /node_modules\/.*@firebase\/(app|auth)\/|src\/services\/auth\/session/u.test(id) &&
@@ -49,7 +50,7 @@ export const chunkGroups: Group[] = [
     debugName: 'schemas',
     priority: 2,
   },
-  /** Reading and writing. */
+  /** Reading and writing data. */
   {
     name: (id, context) =>
       /node_modules\/(@?firebase|@tanstack|idb)|src\/(providers|services\/(?!service-worker))/u.test(id) &&
@@ -59,7 +60,7 @@ export const chunkGroups: Group[] = [
     debugName: 'data',
     priority: 1,
   },
-  /** A question and what is done with it: for quiz, practice and exam, with these, and for a result. */
+  /** Everything around a question: for quizzes, practice, exams and results. */
   {
     name: 'player',
     test: /src\/(features\/(player|question|review|report|practice)|screens\/(quiz|practice|exam)|ui)\//u,
@@ -67,10 +68,10 @@ export const chunkGroups: Group[] = [
   },
 ];
 
-/** What these files import by and by, with `late` also what they import when it is needed; screens behind them are others' business. */
+/** Every module these files import, directly or not, but no other screens. With `dynamic` also dynamic imports. */
 function modulesBehind(
   files: readonly string[],
-  { late = false } = {},
+  { dynamic = false } = {},
 ): (id: string, context: Context) => boolean {
   let found: Set<string> | undefined;
   return (id, context) => {
@@ -80,7 +81,7 @@ function modulesBehind(
         const info = context.getModuleInfo(file);
         for (const next of [
           ...(info?.importedIds ?? []),
-          ...(late ? (info?.dynamicallyImportedIds ?? []) : []),
+          ...(dynamic ? (info?.dynamicallyImportedIds ?? []) : []),
         ]) {
           if (!/src\/screens\/[^/]+\/[^/]+-screen\.tsx$/u.test(next)) seen.add(next);
         }

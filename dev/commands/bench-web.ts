@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
+import { prerendered } from '#app/prerendered.ts';
+
 import { openColdQuiz } from '../bench/web/cold-quiz.ts';
 import { measure, type WebVitals } from '../bench/web/run-lighthouse.ts';
 import { weighScriptBeforeInteraction } from '../bench/web/script-before-interaction.ts';
@@ -14,7 +16,6 @@ import { startTestWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 
-const prerendered = ['/', '/quizzes', '/exams', '/info', '/contact'];
 const player = '/quiz/first-steps';
 
 /**
@@ -47,7 +48,7 @@ export function run([times = '5']: readonly string[]): Promise<never> {
       print(name, vitals, vitals.lcp / still.lcp, script, bareScript);
     show('static', still);
     show('bare React', await open(servedBare.url), bareScript);
-    for (const path of prerendered) {
+    for (const { path } of prerendered) {
       const script = await weighScriptBeforeInteraction(served.url + path, chromium);
       show(path, await open(served.url + path), script);
     }

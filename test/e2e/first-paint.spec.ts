@@ -1,17 +1,20 @@
+import { type PrerenderedPath, prerendered } from '#app/prerendered.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 
-const pages = [
-  { path: '/', heading: 'Pass your wiring exam', tells: 'Three ways to prepare' },
-  { path: '/quizzes', heading: 'Quizzes', tells: 'Short, timed and marked at once' },
-  { path: '/exams', heading: 'Mock exams', tells: '60 questions, 120 min, pass mark 60 %' },
-  { path: '/info', heading: 'Exams and scoring', tells: 'The pass mark is 60 %' },
-  { path: '/contact', heading: 'Contact', tells: 'tell us' },
-] as const;
+/** What each page says before any script has run. */
+const pages: Record<PrerenderedPath, { readonly heading: string; readonly tells: string }> = {
+  '/': { heading: 'Pass your wiring exam', tells: 'Three ways to prepare' },
+  '/quizzes': { heading: 'Quizzes', tells: 'Short, timed and marked at once' },
+  '/exams': { heading: 'Mock exams', tells: '60 questions, 120 min, pass mark 60 %' },
+  '/info': { heading: 'Exams and scoring', tells: 'The pass mark is 60 %' },
+  '/contact': { heading: 'Contact', tells: 'tell us' },
+};
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { path, heading, tells } of pages) {
-    test(`${path} is there, with its way to the others`, async ({ page }) => {
+  for (const { path } of prerendered) {
+    const { heading, tells } = pages[path];
+    test(`${path} can be read, and links to the others [APP-11]`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(`${heading} · Ohmwork`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -22,8 +25,9 @@ test.describe('without any script', () => {
   }
 });
 
-for (const { path, heading } of pages) {
-  test(`${path} is taken over as it stands, and moves nothing`, async ({ page }) => {
+for (const { path } of prerendered) {
+  const { heading } = pages[path];
+  test(`${path} is hydrated as it stands, without a layout shift [APP-11]`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0, replaced: false };
       Object.assign(window, { seen });

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import { paths } from '#app/paths.ts';
+import { prerendered, screenSource } from '#app/prerendered.ts';
+
+import { root } from '../root.ts';
+
+const configSchema = z.object({
+  hosting: z.object({
+    rewrites: z.array(z.object({ source: z.string(), destination: z.optional(z.string()) })),
+  }),
+});
+
+it('firebase.json sends each prerendered address to its page, and the rest to the placeholder', () => {
+  const { hosting } = configSchema.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
+  const pages = hosting.rewrites.flatMap(({ source, destination }) =>
+    destination ? [[source, destination]] : [],
+  );
+  expect(pages).toEqual([
+    // Hosting serves index.html at / by itself.
+    ...prerendered.filter(({ path }) => path !== '/').map(({ path, file }) => [path, `/${file}`]),
+    ['!/assets/**', '/app.html'],
+  ]);
+});
+
+it('every prerendered screen has an address and a file', () => {
+  const patterns = Object.values(paths).map(({ pattern }): string => pattern);
+  for (const { path, screen } of prerendered) {
+    expect(patterns).toContain(path);
+    expect(existsSync(join(root, screenSource(screen))), screenSource(screen)).toBe(true);
+  }
+});
