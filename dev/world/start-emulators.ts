@@ -82,6 +82,8 @@ function suiteArguments(world: World, config: string, importFrom: string | undef
   return [
     '--require',
     join(root, 'dev/world/quick-auth-emulator.cjs'),
+    '--require',
+    join(root, 'dev/world/harden-emulators.cjs'),
     join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
     'emulators:start',
     '--project',
