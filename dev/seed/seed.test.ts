@@ -117,6 +117,15 @@ test('each wrong option of a rewritten question has its own reason', () => {
   }
 });
 
+test('every place in the book has one index word, a chapter and a section', () => {
+  for (const { questionId, lookup } of questions) {
+    const { indexWord = '', chapter = '', section = '' } = lookup ?? {};
+    expect(section, questionId).not.toBe('');
+    expect(chapter, questionId).toBe(chapterOf(section, chapter));
+    expect(indexWord, questionId).toBe(indexWords[chapter.startsWith('App ') ? chapter : section]);
+  }
+});
+
 test('a topic is spelled in one way', () => {
   const topics = new Set(questions.flatMap(({ tags }) => tags));
   const stems = [...topics].map((topic) => topic.toLowerCase().replace(/s$/u, ''));
@@ -149,6 +158,10 @@ test('whoever always takes the longest or the shortest option, or the same lette
   expect(shareRight((question) => extremes(question, Math.min))).toBeLessThanOrEqual(chance);
   for (const letter of ['a', 'b', 'c', 'd']) expect(shareRight(() => [letter])).toBeLessThanOrEqual(chance);
 });
+
+const indexWords = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync(new URL('index-words.json', import.meta.url), 'utf8')));
 
 const calcSchema = z.object({
   formula: z.string(),
@@ -188,6 +201,13 @@ test('every numeric key is what its formula gives, and a limit is rounded to the
     );
   }
 });
+
+/** `41` for 411, `Part 7` for 701; an appendix, a part or a chapter stands for itself. */
+function chapterOf(section: string, chapter: string): string {
+  if (chapter.startsWith('App ')) return chapter;
+  if (!/^\d{3}$/.test(section)) return section;
+  return section.startsWith('7') ? 'Part 7' : section.slice(0, 2);
+}
 
 /** The share of single questions that a strategy gets right; of several options it takes one blindly. */
 function shareRight(strategy: (question: SingleQuestion) => readonly (string | undefined)[]): number {

@@ -44,5 +44,8 @@ describe('a place in the book', () => {
   it('is said in words', () => {
     expect(describePlace(section)).toBe('chapter 41, section 411 (index: “Earth fault loop impedance”)');
     expect(describePlace(appendix)).toBe('Appendix 4');
+    expect(describePlace({ ...appendix, section: 'Table 4D5' })).toBe('Appendix 4, Table 4D5');
+    expect(describePlace({ indexWord: '', chapter: 'Part 7', section: '701' })).toBe('Part 7, section 701');
+    expect(describePlace({ indexWord: '', chapter: 'Part 2', section: 'Part 2' })).toBe('Part 2');
   });
 });

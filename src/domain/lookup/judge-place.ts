@@ -27,10 +27,15 @@ function longest(numbers: readonly string[]): string {
   return numbers.reduce((most, number) => (number.length > most.length ? number : most), '');
 }
 
-/** The right place in words: `chapter 41, section 411`, or `Appendix 4`. */
+/** The right place in words: `chapter 41, section 411`, `Part 7, section 701`, or `Appendix 4, Table 4D5`. */
 export function describePlace({ chapter, section, indexWord }: Lookup): string {
-  const place = /app/iu.test(chapter)
-    ? chapter.replace(/^app(?:endix)?\s*/iu, 'Appendix ')
-    : [chapter && `chapter ${chapter}`, section && `section ${section}`].filter(Boolean).join(', ');
+  const place = [nameChapter(chapter), section !== chapter && nameSection(section)]
+    .filter(Boolean)
+    .join(', ');
   return indexWord ? `${place} (index: “${indexWord}”)` : place;
 }
+
+const nameChapter = (chapter: string): string =>
+  /^\d/u.test(chapter) ? `chapter ${chapter}` : chapter.replace(/^app(?:endix)?\s*/iu, 'Appendix ');
+
+const nameSection = (section: string): string => (/^\d/u.test(section) ? `section ${section}` : section);

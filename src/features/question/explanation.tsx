@@ -1,3 +1,4 @@
+import { describePlace } from '#domain/lookup/judge-place.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -19,9 +20,7 @@ export function Explanation({ question }: { question: Question }) {
       {question.reference && (
         <p className={styles.reference}>
           Reference: {question.reference}
-          {lookup?.indexWord && `. In the book: index “${lookup.indexWord}”`}
-          {lookup?.chapter && `, chapter ${lookup.chapter}`}
-          {lookup?.section && `, section ${lookup.section}`}
+          {lookup && `. In the book: ${describePlace(lookup)}`}
         </p>
       )}
     </div>
