@@ -9,35 +9,31 @@ export type QuestionContent = Question extends infer Q
     : never
   : never;
 
-/** The content of a question with its fields in a fixed order, so that equal content has equal JSON. */
-export function contentOf(question: QuestionContent): QuestionContent {
-  const { questionId, text, explanation, reference, partId, difficulty, tags, figure, lookup } = question;
-  return {
-    questionId,
-    ...keyOf(question),
-    text,
-    explanation,
-    reference,
-    partId,
-    difficulty,
-    tags: [...tags],
-    ...(figure && { figure: { src: figure.src, alt: figure.alt } }),
-    ...(lookup && {
-      lookup: { indexWord: lookup.indexWord, chapter: lookup.chapter, section: lookup.section },
-    }),
-  };
+/** The content of a stored question. */
+export function contentOf({
+  id: _id,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...content
+}: Question): QuestionContent {
+  return content;
 }
 
-function keyOf(question: QuestionContent) {
-  if (question.type === 'numeric') {
-    const { value, tolerance, unit } = question.answer;
-    return { type: question.type, options: [], answer: { value, tolerance, unit } };
-  }
-  const options = question.options.map(({ id, text }) => ({ id, text }));
-  return { type: question.type, options, answer: [...question.answer] };
-}
-
-/** Whether two questions say the same. */
+/** Whether two questions say the same, whatever the order of their fields. */
 export function haveSameContent(one: QuestionContent, other: QuestionContent): boolean {
-  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+  return canonical(one) === canonical(other);
+}
+
+function canonical(content: QuestionContent): string {
+  const stored: readonly string[] = ['id', 'createdAt', 'updatedAt'] satisfies Stored[];
+  return JSON.stringify(
+    sorted(Object.fromEntries(Object.entries(content).filter(([key]) => !stored.includes(key)))),
+  );
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, sorted(item)]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

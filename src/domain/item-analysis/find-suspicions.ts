@@ -1,4 +1,6 @@
+import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 
 import type { ItemFigures } from './analyse-items.ts';
 
@@ -19,7 +21,8 @@ export function findSuspicions(question: Question, figures: ItemFigures): Suspic
   const { accounts, facility, discrimination } = figures;
   if (accounts < minAccounts) return [];
   const found: Suspicion[] = [];
-  const beating = question.type === 'single' ? beatingDistractor(question, figures) : null;
+  const hasDistractors = authoringOf(question).optionFigures === 'distractors';
+  const beating = hasDistractors ? beatingDistractor(question, figures) : null;
   if (beating) found.push({ weight: 5, reason: `More people choose “${beating}” than the key.` });
   if (discrimination !== null && discrimination < 0) {
     found.push({
@@ -31,7 +34,7 @@ export function findSuspicions(question: Question, figures: ItemFigures): Suspic
   }
   if (facility < 25) found.push({ weight: 3, reason: 'Fewer get it right than by guessing.' });
   if (facility > 95) found.push({ weight: 1, reason: 'Nearly everyone gets it right.' });
-  const idle = question.type === 'single' ? idleDistractors(question, figures) : 0;
+  const idle = hasDistractors ? countIdle(question, figures) : 0;
   if (idle > 0 && facility <= 95) {
     found.push({
       weight: idle / 2,
@@ -44,17 +47,23 @@ export function findSuspicions(question: Question, figures: ItemFigures): Suspic
   return found.sort((a, b) => b.weight - a.weight);
 }
 
-type Single = Extract<Question, { type: 'single' }>;
-
-function beatingDistractor({ options, answer }: Single, { chosen }: ItemFigures): string | null {
+/** The most chosen wrong option, when more chose it than the key. */
+function beatingDistractor(question: Question, { chosen }: ItemFigures): string | null {
   const count = (id: string) => chosen.get(id) ?? 0;
-  const key = Math.max(...answer.map(count));
-  const best = options
-    .filter(({ id }) => !answer.includes(id) && count(id) > key)
+  const { key, distractors } = splitOptions(question);
+  const best = distractors
+    .filter(({ id }) => count(id) > Math.max(...key.map(count)))
     .sort((a, b) => count(b.id) - count(a.id))[0];
   return best?.text ?? null;
 }
 
-function idleDistractors({ options, answer }: Single, { chosen, accounts }: ItemFigures): number {
-  return options.filter(({ id }) => !answer.includes(id) && (chosen.get(id) ?? 0) < 0.05 * accounts).length;
+function countIdle(question: Question, { chosen, accounts }: ItemFigures): number {
+  return splitOptions(question).distractors.filter(({ id }) => (chosen.get(id) ?? 0) < 0.05 * accounts)
+    .length;
+}
+
+function splitOptions(question: Question) {
+  const type = typeOf(question);
+  const key = [type.keyResponse(question)].flat();
+  return { key, distractors: type.options(question).filter(({ id }) => !key.includes(id)) };
 }

@@ -14,8 +14,16 @@ const definitions: { readonly [T in QuestionType]: TypeDefinition<QuestionOf<T>>
   ordering: orderingType,
 };
 
+/** Whether a text names a question type. */
+export function isQuestionType(text: string): text is QuestionType {
+  return Object.hasOwn(definitions, text);
+}
+
+/** All question types. */
+export const questionTypes: readonly QuestionType[] = Object.keys(definitions).filter(isQuestionType);
+
 /** The definition of a question's type. */
-export function typeOf({ type }: Pick<Question, 'type'>): TypeDefinition<Question> {
+export function typeOf({ type }: { readonly type: QuestionType }): TypeDefinition<Question> {
   return definitions[type];
 }
 

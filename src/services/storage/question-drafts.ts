@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
+import { questionTypes } from '#domain/question/question-types.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 
 const draftSchema = z.object({
   questionId: z.string(),
-  type: z.enum(['single', 'multiple', 'numeric', 'ordering']),
+  type: z.enum(questionTypes),
   text: z.string(),
   options: z.array(z.object({ id: z.string(), text: z.string(), right: z.boolean() })),
   value: z.string(),

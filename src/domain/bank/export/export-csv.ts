@@ -1,5 +1,7 @@
-import { csvColumns, joinList, letterOf } from '#domain/bank/csv-cells.ts';
+import { csvColumns } from '#domain/bank/csv-columns.ts';
+import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
+import { joinList } from '#domain/shared/cell-list.ts';
 import { guardCell } from '#domain/shared/csv-cell.ts';
 
 /**
@@ -33,20 +35,6 @@ function cellsOf(question: Question): Readonly<Record<string, string>> {
     indexWord: lookup?.indexWord ?? '',
     chapter: lookup?.chapter ?? '',
     section: lookup?.section ?? '',
-    ...keyCells(question),
-  };
-}
-
-function keyCells(question: Question): Readonly<Record<string, string>> {
-  if (question.type === 'numeric') {
-    const { value, tolerance, unit } = question.answer;
-    return { answer: String(value), tolerance: String(tolerance), unit };
-  }
-  const ids = question.options.map(({ id }) => id);
-  const areLetters = ids.every((id, index) => id === letterOf(index));
-  return {
-    ...Object.fromEntries(question.options.map(({ text }, index) => [`option${index + 1}`, text])),
-    answer: joinList(question.answer),
-    optionIds: areLetters ? '' : joinList(ids),
+    ...authoringOf(question).cells(question),
   };
 }

@@ -1,3 +1,4 @@
+import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import { plainNumber } from './plain-number.ts';
@@ -34,26 +35,20 @@ function writeQuestion(question: Question): string {
 }
 
 function keyLines(question: Question): string[] {
-  switch (question.type) {
-    case 'single':
-      return question.options.map(
-        ({ id, text }) => `${question.answer.includes(id) ? '=' : '~'}${formatted(unarrowed(text))}`,
-      );
-    case 'multiple': {
-      const share = Number((100 / question.answer.length).toFixed(5));
-      return question.options.map(
-        ({ id, text }) => `~%${question.answer.includes(id) ? share : -100}%${formatted(unarrowed(text))}`,
-      );
-    }
-    case 'ordering':
-      return question.answer
-        .flatMap((id) => question.options.filter((one) => one.id === id))
-        .map(({ text }, index) => `=${index + 1} -> ${escapeGift(unarrowed(text))}`);
-    case 'numeric': {
-      const { value, tolerance } = question.answer;
-      return [`#${plainNumber(value)}:${plainNumber(tolerance)}`];
-    }
+  const key = authoringOf(question).toForeign(question);
+  switch (key.kind) {
+    case 'choice':
+      return key.options.map(({ text, share }) => `${sign(key.pick, share)}${formatted(unarrowed(text))}`);
+    case 'order':
+      return key.texts.map((text, index) => `=${index + 1} -> ${escapeGift(unarrowed(text))}`);
+    case 'number':
+      return [`#${plainNumber(key.value)}:${plainNumber(key.tolerance)}`];
   }
+}
+
+function sign(pick: 'one' | 'many', share: number): string {
+  if (pick === 'many') return `~%${share}%`;
+  return share === 100 ? '=' : '~';
 }
 
 /** Behind a format, what begins like a weight or a format is not taken for one. */

@@ -1,4 +1,5 @@
-import { csvColumns } from '#domain/bank/csv-cells.ts';
+import { csvColumns } from '#domain/bank/csv-columns.ts';
+import { optionLetters } from '#domain/question-types/option-letters.ts';
 
 import { ImportProblem } from './import-row.ts';
 
@@ -21,7 +22,7 @@ const otherNames: Readonly<Record<string, string>> = {
 const known: ReadonlyMap<string, string> = new Map([
   ...Object.entries(otherNames),
   ...csvColumns.map((column): [string, string] => [plain(column), column]),
-  ...'abcdefghij'.split('').flatMap((letter, index): [string, string][] => [
+  ...optionLetters.flatMap((letter, index): [string, string][] => [
     [letter, `option${index + 1}`],
     [`option${letter}`, `option${index + 1}`],
   ]),

@@ -1,6 +1,9 @@
-import { letterOf, splitList } from '#domain/bank/csv-cells.ts';
-
-type Option = { readonly id: string; readonly text: string };
+import { authoringByType, authoringOf } from '#domain/question/authoring.ts';
+import { isQuestionType } from '#domain/question/question-types.ts';
+import type { CsvKey } from '#domain/question-types/authoring.ts';
+import { letterOf, optionLetters } from '#domain/question-types/option-letters.ts';
+import type { Option } from '#domain/question-types/question-base.ts';
+import { splitList } from '#domain/shared/cell-list.ts';
 
 /**
  * The record of a question from the cells of a row.
@@ -14,7 +17,8 @@ export function recordFromCells(
 ): Readonly<Record<string, unknown>> {
   const options = optionsFrom(cell);
   const answers = options.length === 0 ? [] : matchAnswers(cell('answer'), options);
-  const type = cell('type').toLowerCase() || guessType(options, answers);
+  const key: CsvKey = { cell, options, answers };
+  const type = cell('type').toLowerCase() || guessType(key);
   const [indexWord, chapter, section] = [cell('indexWord'), cell('chapter'), cell('section')];
   return {
     id: cell('id'),
@@ -22,7 +26,7 @@ export function recordFromCells(
     type,
     text: cell('text'),
     options,
-    answer: answerFor(type, cell, options, answers),
+    answer: isQuestionType(type) ? authoringOf({ type }).answerFrom(key) : answers,
     ...(has('explanation') && { explanation: cell('explanation') }),
     ...(has('reference') && { reference: cell('reference') }),
     ...(has('partId') && { partId: cell('partId') }),
@@ -39,25 +43,16 @@ export function recordFromCells(
 
 function optionsFrom(cell: (column: string) => string): Option[] {
   const ids = splitList(cell('optionIds'));
-  return Array.from({ length: 10 }, (_, index) => ({
-    id: ids[index] ?? letterOf(index),
-    text: cell(`option${index + 1}`),
-  })).filter(({ text }) => text !== '');
+  return optionLetters
+    .map((_, index) => ({
+      id: ids[index] ?? letterOf(index),
+      text: cell(`option${index + 1}`),
+    }))
+    .filter(({ text }) => text !== '');
 }
 
-function guessType(options: readonly Option[], answers: readonly string[]): string {
-  if (options.length === 0) return 'numeric';
-  return answers.length > 1 ? 'multiple' : 'single';
-}
-
-function answerFor(
-  type: string,
-  cell: (column: string) => string,
-  options: readonly Option[],
-  answers: readonly string[],
-): unknown {
-  if (type === 'numeric') return numericAnswer(cell);
-  return type === 'ordering' && answers.length === 0 ? options.map(({ id }) => id) : answers;
+function guessType(key: CsvKey): string {
+  return authoringByType.find(([, { fitsCells }]) => fitsCells(key))?.[0] ?? '';
 }
 
 /** `b`, `B`, `a|c`, `A, C`, or the text of an option. */
@@ -77,19 +72,4 @@ function findOption(item: string, options: readonly Option[]): string | undefine
     options.find(({ id }) => id.toLowerCase() === wanted) ??
     options.find(({ text }) => text.toLowerCase() === wanted);
   return match?.id;
-}
-
-/** The number may have its unit behind it; `1,37` has a decimal comma, `1,500` could be either and is refused. */
-function numericAnswer(cell: (column: string) => string) {
-  const [, digits = '', behind = ''] = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*(.*)$/iu.exec(cell('answer')) ?? [];
-  return {
-    value: readNumber(digits),
-    tolerance: cell('tolerance') === '' ? 0 : readNumber(cell('tolerance')),
-    unit: cell('unit') || behind,
-  };
-}
-
-function readNumber(text: string): number {
-  if (text === '' || /^[+-]?\d{1,3}(,\d{3})+$/u.test(text)) return Number.NaN;
-  return Number(text.replace(',', '.'));
 }

@@ -1,3 +1,4 @@
+import { questionTypes } from '#domain/question/question-types.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 
 /** An issue of a schema, as far as it is told about. */
@@ -26,11 +27,15 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const hints: Readonly<Record<string, string>> = {
-  type: 'It is single, multiple, numeric or ordering.',
-  difficulty: `It is ${difficulties.join(', ').replace(/, (\w+)$/u, ' or $1')}.`,
+  type: oneOf(questionTypes),
+  difficulty: oneOf(difficulties),
   figure:
     'A figure is one of this project’s own, such as /figures/ring-final.svg, with words for those who do not see it.',
 };
+
+function oneOf(words: readonly string[]): string {
+  return `It is ${words.join(', ').replace(/, (\w+)$/u, ' or $1')}.`;
+}
 
 /** A sentence for each thing that keeps a record from being a question, each said once. */
 export function explainIssues(issues: readonly SchemaIssue[]): string[] {

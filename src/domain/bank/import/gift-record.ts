@@ -1,9 +1,10 @@
 import type { GIFTQuestion, NumericalChoice, NumericalFormat, TextChoice, TextFormat } from 'gift-pegjs';
 
-import { letterOf } from '#domain/bank/csv-cells.ts';
+import type { ForeignKey } from '#domain/question-types/authoring.ts';
 
+import { feedbackOf, keyFromForeign } from './foreign-key.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { feedbackList, lastOfPath, numberFrom } from './moodle-parts.ts';
+import { lastOfPath, numberFrom } from './moodle-parts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,45 +26,37 @@ export function giftRecord(
     format === 'html' || format === 'moodle'
       ? htmlToMarkdown(restore(text), (what) => onNote(`Left out: ${what}.`))
       : restore(text);
-  const key = keyFor(question, read, restore, onNote);
-  if (typeof key === 'string') return key;
-  const { feedback, ...answer } = key;
+  const foreign = foreignKeyOf(question, read, restore);
+  if (typeof foreign === 'string') return foreign;
   const general = question.globalFeedback ? [read(question.globalFeedback)] : [];
   return {
     questionId: numberFrom(restore(question.id ?? ''), restore(question.title ?? '')),
     text: read(question.stem),
-    explanation: [...general, feedback].filter(Boolean).join('\n\n'),
+    explanation: [...general, feedbackOf(foreign)].filter(Boolean).join('\n\n'),
     ...(question.tags && { tags: question.tags.map(restore) }),
     ...(lastOfPath(category) && { partId: lastOfPath(category) }),
-    ...answer,
+    ...keyFromForeign(foreign, onNote),
   };
 }
 
-type Key = { type: string; options: readonly unknown[]; answer: unknown; feedback: string };
 type Graded = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
+type Read = (text: TextFormat) => string;
 
-function keyFor(
-  question: Graded,
-  read: (text: TextFormat) => string,
-  restore: (text: string) => string,
-  onNote: (note: string) => void,
-): Key | string {
+/** The key in a form that other programs share, or a sentence why it is none. */
+function foreignKeyOf(question: Graded, read: Read, restore: (text: string) => string): ForeignKey | string {
   switch (question.type) {
     case 'MC':
-      return choiceKey(question.choices, read, onNote);
+      return choiceKey(question.choices, read);
     case 'TF': {
       const { trueFeedback, falseFeedback, isTrue } = question;
-      // The first feedback is for the wrong answer (Moodle).
-      const said = [falseFeedback, trueFeedback].map((text) => (text ? read(text) : ''));
-      return {
-        type: 'single',
-        options: [
-          { id: 'a', text: 'True' },
-          { id: 'b', text: 'False' },
-        ],
-        answer: [isTrue ? 'a' : 'b'],
-        feedback: said.filter(Boolean).join('\n\n'),
-      };
+      // In GIFT the first feedback is for the wrong answer; the parser always calls it trueFeedback.
+      const [wrong, right] = [trueFeedback, falseFeedback].map((text) => (text ? read(text) : ''));
+      const option = (text: string, isRight: boolean) => ({
+        text,
+        share: isRight ? 100 : 0,
+        feedback: (isRight ? right : wrong) ?? '',
+      });
+      return { kind: 'choice', pick: 'one', options: [option('True', isTrue), option('False', !isTrue)] };
     }
     case 'Numerical':
       return numericKey(question.choices);
@@ -73,11 +66,7 @@ function keyFor(
       );
       if (!isOrder)
         return 'Matching questions are not asked here; only those that match 1, 2, 3 … are, as an order.';
-      const options = question.matchPairs.map(({ subanswer }, index) => ({
-        id: letterOf(index),
-        text: restore(subanswer),
-      }));
-      return { type: 'ordering', options, answer: options.map(({ id }) => id), feedback: '' };
+      return { kind: 'order', texts: question.matchPairs.map(({ subanswer }) => restore(subanswer)) };
     }
     case 'Short':
       return 'Questions that are answered with a text of one’s own are not asked here.';
@@ -86,39 +75,23 @@ function keyFor(
   }
 }
 
-function choiceKey(
-  choices: readonly TextChoice[],
-  read: (text: TextFormat) => string,
-  onNote: (note: string) => void,
-): Key {
-  const options = choices.map(({ text }, index) => ({ id: letterOf(index), text: read(text) }));
-  const idsOf = (isRight: (choice: TextChoice) => boolean) =>
-    choices.flatMap((choice, index) => (isRight(choice) ? [letterOf(index)] : []));
-  const full = idsOf(({ isCorrect, weight }) => isCorrect && (weight === null || weight === 100));
-  const some = idsOf(({ isCorrect, weight }) => (weight === null ? isCorrect : weight > 0));
-  const isSingle = full.length === 1;
-  if (isSingle && some.length > 1) onNote('Part marks for other options were left out.');
-  if (full.length > 1) onNote('Several options are right: all of them are asked for.');
-  return {
-    type: isSingle ? 'single' : 'multiple',
-    options,
-    answer: isSingle ? full : some,
-    feedback: feedbackList(
-      choices.map(({ feedback }, index) => ({
-        option: options[index]?.text ?? '',
-        feedback: feedback ? read(feedback) : '',
-      })),
-    ),
-  };
+/** `=` is right, with the whole mark unless a weight says less; a `~` with the whole mark still asks for several. */
+function choiceKey(choices: readonly TextChoice[], read: Read): ForeignKey {
+  const options = choices.map(({ isCorrect, weight, text, feedback }) => ({
+    text: read(text),
+    share: isCorrect ? (weight ?? 100) : Math.min(weight ?? 0, 99),
+    feedback: feedback ? read(feedback) : '',
+  }));
+  const isSingle = options.filter(({ share }) => share >= 100).length === 1;
+  return { kind: 'choice', pick: isSingle ? 'one' : 'many', options };
 }
 
-function numericKey(choices: NumericalChoice[] | NumericalFormat): Key | string {
+function numericKey(choices: NumericalChoice[] | NumericalFormat): ForeignKey | string {
   const right = Array.isArray(choices)
     ? choices.find(({ isCorrect, weight }) => isCorrect && (weight === null || weight === 100))?.text
     : choices;
   const answer = right && rangeOf(right);
-  if (!answer) return 'No number earns the whole mark.';
-  return { type: 'numeric', options: [], answer, feedback: '' };
+  return answer ? { kind: 'number', ...answer } : 'No number earns the whole mark.';
 }
 
 function rangeOf({ number, range, numberHigh, numberLow }: NumericalFormat) {

@@ -9,11 +9,3 @@ export function lastOfPath(category: string): string {
   const last = names.at(-1) ?? '';
   return /^(top|\$\w+\$)?$/u.test(last) ? '' : last.slice(0, 128);
 }
-
-/** What Moodle says to each option, as a list for the explanation. */
-export function feedbackList(said: readonly { option: string; feedback: string }[]): string {
-  return said
-    .filter(({ feedback }) => feedback !== '')
-    .map(({ option, feedback }) => `- **${option}**: ${feedback.replace(/\s+/gu, ' ')}`)
-    .join('\n');
-}

@@ -1,5 +1,5 @@
-import { letterOf } from '#domain/bank/csv-cells.ts';
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
+import { letterOf } from '#domain/question-types/option-letters.ts';
 
 import { checkRowCount, type ImportedFile, type ImportRow } from './import-row.ts';
 import { readRow } from './read-row.ts';

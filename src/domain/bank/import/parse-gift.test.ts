@@ -41,7 +41,7 @@ describe('GIFT', () => {
     ['::1::Q {=a ~%50%b ~c}', { type: 'single', answer: ['a'] }],
     ['::1::Q {=a =b ~c}', { type: 'multiple', answer: ['a', 'b'] }],
     ['::1::Q {F}', { type: 'single', answer: ['b'], options: [{ text: 'True' }, { text: 'False' }] }],
-    ['::1::Q {TRUE#no#yes}', { answer: ['a'], explanation: 'yes\n\nno' }],
+    ['::1::Q {TRUE#no#yes}', { answer: ['a'], explanation: '- **True**: yes\n- **False**: no' }],
     ['::1::Q {#1.37:0.02}', { type: 'numeric', answer: { value: 1.37, tolerance: 0.02, unit: '' } }],
     ['::1::Q {#1.26..1.27}', { answer: { value: 1.265, tolerance: 0.005 } }],
     ['::1::Q {#=%50%7:1 =8 ~}', { answer: { value: 8, tolerance: 0 } }],

@@ -1,4 +1,5 @@
 import { contentOf } from '#domain/bank/question-content.ts';
+import { authoringOf } from '#domain/question/authoring.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { typeOf } from '#domain/question/question-types.ts';
@@ -9,9 +10,6 @@ import { cleanValue } from './clean-text.ts';
 import { explainIssues } from './explain-issues.ts';
 import { type Gap, type ImportRow, possibleGaps } from './import-row.ts';
 import { stableNumber } from './stable-number.ts';
-
-/** What the database takes as a number. */
-const mostValue = 1e12;
 
 /**
  * The row that a record makes: its texts are cleaned, and it is a question or says what keeps it from being one, with
@@ -81,12 +79,7 @@ function findFaults(question: Question): string[] {
   const outcome = questionFromDraft(draftFrom(question), question);
   const faults = outcome.ok ? [] : Object.values(outcome.errors);
   if (/\n/u.test(question.questionId)) faults.push('The number stands on one line.');
-  if (question.type === 'numeric') {
-    const { value, tolerance } = question.answer;
-    if (Math.max(Math.abs(value), tolerance) > mostValue) faults.push('The key is too large a number.');
-  } else if (question.options.some(({ id }) => /\n/u.test(id))) {
-    faults.push('The name of an option stands on one line.');
-  }
+  faults.push(...authoringOf(question).findFaults(question));
   return faults;
 }
 

@@ -1,19 +1,23 @@
 import type { ItemFigures } from '#domain/item-analysis/analyse-items.ts';
+import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 
 import styles from '../admin-dashboard.module.css';
 
 /** How often each option was chosen; nothing where the answer is a number or an order. */
 export function ChosenOptions({ question, figures }: { question: Question; figures: ItemFigures }) {
-  if (question.type === 'numeric' || question.type === 'ordering') return null;
+  if (authoringOf(question).optionFigures === 'none') return null;
+  const type = typeOf(question);
+  const key = [type.keyResponse(question)].flat();
   return (
     <details>
       <summary>Options chosen</summary>
       <ul className={styles.sentences}>
-        {question.options.map(({ id, text }) => (
+        {type.options(question).map(({ id, text }) => (
           <li key={id}>
             {Math.round((100 * (figures.chosen.get(id) ?? 0)) / figures.accounts)}% {text}
-            {question.answer.includes(id) && ' (the key)'}
+            {key.includes(id) && ' (the key)'}
           </li>
         ))}
       </ul>

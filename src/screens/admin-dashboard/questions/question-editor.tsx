@@ -1,5 +1,7 @@
+import { authoringByType } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
+import { isQuestionType } from '#domain/question/question-types.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -11,7 +13,6 @@ import styles from '../admin-dashboard.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
-import { typeNames } from './type-names.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 /** Everything about one question, beside what the learner will see of it. */
@@ -68,13 +69,11 @@ export function QuestionEditor({
           <TextField label="Number" {...text('questionId')} />
           <SelectField
             label="Type"
-            options={Object.entries(typeNames).map(([value, label]) => ({ value, label }))}
+            options={authoringByType.map(([value, { name }]) => ({ value, label: name }))}
             value={draft.type}
             onChange={(event) => {
-              const type = (['single', 'multiple', 'numeric', 'ordering'] as const).find(
-                (candidate) => candidate === event.target.value,
-              );
-              if (type) change({ type });
+              const type = event.target.value;
+              if (isQuestionType(type)) change({ type });
             }}
           />
           <SelectField

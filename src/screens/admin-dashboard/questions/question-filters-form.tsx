@@ -1,11 +1,11 @@
 import type { QuestionFilters } from '#domain/bank/filter-questions.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { authoringByType } from '#domain/question/authoring.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { typeNames } from './type-names.ts';
 
 const lackOptions = [
   { value: '', label: 'Anything' },
@@ -57,7 +57,7 @@ export function QuestionFiltersForm({
         label="Type"
         options={[
           { value: '', label: 'All types' },
-          ...Object.entries(typeNames).map(([value, label]) => ({ value, label })),
+          ...authoringByType.map(([value, { name }]) => ({ value, label: name })),
         ]}
         value={filters.type}
         onChange={(event) => change({ type: event.target.value })}

@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { shortDate } from '#domain/shared/dates.ts';
@@ -8,7 +9,6 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { typeNames } from './type-names.ts';
 
 /** One page of questions; any number of them can be chosen. */
 export function QuestionsTable({
@@ -65,7 +65,7 @@ export function QuestionsTable({
             ),
           },
           { name: 'Part', cell: ({ partId }) => titles.get(partId) ?? (partId || 'None') },
-          { name: 'Type', cell: ({ type }) => typeNames[type], short: true },
+          { name: 'Type', cell: (question) => authoringOf(question).name, short: true },
           { name: 'Difficulty', cell: ({ difficulty }) => difficulty },
           { name: 'Changed', cell: ({ updatedAt }) => shortDate(updatedAt), short: true },
         ]}

@@ -1,0 +1,63 @@
+import type { Option } from './question-base.ts';
+
+/** An option in the editor. */
+export type DraftOption = { readonly id: string; readonly text: string; readonly right: boolean };
+
+/** What the editor holds of options and key, whatever the type; a type uses the fields it needs. */
+export type KeyDraft = {
+  /** For an ordering question in the right order: attempts shuffle them. */
+  readonly options: readonly DraftOption[];
+  readonly value: string;
+  readonly tolerance: string;
+  readonly unit: string;
+};
+
+/** Options and key of a question that isn't validated yet. */
+export type KeyRecord = { readonly options: readonly unknown[]; readonly answer: unknown };
+
+/** Options and key as a CSV row has them. */
+export type CsvKey = {
+  /** The trimmed text of a column, empty where there is none. */
+  cell(column: string): string;
+  readonly options: readonly Option[];
+  /** Ids of the options that the answer cell names. */
+  readonly answers: readonly string[];
+};
+
+/** An option as other programs have it: `share` is the percentage of the mark that choosing it earns, negative to lose. */
+export type ForeignOption = { readonly text: string; readonly share: number; readonly feedback: string };
+
+/** Options and key as other programs (Moodle's GIFT and XML) have them. */
+export type ForeignKey =
+  | {
+      readonly kind: 'choice';
+      readonly pick: 'one' | 'many';
+      readonly options: readonly ForeignOption[];
+    }
+  | { readonly kind: 'number'; readonly value: number; readonly tolerance: number; readonly unit?: string }
+  | { readonly kind: 'order'; readonly texts: readonly string[] };
+
+/**
+ * What administrators meet of one type of question: the editor, files and statistics. Learners don't load it. Its members
+ * are methods for the reason that `TypeDefinition` gives.
+ */
+export type Authoring<Q> = {
+  readonly name: string;
+  /** What counting chosen options says: how wrong ones compete with the key, how often each was chosen, or nothing. */
+  readonly optionFigures: 'distractors' | 'choices' | 'none';
+  /** The editor's fields for a stored question. */
+  draftFrom(question: Q): Partial<KeyDraft>;
+  keyFrom(draft: KeyDraft): KeyRecord;
+  /** What keeps the fields from being a key, by field. */
+  findErrors(draft: KeyDraft): { readonly [field in keyof KeyDraft]?: string | undefined };
+  /** What the key is beyond the limits of the database or of a file, in sentences. */
+  findFaults(question: Q): string[];
+  /** The CSV columns for options and key. */
+  cells(question: Q): Readonly<Record<string, string>>;
+  /** Whether a CSV row that names no type is of this one. */
+  fitsCells(key: CsvKey): boolean;
+  answerFrom(key: CsvKey): unknown;
+  toForeign(question: Q): ForeignKey;
+  /** The key that another program's question has here; null when it is of another type. */
+  fromForeign(foreign: ForeignKey, onNote: (note: string) => void): KeyRecord | null;
+};

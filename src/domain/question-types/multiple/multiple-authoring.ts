@@ -1,0 +1,54 @@
+import type { Authoring } from '../authoring.ts';
+import {
+  draftOptions,
+  letteredOptions,
+  optionCells,
+  optionFaults,
+  optionKey,
+  optionsError,
+} from '../option-authoring.ts';
+import { letterOf } from '../option-letters.ts';
+import type { MultipleQuestion } from './multiple-schema.ts';
+
+export const multipleAuthoring: Authoring<MultipleQuestion> = {
+  name: 'Multiple choice',
+  optionFigures: 'choices',
+  draftFrom: ({ options, answer }) => ({ options: draftOptions(options, answer) }),
+  keyFrom: ({ options }) =>
+    optionKey(
+      options,
+      options.filter(({ right }) => right),
+    ),
+  findErrors: (draft) => ({
+    options:
+      optionsError(draft) ??
+      (draft.options.some(({ right }) => right) ? undefined : 'Mark the options that are right.'),
+  }),
+  findFaults: optionFaults,
+  cells: optionCells,
+  fitsCells: ({ answers }) => answers.length > 1,
+  answerFrom: ({ answers }) => answers,
+  toForeign: ({ options, answer }) => {
+    const share = Number((100 / answer.length).toFixed(5));
+    return {
+      kind: 'choice',
+      pick: 'many',
+      options: options.map(({ id, text }) => ({
+        text,
+        share: answer.includes(id) ? share : -100,
+        feedback: '',
+      })),
+    };
+  },
+  fromForeign: (foreign, onNote) => {
+    if (foreign.kind !== 'choice' || foreign.pick !== 'many') return null;
+    const { options } = foreign;
+    if (options.filter(({ share }) => share >= 100).length > 1) {
+      onNote('Several options are right: all of them are asked for.');
+    }
+    return {
+      options: letteredOptions(options.map(({ text }) => text)),
+      answer: options.flatMap(({ share }, index) => (share > 0 ? [letterOf(index)] : [])),
+    };
+  },
+};

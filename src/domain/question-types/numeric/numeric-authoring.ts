@@ -1,0 +1,59 @@
+import type { Authoring, CsvKey } from '../authoring.ts';
+import type { NumericQuestion } from './numeric-schema.ts';
+
+/** Firestore's rules take numbers up to this size. */
+const maxValue = 1e12;
+
+export const numericAuthoring: Authoring<NumericQuestion> = {
+  name: 'Numeric',
+  optionFigures: 'none',
+  draftFrom: ({ answer: { value, tolerance, unit } }) => ({
+    value: String(value),
+    tolerance: String(tolerance),
+    unit,
+  }),
+  keyFrom: ({ value, tolerance, unit }) => ({
+    options: [],
+    answer: { value: readNumber(value), tolerance: readNumber(tolerance), unit: unit.trim() },
+  }),
+  findErrors: ({ value, tolerance }) => ({ value: numberError(value), tolerance: numberError(tolerance, 0) }),
+  findFaults: ({ answer: { value, tolerance } }) =>
+    Math.max(Math.abs(value), tolerance) > maxValue ? ['The key is too large a number.'] : [],
+  cells: ({ answer: { value, tolerance, unit } }) => ({
+    answer: String(value),
+    tolerance: String(tolerance),
+    unit,
+  }),
+  fitsCells: ({ options }) => options.length === 0,
+  answerFrom: numericAnswer,
+  toForeign: ({ answer: { value, tolerance, unit } }) => ({ kind: 'number', value, tolerance, unit }),
+  fromForeign: (foreign) => {
+    if (foreign.kind !== 'number') return null;
+    const { kind: _, ...answer } = foreign;
+    return { options: [], answer };
+  },
+};
+
+function numberError(text: string, min = Number.NEGATIVE_INFINITY): string | undefined {
+  const number = readNumber(text);
+  if (Number.isNaN(number)) return 'Enter a number, such as 1.37.';
+  return number < min ? `Not less than ${min}.` : undefined;
+}
+
+function readNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
+}
+
+/** The number may have its unit behind it. `1,37` has a decimal comma; `1,500` could be either and is refused. */
+function numericAnswer({ cell }: CsvKey) {
+  const [, digits = '', behind = ''] = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*(.*)$/iu.exec(cell('answer')) ?? [];
+  return {
+    value: readCsvNumber(digits),
+    tolerance: cell('tolerance') === '' ? 0 : readCsvNumber(cell('tolerance')),
+    unit: cell('unit') || behind,
+  };
+}
+
+function readCsvNumber(text: string): number {
+  return /^[+-]?\d{1,3}(,\d{3})+$/u.test(text) ? Number.NaN : readNumber(text);
+}

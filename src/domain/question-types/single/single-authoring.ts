@@ -1,0 +1,47 @@
+import type { Authoring } from '../authoring.ts';
+import {
+  draftOptions,
+  letteredOptions,
+  optionCells,
+  optionFaults,
+  optionKey,
+  optionsError,
+} from '../option-authoring.ts';
+import { letterOf } from '../option-letters.ts';
+import type { SingleQuestion } from './single-schema.ts';
+
+export const singleAuthoring: Authoring<SingleQuestion> = {
+  name: 'Single choice',
+  optionFigures: 'distractors',
+  draftFrom: ({ options, answer }) => ({ options: draftOptions(options, answer) }),
+  keyFrom: ({ options }) =>
+    optionKey(
+      options,
+      options.filter(({ right }) => right),
+    ),
+  findErrors: (draft) => ({ options: optionsError(draft) ?? keyError(draft) }),
+  findFaults: optionFaults,
+  cells: optionCells,
+  fitsCells: ({ options, answers }) => options.length > 0 && answers.length <= 1,
+  answerFrom: ({ answers }) => answers,
+  toForeign: ({ options, answer }) => ({
+    kind: 'choice',
+    pick: 'one',
+    options: options.map(({ id, text }) => ({ text, share: answer.includes(id) ? 100 : 0, feedback: '' })),
+  }),
+  fromForeign: (foreign, onNote) => {
+    if (foreign.kind !== 'choice' || foreign.pick !== 'one') return null;
+    const { options } = foreign;
+    if (options.filter(({ share }) => share > 0).length > 1) {
+      onNote('Part marks for other options were left out.');
+    }
+    return {
+      options: letteredOptions(options.map(({ text }) => text)),
+      answer: options.flatMap(({ share }, index) => (share >= 100 ? [letterOf(index)] : [])),
+    };
+  },
+};
+
+function keyError({ options }: Parameters<Authoring<SingleQuestion>['keyFrom']>[0]): string | undefined {
+  return options.filter(({ right }) => right).length === 1 ? undefined : 'Mark one option as right.';
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+
+import type { DraftOption } from '#domain/question/question-draft.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckboxField } from '#ui/field/checkbox-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import type { KeyFieldsProps } from './key-fields-props.ts';
+
+/** Options to choose one of. */
+export function SingleFields(props: KeyFieldsProps) {
+  return <OptionFields {...props} title="Options" unit="Option" keys="one" />;
+}
+
+/** Options to choose several of. */
+export function MultipleFields(props: KeyFieldsProps) {
+  return <OptionFields {...props} title="Options" unit="Option" keys="several" />;
+}
+
+/** Steps in the right order. */
+export function OrderingFields(props: KeyFieldsProps) {
+  return <OptionFields {...props} title="Steps in the right order" unit="Step" keys="order" />;
+}
+
+function OptionFields({
+  draft: { options },
+  errors: { options: error },
+  onChange: onDraftChange,
+  title,
+  unit,
+  keys,
+}: KeyFieldsProps & { title: string; unit: string; keys: 'one' | 'several' | 'order' }) {
+  const titleId = useId();
+  const onChange = (changed: readonly DraftOption[]) => onDraftChange({ options: changed });
+  const change = (id: string, part: Partial<DraftOption>) =>
+    onChange(options.map((option) => (option.id === id ? { ...option, ...part } : option)));
+  const mark = (id: string, right: boolean) =>
+    onChange(
+      options.map((option) =>
+        option.id === id
+          ? { ...option, right: keys === 'one' || right }
+          : { ...option, right: keys !== 'one' && option.right },
+      ),
+    );
+
+  return (
+    <section className={styles.form} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <SortableList
+        labelledBy={titleId}
+        items={options.map(({ id, text, right }, index) => ({
+          id,
+          name: text || `option ${index + 1}`,
+          content: (
+            <div className={styles.form}>
+              <TextField
+                label={`${unit} ${index + 1}`}
+                value={text}
+                maxLength={500}
+                onChange={(event) => change(id, { text: event.target.value })}
+              />
+              <div className={styles.row}>
+                {keys !== 'order' && (
+                  <CheckboxField
+                    label="Right"
+                    aria-label={`Option ${index + 1} is right`}
+                    checked={right}
+                    onChange={(event) => mark(id, event.target.checked)}
+                  />
+                )}
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove option ${index + 1}`}
+                  onClick={() => onChange(options.filter((option) => option.id !== id))}
+                >
+                  Remove
+                </Button>
+              </div>
+            </div>
+          ),
+        }))}
+        onReorder={(ids) => onChange(ids.flatMap((id) => options.find((option) => option.id === id) ?? []))}
+      />
+      {error && <p role="alert">{error}</p>}
+      <Button
+        disabled={options.length >= 10}
+        onClick={() => onChange([...options, { id: freeId(options), text: '', right: false }])}
+      >
+        Add {keys === 'order' ? 'a step' : 'an option'}
+      </Button>
+    </section>
+  );
+}
+
+/** The first letter that no option has: ids are stable, whatever is removed. */
+function freeId(options: readonly DraftOption[]): string {
+  const used = new Set(options.map(({ id }) => id));
+  return (
+    [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? crypto.randomUUID().slice(0, 8)
+  );
+}
