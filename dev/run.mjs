@@ -17,6 +17,7 @@ const commands = [
   'bench-reads',
   'bench-web',
   'bench-readiness',
+  'mutants',
 ];
 const [command, ...args] = process.argv.slice(2);
 

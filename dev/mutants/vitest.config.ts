@@ -1,0 +1,14 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** The unit tests without emulators, for StrykerJS, which runs those that import the mutated file. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{src,functions/src}/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.emulator.test.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    setupFiles: ['./test/support/setup.ts'],
+  },
+});
