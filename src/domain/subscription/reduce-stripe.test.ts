@@ -82,6 +82,7 @@ describe('reduceStripe', () => {
       paymentHistory: [
         {
           id: `payment_${start}`,
+          invoiceId: 'in_1',
           amount: 7.99,
           date: new Date(start).toISOString(),
           method: 'Card',
@@ -144,6 +145,22 @@ describe('reduceStripe', () => {
     );
     expect(recovered).not.toHaveProperty('unpaidInvoiceUrl');
     expect(hasPremiumAccess(recovered, end + 1)).toBe(true);
+  });
+
+  it('keeps what an earlier customer paid when somebody subscribes again', () => {
+    const first = reduce({
+      subscriptions: [makeLive({ status: 'canceled', endedAt: end })],
+      payments: [makePayment()],
+    });
+    const again = {
+      subscriptions: [makeLive({ id: 'sub_9', createdAt: end, startedAt: end, periodEnd: end + 30 * day })],
+      payments: [makePayment({ invoiceId: 'in_9', subscriptionId: 'sub_9', paidAt: end })],
+    };
+    expect(reduce(again, first)).toMatchObject({
+      status: 'active',
+      stripeSubscriptionId: 'sub_9',
+      paymentHistory: [{ invoiceId: 'in_1' }, { invoiceId: 'in_9' }],
+    });
   });
 
   it('never ends what was bought once, until it is given back', () => {

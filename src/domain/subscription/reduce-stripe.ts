@@ -1,3 +1,4 @@
+import { mergePayments } from './merge-payments.ts';
 import {
   compareText,
   findLive,
@@ -5,9 +6,8 @@ import {
   listPurchases,
   type StripeFacts,
   type StripeSubscription,
-  sortPayments,
 } from './stripe-facts.ts';
-import { type Payment, type Subscription, subscriptionSchema } from './subscription.ts';
+import { type Subscription, subscriptionSchema } from './subscription.ts';
 
 /** What the reduction starts from. */
 export type StripeReduction = {
@@ -34,9 +34,9 @@ type Terms = Pick<
 >;
 
 /**
- * The subscription document that follows from what Stripe says, however often and in whatever order it is asked:
- * the same facts give the same document, and one that is right already is returned as it is. What was bought once
- * counts before a live subscription, that before a free plan the user has chosen since, that before what has ended.
+ * The subscription document that follows from what Stripe says, however often and in whatever order it is asked: the
+ * same facts give the same document, and one that is right already is returned as it is. What was bought once counts
+ * before a live subscription, that before a free plan the user has chosen since, that before what has ended.
  *
  * @returns null when there is nothing to store
  */
@@ -47,7 +47,7 @@ export function reduceStripe(reduction: StripeReduction): Subscription | null {
   const next = subscriptionSchema.parse({
     ...terms,
     userId,
-    paymentHistory: listPayments(facts),
+    paymentHistory: mergePayments(before?.paymentHistory ?? [], facts.payments),
     createdAt: before?.createdAt || now,
     updatedAt: before?.updatedAt || now,
   });
@@ -133,21 +133,6 @@ function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
     cancelAtPeriodEnd: false,
     ...(ended.stripeSubscriptionId && { stripeSubscriptionId: ended.stripeSubscriptionId }),
   };
-}
-
-/** Oldest first. Two invoices of one second are a millisecond apart, so that each has an id of its own. */
-function listPayments(facts: StripeFacts): Payment[] {
-  let last = 0;
-  return sortPayments(facts.payments).map((payment) => {
-    last = Math.max(payment.paidAt, last + 1);
-    return {
-      id: `payment_${last}`,
-      amount: payment.amount,
-      date: isoTime(payment.paidAt),
-      method: payment.method,
-      status: payment.refundedAt === null ? 'completed' : 'refunded',
-    };
-  });
 }
 
 function isoTime(milliseconds: number): string {

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { mergePayments } from './merge-payments.ts';
+import type { StripePayment } from './stripe-facts.ts';
+import type { Payment } from './subscription.ts';
+
+const paidAt = Date.parse('2026-11-20T18:30:00.000Z');
+
+function report(invoiceId: string, change: Partial<StripePayment> = {}): StripePayment {
+  return {
+    invoiceId,
+    subscriptionId: 'sub_1',
+    boughtPlanId: null,
+    amount: 7.99,
+    paidAt,
+    paidUntil: null,
+    method: 'Card',
+    refundedAt: null,
+    ...change,
+  };
+}
+
+/** An entry as it was stored before the invoice's id was. */
+const older: Payment = {
+  id: 'payment_1',
+  amount: 5,
+  date: '2025-01-01T00:00:00.000Z',
+  method: 'Card',
+  status: 'completed',
+};
+
+describe('the payment history', () => {
+  it('keeps what Stripe does not report', () => {
+    const merged = mergePayments([older], [report('in_1')]);
+    expect(merged).toEqual([
+      older,
+      {
+        id: `payment_${paidAt}`,
+        invoiceId: 'in_1',
+        amount: 7.99,
+        date: '2026-11-20T18:30:00.000Z',
+        method: 'Card',
+        status: 'completed',
+      },
+    ]);
+    expect(mergePayments(merged, [])).toEqual(merged);
+  });
+
+  it("takes Stripe's version of a refund, under the stored id", () => {
+    const stored = mergePayments([], [report('in_2'), report('in_1')]);
+    const refunded = mergePayments(stored, [report('in_1', { refundedAt: paidAt + 1 }), report('in_2')]);
+    expect(refunded.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+    expect(refunded).toMatchObject([
+      { invoiceId: 'in_1', status: 'refunded' },
+      { invoiceId: 'in_2', status: 'completed' },
+    ]);
+  });
+
+  it('knows an entry from before by its time and amount, and no other one', () => {
+    const before = { ...older, amount: 7.99, date: '2026-11-20T18:30:00.000Z' };
+    expect(mergePayments([before], [report('in_1')])).toMatchObject([{ id: 'payment_1', invoiceId: 'in_1' }]);
+    for (const change of [{ amount: 8 }, { paidAt: paidAt + 1000 }]) {
+      expect(mergePayments([before], [report('in_1', change)])).toHaveLength(2);
+    }
+    // One entry stands for one payment.
+    expect(mergePayments([before], [report('in_1'), report('in_2')])).toHaveLength(2);
+  });
+
+  it('gives payments of one second an id each, also to one that is found later', () => {
+    const first = mergePayments([], [report('in_b')]);
+    const both = mergePayments(first, [report('in_a'), report('in_b')]);
+    expect(both.map(({ id, invoiceId }) => [id, invoiceId])).toEqual([
+      [`payment_${paidAt}`, 'in_b'],
+      [`payment_${paidAt + 1}`, 'in_a'],
+    ]);
+  });
+});
+
+/** Few seconds and few invoices, so that they collide. */
+const payments = fc.uniqueArray(fc.nat(7), { maxLength: 6 }).chain((numbers) =>
+  fc.tuple(
+    ...numbers.map((number) =>
+      fc
+        .record({
+          invoiceId: fc.constant(`in_${number}`),
+          second: fc.nat(2),
+          amount: fc.constantFrom(7.99, 59),
+        })
+        .map(({ invoiceId, second, amount }) =>
+          report(invoiceId, { paidAt: paidAt + second * 1000, amount }),
+        ),
+    ),
+  ),
+);
+
+/** What Stripe reported, each time a part of all payments and some of them refunded. */
+const reports = payments.chain((all) =>
+  fc.array(
+    fc
+      .subarray(all)
+      .chain((part) =>
+        fc.tuple(
+          ...part.map((payment) =>
+            fc.option(fc.constant(paidAt)).map((refundedAt) => ({ ...payment, refundedAt })),
+          ),
+        ),
+      ),
+    { maxLength: 6 },
+  ),
+);
+
+const stored = fc.uniqueArray(
+  fc.record({
+    id: fc.nat(4).map((number) => `payment_${paidAt + number}`),
+    amount: fc.constant(3),
+    date: fc.constantFrom('2026-11-20T18:30:00.000Z', '2024-02-29T00:00:00.000Z', ''),
+    method: fc.constant('Card'),
+    status: fc.constant('completed'),
+  }),
+  { selector: ({ id }) => id, maxLength: 3 },
+);
+
+describe('whatever order reports come in', () => {
+  it('every payment is there once, as Stripe reported it last, and no id ever changes', () => {
+    fc.assert(
+      fc.property(stored, reports, (before, sequence) => {
+        const last = new Map<string, StripePayment>();
+        let history: Payment[] = before;
+        for (const part of sequence) {
+          const next = mergePayments(history, part);
+          for (const entry of history) {
+            expect(next.find(({ id }) => id === entry.id)?.invoiceId).toBe(entry.invoiceId);
+          }
+          for (const payment of part) last.set(payment.invoiceId, payment);
+          history = next;
+        }
+        expect(new Set(history.map(({ id }) => id)).size).toBe(history.length);
+        expect(history.filter(({ invoiceId }) => invoiceId === undefined)).toEqual(
+          expect.arrayContaining(before),
+        );
+        const reported = history.filter(({ invoiceId }) => invoiceId !== undefined);
+        expect(reported).toHaveLength(last.size);
+        for (const entry of reported) {
+          const { amount, refundedAt } = last.get(entry.invoiceId ?? '') ?? {};
+          expect(entry.amount).toBe(amount);
+          expect(entry.status).toBe(refundedAt === null ? 'completed' : 'refunded');
+        }
+      }),
+    );
+  });
+
+  it('asking again changes nothing, in whatever order Stripe lists', () => {
+    fc.assert(
+      fc.property(stored, payments, fc.gen(), (before, all, gen) => {
+        const once = mergePayments(before, all);
+        const shuffled = gen(fc.shuffledSubarray, [...all], { minLength: all.length });
+        expect(mergePayments(before, shuffled)).toEqual(once);
+        expect(mergePayments(once, shuffled)).toEqual(once);
+      }),
+    );
+  });
+});

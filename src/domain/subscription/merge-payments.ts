@@ -1,0 +1,55 @@
+import { compareText, type StripePayment, sortPayments } from './stripe-facts.ts';
+import type { Payment } from './subscription.ts';
+
+/**
+ * The payment history: every stored entry and every payment that Stripe reports, each of them once and oldest first.
+ * Where both have a payment, Stripe's version counts, because it knows of refunds, under the id that is stored. What
+ * Stripe doesn't report stays: it was paid by an earlier customer of the same user.
+ *
+ * @returns an entry for each payment, with an id that no other entry has
+ */
+export function mergePayments(stored: readonly Payment[], reported: readonly StripePayment[]): Payment[] {
+  const history = [...stored];
+  const ids = new Set(stored.map(({ id }) => id));
+  for (const payment of sortPayments(reported)) {
+    const place = findPlace(history, payment);
+    const id = history[place]?.id ?? nextId(ids, payment.paidAt);
+    ids.add(id);
+    history[place] = describePayment(payment, id);
+  }
+  return history.sort((a, b) => timeOf(a) - timeOf(b) || compareText(a.id, b.id));
+}
+
+/** Where the payment stands in the history, or the place after its end. */
+function findPlace(history: readonly Payment[], { invoiceId, paidAt, amount }: StripePayment): number {
+  const known = history.findIndex((entry) => entry.invoiceId === invoiceId);
+  if (known !== -1) return known;
+  // Entries from before the invoice's id was kept.
+  const older = history.findIndex(
+    (entry) => entry.invoiceId === undefined && timeOf(entry) === paidAt && entry.amount === amount,
+  );
+  return older === -1 ? history.length : older;
+}
+
+/** `payment_` and the time. Of two payments in one second the later one found moves on by a millisecond. */
+function nextId(taken: ReadonlySet<string>, paidAt: number): string {
+  let time = paidAt;
+  while (taken.has(`payment_${time}`)) time += 1;
+  return `payment_${time}`;
+}
+
+function describePayment(payment: StripePayment, id: string): Payment {
+  return {
+    id,
+    invoiceId: payment.invoiceId,
+    amount: payment.amount,
+    date: new Date(payment.paidAt).toISOString(),
+    method: payment.method,
+    status: payment.refundedAt === null ? 'completed' : 'refunded',
+  };
+}
+
+/** Zero for a date that can't be read, so that the entry still has a place. */
+function timeOf({ date }: Payment): number {
+  return Date.parse(date) || 0;
+}
