@@ -6,16 +6,44 @@ export const warningMinutes = [10, 5, 1] as const;
 /** A jump of a clock from here on is told to the learner, in milliseconds. */
 export const noticeableJump = 5000;
 
+/** An attempt that was closed for less than this, in milliseconds, goes on as if it had stayed open. */
+const shortGap = 15_000;
+
+/** What the time of an attempt is when it is opened. */
+export type ClockReading = {
+  /** Milliseconds since the epoch, in the attempt's own time. */
+  readonly now: number;
+  /** The server's clock minus the device's, in milliseconds; null when they were never compared. */
+  readonly offset: number | null;
+  /** Whether `now` is certain. A clock that isn't never ends an attempt by itself. */
+  readonly checked: boolean;
+  /** Whether the device's clock stands earlier than the attempt has already been. */
+  readonly setBack: boolean;
+};
+
 /**
- * The time at which an attempt goes on when it is opened, in milliseconds since the epoch.
+ * The time at which an attempt goes on when it is opened.
  *
- * The server's clock is right; without it the device's clock counts, but never before the last time that the
- * attempt has seen: a clock set back gives no time.
+ * The server's clock is right. Without it, the device's clock counts, put right by how far it was off when the two
+ * were last compared, but never before the last time the attempt has seen: a clock set back gives no time. That is
+ * certain only after a short gap, in which no clock can have gone far wrong.
  *
- * @param server the server's time at this moment, or null when it could not be asked
+ * @param device the device's clock, in milliseconds since the epoch
+ * @param server the server's clock at this moment, or null when it could not be asked
  */
-export function resumeTime(attempt: Attempt, device: number, server: number | null): number {
-  return server ?? Math.max(device, Date.parse(attempt.lastSeenAt));
+export function readClock(attempt: Attempt, device: number, server: number | null): ClockReading {
+  if (server !== null && attempt.clockChecked) {
+    return { now: server, offset: server - device, checked: true, setBack: false };
+  }
+  const lastSeen = Date.parse(attempt.lastSeenAt);
+  const now = device + (attempt.clockOffset ?? 0);
+  const gap = now - lastSeen;
+  return {
+    now: Math.max(now, lastSeen),
+    offset: attempt.clockOffset ?? null,
+    checked: attempt.timeChecked !== false && gap > -noticeableJump && gap < shortGap,
+    setBack: gap <= -noticeableJump,
+  };
 }
 
 /** Milliseconds left at a time, never negative; null when untimed. */

@@ -51,6 +51,10 @@ export const attemptSchema = z.object({
   lastSeenAt: isoTime,
   /** Whether the times are the server's; an attempt started without a connection runs on the device's clock. */
   clockChecked: z.boolean(),
+  /** The server's clock minus the device's when they were last compared, in milliseconds; missing until they were. */
+  clockOffset: z.optional(z.number()),
+  /** False while the time that passed is not known for certain: see `attempt-clock.ts`. */
+  timeChecked: z.optional(z.boolean()),
   allowance: z.enum(allowances),
   /** Whole percentage needed to pass; 0 when nothing is to be passed. */
   passMark: percent,

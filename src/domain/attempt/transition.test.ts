@@ -45,6 +45,13 @@ const eventArbitrary: fc.Arbitrary<AttemptEvent> = fc.oneof(
     seconds: fc.double({ min: -5, max: 100, noNaN: true }),
     at: fc.constant(at),
   }),
+  fc.record({
+    type: fc.constant('clock' as const),
+    at: fc.constant(at),
+    was: fc.constant(at),
+    offset: fc.integer(),
+  }),
+  fc.record({ type: fc.constant('lose-time' as const) }),
   fc.record({ type: fc.constant('hand-in' as const), at: fc.constant(at) }),
   fc.record({ type: fc.constant('time-out' as const), at: fc.constant(at) }),
   fc.record({ type: fc.constant('keep-for' as const), userId: fc.constantFrom('u1', 'u2') }),

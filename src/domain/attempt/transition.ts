@@ -11,6 +11,10 @@ export type AttemptEvent =
   | { readonly type: 'move'; readonly to: number }
   | { readonly type: 'check'; readonly correct: boolean }
   | { readonly type: 'spend'; readonly seconds: number; readonly at: string }
+  /** The server's clock was read: `at` by it, `was` by the attempt's own, `offset` is how far the device's is behind it. */
+  | { readonly type: 'clock'; readonly at: string; readonly was: string; readonly offset: number }
+  /** The time that passed can't be told for certain any more. */
+  | { readonly type: 'lose-time' }
   | { readonly type: 'hand-in'; readonly at: string }
   | { readonly type: 'time-out'; readonly at: string }
   | { readonly type: 'keep-for'; readonly userId: string };
@@ -43,6 +47,10 @@ export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
       return withItem(attempt, { ...item, flagged: !item.flagged });
     case 'spend':
       return spend(attempt, item, event.seconds, event.at);
+    case 'clock':
+      return compareClock(attempt, event);
+    case 'lose-time':
+      return attempt.timeChecked === false ? attempt : { ...attempt, timeChecked: false };
     case 'move':
       return moveTo(attempt, event.to);
     case 'check':
@@ -61,6 +69,29 @@ function withItem(attempt: Attempt, item: AttemptItem): Attempt {
 function spend(attempt: Attempt, item: AttemptItem, seconds: number, at: string): Attempt {
   const lastSeenAt = Date.parse(at) > Date.parse(attempt.lastSeenAt) ? at : attempt.lastSeenAt;
   return withItem({ ...attempt, lastSeenAt }, { ...item, seconds: item.seconds + Math.max(0, seconds) });
+}
+
+/**
+ * The server's clock settles what time it is. An attempt that began on the device's clock moves over to it with all its
+ * times. Time that was uncertain before is certain now, unless it ran out meanwhile or was lost on the device's clock.
+ */
+function compareClock(
+  attempt: Attempt,
+  { at, was, offset }: Extract<AttemptEvent, { readonly type: 'clock' }>,
+): Attempt {
+  const shift = attempt.clockChecked ? 0 : Date.parse(at) - Date.parse(was);
+  const moved = (time: string) => new Date(Date.parse(time) + shift).toISOString();
+  const deadline = attempt.deadline && moved(attempt.deadline);
+  const isOver = deadline !== null && Date.parse(at) >= Date.parse(deadline);
+  return {
+    ...attempt,
+    startedAt: moved(attempt.startedAt),
+    deadline,
+    lastSeenAt: at,
+    clockChecked: true,
+    clockOffset: offset,
+    timeChecked: attempt.timeChecked !== false || (attempt.clockChecked && !isOver),
+  };
 }
 
 function moveTo(attempt: Attempt, to: number): Attempt {

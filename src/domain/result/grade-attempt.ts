@@ -46,6 +46,7 @@ export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): 
     answers,
     partScores,
     allowance: attempt.allowance,
+    timeChecked: attempt.deadline === null || attempt.timeChecked !== false,
     attemptId: attempt.id,
     completedAt: attempt.handedInAt,
   };

@@ -34,6 +34,8 @@ export const resultFieldsSchema = z.object({
   answers: z._default(z.array(gradedAnswerSchema), []),
   partScores: z._default(z.record(z.string(), partScoreSchema), {}),
   allowance: z.optional(z.enum(['standard', 'extra-25', 'extra-50', 'untimed'])),
+  /** False when the time of the attempt could not be checked against the server's clock. */
+  timeChecked: z.optional(z.boolean()),
   /** The attempt that wrote this last: saving the same attempt twice changes nothing. */
   attemptId: z._default(z.string(), ''),
   completedAt: isoTime,

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { ClockNotices } from './clock-notices.tsx';
 import { ForeignAttempt, MissingAttempt, UnreadAttempt } from './closed-attempt.tsx';
 import { Player } from './player.tsx';
 
@@ -37,24 +38,15 @@ export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: Re
           You can follow it here. To answer in this tab, continue here: the other tab then follows.
         </Notice>
       )}
-      {view.clockMoved > 0 && (
-        <Notice tone="warning" title="The clock was put right">
-          Your device slept or its clock stood still for {describeSeconds(view.clockMoved / 1000)}. The time
-          left is counted by the server’s clock.
-        </Notice>
-      )}
+      <ClockNotices state={view} session={view.opened.session} now={view.opened.clock.now} />
       <Player
         attempt={view.record.attempt}
         questions={view.record.questions}
         dispatch={view.opened.session.dispatch}
         clock={view.opened.clock}
         saveState={view.saveState}
-        readOnly={!view.owned}
+        readOnly={!view.owned || view.doubt !== null}
       />
     </>
   );
-}
-
-function describeSeconds(seconds: number): string {
-  return seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
 }

@@ -27,6 +27,7 @@ export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptCloc
 
   return (
     <div className={styles.timer} data-urgent={left <= 60_000 || undefined}>
+      {attempt.timeChecked === false && <span>Time not checked</span>}
       {!hidden && (
         <span role="timer" aria-label="Time left">
           {formatTime(left)}

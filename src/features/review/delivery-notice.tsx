@@ -25,7 +25,7 @@ export function DeliveryNotice({ attempt }: { attempt: Attempt }) {
     return (
       <Notice tone="success" title="Saved to your account">
         You can find it in{' '}
-        <TextLink to={paths.quizResult.to({ resultId: record.delivery.resultId })}>Results</TextLink>.
+        <TextLink to={paths.quizResult.to({ resultId: record.delivery.resultId })}>your results</TextLink>.
       </Notice>
     );
   }

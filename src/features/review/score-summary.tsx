@@ -32,7 +32,10 @@ export function ScoreSummary({ result, ending }: { result: ResultFields; ending:
           {result.correctAnswers} of {result.totalQuestions} right in {formatDuration(result.timeTaken)}
           {conditions && `, ${conditions}`}.
         </p>
-        {ending === 'time' && <p>The time ran out, and what you had answered was handed in.</p>}
+        {ending === 'time' && <p>Time ran out. We handed in what you had answered.</p>}
+        {result.timeChecked === false && (
+          <p>Time not checked. You were offline, so we couldn’t confirm how long this took.</p>
+        )}
       </div>
     </section>
   );

@@ -1,36 +1,79 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { noticeableJump, resumeTime } from '#domain/attempt/attempt-clock.ts';
+import { type ClockReading, noticeableJump, readClock } from '#domain/attempt/attempt-clock.ts';
 import { readServerTime } from '#services/server-time.ts';
 
-/** The clock of one opened attempt; it runs on the page's monotonic clock, which nobody can set. */
+/** What came of asking the server for the time. */
+export type ClockCheck = {
+  /** The attempt's time by the server, and as it was taken to be; in milliseconds since the epoch. */
+  readonly at: number;
+  readonly was: number;
+  /** The server's clock minus the device's, in milliseconds. */
+  readonly offset: number;
+};
+
+/** The clock of one opened attempt. It runs on the page's monotonic clock, which nobody can set. */
 export type AttemptClock = {
+  /** What the time was when the attempt was opened. */
+  readonly opening: ClockReading;
   /** Milliseconds since the epoch, in the attempt's own time. */
   now(): number;
   /** Milliseconds of the page's clock, for measuring how long something took. */
   elapsed(): number;
-  /** Asks the server again; resolves to the milliseconds by which the clock was moved ahead, 0 for none. */
-  check(): Promise<number>;
+  /** Whether the time is certain: the server gave it, and the clocks have not parted since. */
+  isChecked(): boolean;
+  /** Whether the page's clock and the device's have parted: the device slept, or somebody set its clock. */
+  hasParted(): boolean;
+  /** Asks the server; null when it can't be asked. Clocks that have parted make the time uncertain then. */
+  check(): Promise<ClockCheck | null>;
 };
 
 /**
  * Starts the clock of an attempt.
  *
- * @param server the server's time just read; null without a connection, or when the attempt was started without
+ * @param server the server's time just read; null when it could not be
  */
 export function startAttemptClock(attempt: Attempt, server: number | null): AttemptClock {
-  let base = resumeTime(attempt, Date.now(), server);
-  const since = performance.now();
-  const now = () => base + performance.now() - since;
+  const opening = readClock(attempt, Date.now(), server);
+  let base = opening.now;
+  let { checked } = opening;
+  let isServers = attempt.clockChecked;
+  let page = performance.now();
+  let device = Date.now();
+
+  const now = () => base + performance.now() - page;
+  const hasParted = () => Math.abs(Date.now() - device - (performance.now() - page)) >= noticeableJump;
+
+  function continueAt(time: number): void {
+    base = time;
+    page = performance.now();
+    device = Date.now();
+  }
+
+  /** The `Date` header is exact to a second, and a page's clock may stop in sleep but never runs ahead. */
+  function isRight(ahead: number): boolean {
+    return ahead < noticeableJump && (checked || ahead > -noticeableJump);
+  }
+
   return {
+    opening,
     now,
     elapsed: () => performance.now(),
+    isChecked: () => checked,
+    hasParted,
     async check() {
-      const read = attempt.clockChecked ? await readServerTime() : null;
-      const ahead = read === null ? 0 : read - now();
-      // The page's clock stops while a laptop sleeps; it never runs ahead, so time is only ever caught up.
-      if (ahead < noticeableJump) return 0;
-      base += ahead;
-      return ahead;
+      const read = await readServerTime();
+      const was = now();
+      if (read === null) {
+        if (hasParted()) checked = false;
+        continueAt(was);
+        return null;
+      }
+      const at = isServers && isRight(read - was) ? was : read;
+      const offset = read - Date.now();
+      continueAt(at);
+      checked = true;
+      isServers = true;
+      return { at, was, offset };
     },
   };
 }

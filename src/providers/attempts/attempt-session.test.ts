@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import type { ClockReading } from '#domain/attempt/attempt-clock.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import type { AttemptStore } from '#services/storage/attempt-store.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
@@ -10,17 +11,40 @@ import { createAttemptSession } from './attempt-session.ts';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
 
-/** A clock that stands until it is moved on. */
-function makeClock(): AttemptClock & { pass(seconds: number): void } {
+/** A clock that stands until it is moved on; what the server says when it is asked is in `server`. */
+function makeClock(opening: Partial<ClockReading> = {}) {
   let elapsed = 0;
-  return {
-    now: () => start + elapsed,
+  let { checked } = { checked: true, ...opening };
+  let parted = false;
+  let base = opening.now ?? start;
+  const now = () => base + elapsed;
+  const clock = {
+    server: null as number | null,
+    opening: { now: base, offset: 0, checked, setBack: false, ...opening },
+    now,
     elapsed: () => elapsed,
-    check: async () => 0,
-    pass(seconds) {
+    isChecked: () => checked,
+    hasParted: () => parted,
+    async check() {
+      const was = now();
+      if (clock.server === null) {
+        if (parted) checked = false;
+        parted = false;
+        return null;
+      }
+      base = clock.server - elapsed;
+      [checked, parted] = [true, false];
+      return { at: clock.server, was, offset: 0 };
+    },
+    pass(seconds: number) {
       elapsed += seconds * 1000;
     },
+    /** The device slept, or somebody set its clock. */
+    part() {
+      parted = true;
+    },
   };
+  return clock satisfies AttemptClock;
 }
 
 /** A store on "disk" whose writes wait until they are let through, or fail. */
@@ -101,7 +125,7 @@ describe('a session', () => {
     clock.pass(7);
     session.dispatch({ type: 'answer', response: 'a' });
     clock.pass(300);
-    session.resume();
+    session.setOwned(true);
     session.dispatch({ type: 'move', to: 2 });
     expect(session.getState().record.attempt.items.map((item) => item.seconds)).toEqual([20, 7, 0]);
   });
@@ -174,5 +198,107 @@ describe('a session', () => {
     unsubscribe();
     session.dispatch({ type: 'flag' });
     expect(listener).toHaveBeenCalledTimes(calls);
+  });
+});
+
+describe('time in a hidden tab', () => {
+  function hide(deadline: string | null) {
+    const clock = makeClock();
+    const record = makeAttemptRecord({ deadline });
+    const session = createAttemptSession(record, openMemoryStore(), clock, () => {});
+    clock.pass(0.1);
+    session.setVisible(false);
+    for (let second = 0; second < 14; second += 1) {
+      clock.pass(1);
+      session.tick();
+    }
+    session.setVisible(true);
+    clock.pass(2);
+    session.dispatch({ type: 'move', to: 1 });
+    return session.getState().record.attempt.items[0]?.seconds;
+  }
+
+  it('is not time on a question without a time limit', () => {
+    expect(hide(null)).toBeCloseTo(2.1);
+  });
+
+  it('is looking up in an exam, which is open book', () => {
+    expect(hide('2026-11-20T18:30:00.000Z')).toBeCloseTo(16.1);
+  });
+});
+
+describe('the time of an attempt', () => {
+  const overdue = start + 31 * 60_000;
+
+  function open(opening: Partial<ClockReading>, change: Partial<AttemptRecord['attempt']> = {}) {
+    const clock = makeClock(opening);
+    const session = createAttemptSession(makeAttemptRecord(change), openMemoryStore(), clock, () => {});
+    session.setOwned(true);
+    return { clock, session, attempt: () => session.getState().record.attempt };
+  }
+
+  it('is kept with how far the device is off', () => {
+    const { attempt } = open({ offset: -7_200_000 });
+    expect(attempt()).toMatchObject({ clockOffset: -7_200_000, timeChecked: true });
+  });
+
+  it('that a wrong clock says is over asks, keeps every answer, and ends nothing', async () => {
+    const { session, attempt } = open({ now: overdue, checked: false });
+    await session.checkClock();
+    session.tick();
+    expect(session.getState().doubt).toBe('overdue');
+    expect(attempt()).toMatchObject({ handedInAt: null, timeChecked: false });
+
+    session.continueUnchecked();
+    session.dispatch({ type: 'answer', response: 'b' });
+    session.tick();
+    expect(session.getState().doubt).toBeNull();
+    expect(attempt()).toMatchObject({ handedInAt: null, timeChecked: false });
+  });
+
+  it('is put right by the server, with nothing left to decide', async () => {
+    const { clock, session, attempt } = open({ now: overdue, checked: false });
+    await session.checkClock();
+    session.tick();
+    clock.server = start + 60_000;
+    await session.checkClock();
+    expect(session.getState()).toMatchObject({ doubt: null, clockMoved: -30 * 60_000 });
+    session.tick();
+    expect(attempt()).toMatchObject({ handedInAt: null, timeChecked: true });
+  });
+
+  it('ends, unchecked, when the server says that it ran out while nobody knew', async () => {
+    const { clock, session, attempt } = open({ now: start, checked: false, setBack: true });
+    expect(session.getState().doubt).toBe('clock-changed');
+    session.continueUnchecked();
+    await session.checkClock();
+    clock.server = overdue;
+    await session.checkClock();
+    session.tick();
+    expect(attempt()).toMatchObject({ ending: 'time', timeChecked: false });
+  });
+
+  it('is asked of the server when the clocks part, and of the learner without one', async () => {
+    const { clock, session, attempt } = open({});
+    clock.part();
+    session.tick();
+    await session.checkClock();
+    expect(session.getState().doubt).toBe('clock-changed');
+    expect(attempt().timeChecked).toBe(false);
+    clock.server = clock.now() + 600_000;
+    clock.pass(20);
+    session.tick();
+    await session.checkClock();
+    expect(session.getState()).toMatchObject({ doubt: null, clockMoved: 580_000 });
+    expect(attempt().timeChecked).toBe(true);
+  });
+
+  it('is nobody’s concern without a time limit', async () => {
+    const { clock, session, attempt } = open({ checked: false, setBack: true }, { deadline: null });
+    clock.part();
+    session.tick();
+    await session.checkClock();
+    expect(session.getState().doubt).toBeNull();
+    expect(attempt().timeChecked).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { isOverdue } from '#domain/attempt/attempt-clock.ts';
+import { isOverdue, noticeableJump } from '#domain/attempt/attempt-clock.ts';
 import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import type { AttemptStore } from '#services/storage/attempt-store.ts';
@@ -9,11 +9,17 @@ import type { AttemptClock } from './attempt-clock.ts';
 /** Whether the newest state of the attempt is on disk. */
 export type SaveState = 'saved' | 'saving' | 'memory' | 'failed';
 
+/** Why the learner has to say how a timed attempt goes on: its clock is uncertain, and the server can't be asked. */
+export type TimeDoubt = 'overdue' | 'clock-changed';
+
 export type SessionState = {
   readonly record: AttemptRecord;
   readonly saveState: SaveState;
   /** Whether this page may change the attempt; another page may hold it. */
   readonly owned: boolean;
+  readonly doubt: TimeDoubt | null;
+  /** Milliseconds by which the clock was last corrected; 0 when it was right. */
+  readonly clockMoved: number;
 };
 
 /** One attempt opened on a page: the only place where it changes, and where each change is written. */
@@ -22,19 +28,27 @@ export type AttemptSession = {
   subscribe(listener: () => void): () => void;
   /** Applies an event, with the time spent so far, and writes it. Ignored while another page holds the attempt. */
   dispatch(event: AttemptEvent): void;
-  /** Hands in when the time is over; now and then writes the time spent, and what could not be written. Call it about every second. */
+  /** Hands in when the time is certainly over; now and then writes the time spent, and what could not be written. Call it about every second. */
   tick(): void;
-  /** Counts the time on the question from now on: the page was hidden, or another page had the attempt. */
-  resume(): void;
+  /** Asks the server for the time of a timed attempt. */
+  checkClock(): Promise<void>;
+  /** The learner goes on although the time is uncertain. */
+  continueUnchecked(): void;
+  /** Whether the page can be seen. Without a time limit, time in a hidden tab isn't time on the question. */
+  setVisible(visible: boolean): void;
   /** Resolves when everything is written; tells whether it was. */
   flush(): Promise<boolean>;
   /** Takes what another page wrote. */
   follow(record: AttemptRecord): void;
+  /** Whether this page may change the attempt from now on. */
   setOwned(owned: boolean): void;
 };
 
 /** Milliseconds after which the time spent on a question is written although nothing else happened. */
 const spendEvery = 5000;
+
+/** Milliseconds between two tries to read the server's clock while the time is uncertain. */
+const checkEvery = 20_000;
 
 /** Opens a session on a record. `onWritten` is called after each write, for other pages to follow. */
 export function createAttemptSession(
@@ -45,9 +59,14 @@ export function createAttemptSession(
 ): AttemptSession {
   const listeners = new Set<() => void>();
   const written: SaveState = store.kind === 'memory' ? 'memory' : 'saved';
-  let state: SessionState = { record, saveState: written, owned: true };
+  let state: SessionState = { record, saveState: written, owned: true, doubt: null, clockMoved: 0 };
   let writing: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
+  let checkedAt = clock.elapsed();
   let seenAt = clock.elapsed();
+  let isVisible = true;
+  let goesOnUnchecked = false;
+  let settled = false;
 
   function set(change: Partial<SessionState>): void {
     state = { ...state, ...change };
@@ -81,11 +100,68 @@ export function createAttemptSession(
     });
   }
 
+  /** The exam is open book: in a timed attempt, a hidden tab is somebody looking something up. */
+  function countsTime(): boolean {
+    return isVisible || state.record.attempt.deadline !== null;
+  }
+
   function withTimeSpent(attempt: Attempt): Attempt {
     const elapsed = clock.elapsed();
-    const seconds = (elapsed - seenAt) / 1000;
+    const seconds = countsTime() ? (elapsed - seenAt) / 1000 : 0;
     seenAt = elapsed;
     return transition(attempt, { type: 'spend', seconds, at: new Date(clock.now()).toISOString() });
+  }
+
+  /** What the clock said when the attempt was opened becomes part of it, once this page may write. */
+  function settleOpening(): void {
+    if (settled || !state.owned || state.record.attempt.deadline === null) return;
+    settled = true;
+    const { opening } = clock;
+    if (opening.checked && opening.offset !== null && state.record.attempt.clockChecked) {
+      const at = new Date(clock.now()).toISOString();
+      change(transition(state.record.attempt, { type: 'clock', at, was: at, offset: opening.offset }));
+    } else if (!opening.checked) {
+      doubtTime(opening.setBack ? 'clock-changed' : null);
+    }
+    if (!opening.checked || !state.record.attempt.clockChecked) void checkClock();
+  }
+
+  function doubtTime(doubt: TimeDoubt | null): void {
+    change(transition(state.record.attempt, { type: 'lose-time' }));
+    if (doubt && !goesOnUnchecked) set({ doubt });
+  }
+
+  function endOrAsk(attempt: Attempt, deadline: string): void {
+    if (clock.isChecked()) change(transition(withTimeSpent(attempt), { type: 'time-out', at: deadline }));
+    else if (!state.doubt && !goesOnUnchecked) doubtTime('overdue');
+  }
+
+  async function readServer(): Promise<void> {
+    checkedAt = clock.elapsed();
+    const parted = clock.hasParted();
+    const check = await clock.check();
+    const { attempt } = state.record;
+    if (!state.owned || attempt.handedInAt !== null) return;
+    if (!check) {
+      if (parted) doubtTime('clock-changed');
+      return;
+    }
+    const moved = attempt.clockChecked ? check.at - check.was : 0;
+    const [at, was] = [check.at, check.was].map((time) => new Date(time).toISOString());
+    change(transition(attempt, { type: 'clock', at: at ?? '', was: was ?? '', offset: check.offset }));
+    set({ doubt: null, ...(Math.abs(moved) >= noticeableJump && { clockMoved: moved }) });
+  }
+
+  function checkClock(): Promise<void> {
+    if (state.record.attempt.deadline === null || !state.owned) return Promise.resolve();
+    checking ??= readServer().finally(() => {
+      checking = null;
+    });
+    return checking;
+  }
+
+  function isCheckDue(): boolean {
+    return clock.hasParted() || (!clock.isChecked() && clock.elapsed() - checkedAt >= checkEvery);
   }
 
   return {
@@ -100,16 +176,25 @@ export function createAttemptSession(
     tick() {
       if (!state.owned) return;
       const { attempt } = state.record;
+      if (attempt.handedInAt === null && isCheckDue()) void checkClock();
       if (attempt.deadline && isOverdue(attempt, clock.now())) {
-        change(transition(withTimeSpent(attempt), { type: 'time-out', at: attempt.deadline }));
-      } else if (clock.elapsed() - seenAt >= spendEvery) {
+        // Clocks that have parted are compared first.
+        if (!checking) endOrAsk(attempt, attempt.deadline);
+      } else if (clock.elapsed() - seenAt >= spendEvery && countsTime()) {
         change(withTimeSpent(attempt));
       }
       // What was handed in changes no more, and still has to be written.
       if (state.saveState === 'failed') write();
     },
-    resume() {
-      seenAt = clock.elapsed();
+    checkClock,
+    continueUnchecked() {
+      goesOnUnchecked = true;
+      set({ doubt: null });
+    },
+    setVisible(visible) {
+      if (visible === isVisible) return;
+      if (state.owned) change(withTimeSpent(state.record.attempt));
+      isVisible = visible;
     },
     async flush() {
       await writing;
@@ -121,6 +206,7 @@ export function createAttemptSession(
     setOwned(owned) {
       seenAt = clock.elapsed();
       set({ owned });
+      settleOpening();
     },
   };
 }

@@ -30,12 +30,10 @@ export type Opening =
  *
  * @param owner the account's uid, or null for a visitor
  * @param claims whether the account takes it over from the visitor
- * @param onClockMoved called with the milliseconds by which the clock had to be moved ahead
  */
 export async function openAttempt(
   id: string,
   { owner, claims }: { owner: string | null; claims: boolean },
-  onClockMoved: (milliseconds: number) => void,
 ): Promise<Opening> {
   const store = await openAttemptStore();
   const stored = await store.get(id);
@@ -45,7 +43,7 @@ export async function openAttempt(
     return { kind: 'not-yours', of: record.attempt.userId === null ? 'visitor' : 'account' };
   }
 
-  const server = record.attempt.clockChecked ? await readServerTime() : null;
+  const server = record.attempt.deadline === null ? null : await readServerTime();
   const clock = startAttemptClock(record.attempt, server);
   let lock: AttemptLock | null = null;
   const session = createAttemptSession(record, store, clock, (written) => lock?.announce(written));
@@ -69,14 +67,13 @@ export async function openAttempt(
       });
     });
     await Promise.race([gained, new Promise((resolve) => setTimeout(resolve, letGoLimit))]);
+  } else {
+    session.setOwned(true);
   }
 
   function followVisibility(): void {
-    if (document.visibilityState === 'hidden') session.tick();
-    else {
-      session.resume();
-      void clock.check().then((ahead) => ahead > 0 && onClockMoved(ahead));
-    }
+    session.setVisible(document.visibilityState === 'visible');
+    if (document.visibilityState === 'visible') void session.checkClock();
   }
   const timer = setInterval(session.tick, 1000);
   document.addEventListener('visibilitychange', followVisibility);

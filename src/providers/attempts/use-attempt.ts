@@ -13,7 +13,7 @@ export type AttemptView =
   /** The browser's storage did not answer; nothing is lost by trying again. */
   | { readonly status: 'failed'; retry(): void }
   | { readonly status: 'not-yours'; readonly of: 'account' | 'visitor'; retry(): void }
-  | ({ readonly status: 'open'; readonly opened: OpenAttempt; readonly clockMoved: number } & SessionState);
+  | ({ readonly status: 'open'; readonly opened: OpenAttempt } & SessionState);
 
 type Opened = { readonly key: string; readonly opening: Opening | { readonly kind: 'failed' } };
 
@@ -25,7 +25,6 @@ export function useAttempt(id: string | null): AttemptView {
   const owner = useOwner();
   const { isClaimed } = useAttempts();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [clockMoved, setClockMoved] = useState(0);
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((before) => before + 1), []);
   const key = JSON.stringify([id, owner, tries]);
@@ -33,7 +32,7 @@ export function useAttempt(id: string | null): AttemptView {
   useEffect(() => {
     if (id === null || owner === undefined) return;
     let left = false;
-    const opening = openAttempt(id, { owner, claims: isClaimed(id) }, setClockMoved);
+    const opening = openAttempt(id, { owner, claims: isClaimed(id) });
     opening.then(
       (outcome) => {
         if (!left) setOpened({ key, opening: outcome });
@@ -63,7 +62,7 @@ export function useAttempt(id: string | null): AttemptView {
   if (current.kind === 'failed') return { status: 'failed', retry };
   if (current.kind === 'not-yours') return { status: 'not-yours', of: current.of, retry };
   if (!attempt || !state) return { status: 'missing' };
-  return { status: 'open', opened: attempt, clockMoved, ...state };
+  return { status: 'open', opened: attempt, ...state };
 }
 
 const subscribeToNothing = () => () => {};

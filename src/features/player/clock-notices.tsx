@@ -1,0 +1,62 @@
+import type { AttemptSession, SessionState, TimeDoubt } from '#providers/attempts/attempt-session.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+const doubts: Record<TimeDoubt, { readonly title: string; readonly reason: string }> = {
+  overdue: {
+    title: 'Your time may be up',
+    reason: 'You’re offline, so we can’t check this device’s clock.',
+  },
+  'clock-changed': {
+    title: 'We can’t check your time',
+    reason: 'This device slept or its clock changed, and you’re offline.',
+  },
+};
+
+/** What the learner has to know or decide about the time of an attempt. */
+export function ClockNotices({
+  state: { doubt, clockMoved },
+  session,
+  now,
+}: {
+  state: SessionState;
+  session: AttemptSession;
+  now: () => number;
+}) {
+  if (doubt) {
+    const { title, reason } = doubts[doubt];
+    return (
+      <Notice
+        tone="warning"
+        title={title}
+        action={
+          <>
+            <Button variant="primary" onClick={session.continueUnchecked}>
+              Continue
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => session.dispatch({ type: 'hand-in', at: new Date(now()).toISOString() })}
+            >
+              Hand in now
+            </Button>
+          </>
+        }
+      >
+        {reason} Your answers are kept. Continue or hand in: either way, your result will say that the time
+        wasn’t checked.
+      </Notice>
+    );
+  }
+  if (clockMoved === 0) return null;
+  return (
+    <Notice tone="warning" title="We corrected your time">
+      {clockMoved > 0 ? 'Your device’s clock was behind by ' : 'Your device’s clock was ahead by '}
+      {describeSeconds(Math.abs(clockMoved) / 1000)}. The time left is by our server’s clock.
+    </Notice>
+  );
+}
+
+function describeSeconds(seconds: number): string {
+  return seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
+}
