@@ -1,25 +1,26 @@
 import { runCommand } from '../processes/run-command.ts';
 import { banner } from '../world/banner.ts';
-import { fixedPorts, portNames } from '../world/ports.ts';
+import { portNames, readPorts } from '../world/ports.ts';
 import { requireFreePorts } from '../world/require-ports.ts';
 import { serveWithVite } from '../world/serve-with-vite.ts';
 import { startKeptWorld } from '../world/start-world.ts';
 import { watchFunctions } from '../world/watch-functions.ts';
 import type { World } from '../world/world.ts';
 
-/** `npm run dev`: as `npm start`, with Vite's hot reload in place of a build, and functions rebuilt on change. */
+/** `npm run dev`: like `npm start`, with Vite's hot reload instead of a build, and functions rebuilt on change. */
 export function run(): Promise<never> {
-  const world: World = {
-    name: 'dev',
-    ports: fixedPorts,
-    emulators: ['auth', 'firestore', 'functions'],
-    appUrl: `http://127.0.0.1:${fixedPorts.vite}`,
-    keepsData: true,
-    appDirectory: '.local/app',
-  };
   return runCommand('dev', 0, async (session) => {
+    const ports = readPorts();
+    const world: World = {
+      name: 'dev',
+      ports,
+      emulators: ['auth', 'firestore', 'functions'],
+      appUrl: `http://127.0.0.1:${ports.vite}`,
+      keepsData: true,
+      appDirectory: '.local/app',
+    };
     await requireFreePorts(
-      world.ports,
+      ports,
       portNames().filter((name) => name !== 'hosting'),
     );
     await startKeptWorld(session, world);

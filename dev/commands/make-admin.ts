@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { describeError, Fault } from '../fault.ts';
-import { fixedPorts, isFree } from '../world/ports.ts';
+import { isFree, readPorts } from '../world/ports.ts';
 import { localProject } from '../world/world.ts';
 
 const usage = 'npm run make-admin -- someone@example.org [--project your-project-id]';
@@ -37,11 +37,12 @@ function readArguments(args: readonly string[]): { email: string; project: strin
 }
 
 async function chooseEmulators(): Promise<string> {
-  if (await isFree(fixedPorts.auth)) {
+  const ports = readPorts();
+  if (await isFree(ports.auth)) {
     throw new Fault(`The emulators aren’t running. Start them with npm start, or name a project: ${usage}`);
   }
-  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${fixedPorts.firestore}`;
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${fixedPorts.auth}`;
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
   return localProject;
 }
 

@@ -1,24 +1,25 @@
 import { runCommand } from '../processes/run-command.ts';
 import { banner } from '../world/banner.ts';
 import { buildApp } from '../world/build.ts';
-import { fixedPorts, portNames } from '../world/ports.ts';
+import { portNames, readPorts } from '../world/ports.ts';
 import { requireFreePorts } from '../world/require-ports.ts';
 import { startKeptWorld } from '../world/start-world.ts';
 import type { World } from '../world/world.ts';
 
 /** `npm start`: the built app with everything behind it, until Ctrl-C. */
 export function run(): Promise<never> {
-  const world: World = {
-    name: 'start',
-    ports: fixedPorts,
-    emulators: ['auth', 'firestore', 'functions', 'hosting'],
-    appUrl: `http://127.0.0.1:${fixedPorts.hosting}`,
-    keepsData: true,
-    appDirectory: '.local/app',
-  };
   return runCommand('start', 0, async (session) => {
+    const ports = readPorts();
+    const world: World = {
+      name: 'start',
+      ports,
+      emulators: ['auth', 'firestore', 'functions', 'hosting'],
+      appUrl: `http://127.0.0.1:${ports.hosting}`,
+      keepsData: true,
+      appDirectory: '.local/app',
+    };
     await requireFreePorts(
-      world.ports,
+      ports,
       portNames().filter((name) => name !== 'vite'),
     );
     console.log('Building the app …');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { chooseEngine, engineTitles } from '../engine/firestore-engine.ts';
 import { runCommand, type Session } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { provideChromium } from '../tests/chromium.ts';
@@ -68,7 +69,7 @@ async function runParts(
     runs.push({ name: part.name, ...(await runVitest(session, part.projects, filter)) });
   }
   if (withEmulators.length === 0) return runs;
-  heading('Starting the emulators');
+  heading(`Starting the emulators, with ${engineTitles[chooseEngine()]}`);
   const world = await startTestWorld(session, withEmulators);
   const env = { ...world.env, CHROMIUM_PATH: chromium };
   for (const part of withEmulators) {

@@ -3,30 +3,46 @@ import { delimiter } from 'node:path';
 import { Fault } from '../fault.ts';
 import { findJava } from './java.ts';
 import { writeJavaShim } from './java-shim.ts';
-import { findNativeEngine } from './native-engine.ts';
+import { findNativeEngine, hasNativeEngine } from './native-engine.ts';
+
+export type EngineName = 'native' | 'official';
+
+/** How each engine is named to a developer. */
+export const engineTitles: Readonly<Record<EngineName, string>> = {
+  native: 'the native Firestore engine (no Java)',
+  official: 'Google’s Firestore emulator (Java)',
+};
 
 /**
- * The environment that makes `firebase emulators:start` use the native engine, or Google's with
- * `OHMWORK_EMULATOR=official` and on platforms without a native one.
+ * Which Firestore engine runs. Google's only when it's asked for: with `OHMWORK_EMULATOR=official`.
  *
- * @param runDirectory for the shim and the engine's pid
- * @throws Fault when Google's is needed and can't run
+ * @throws Fault for another value, and where there's no native engine and Google's isn't asked for
  */
-export function prepareFirestoreEngine(runDirectory: string): NodeJS.ProcessEnv {
-  const wanted = process.env.OHMWORK_EMULATOR || 'native';
-  if (wanted !== 'native' && wanted !== 'official') {
+export function chooseEngine(
+  wanted: string | undefined = process.env.OHMWORK_EMULATOR,
+  hasNative: boolean = hasNativeEngine(),
+): EngineName {
+  if (wanted === 'official') return 'official';
+  if (wanted && wanted !== 'native') {
     throw new Fault(`OHMWORK_EMULATOR is '${wanted}': set it to 'native' or 'official', or unset it.`);
   }
-  const native = wanted === 'native' ? findNativeEngine() : undefined;
-  const bin = writeJavaShim(runDirectory, native ? { native } : { java: findJava(reasonForJava(wanted)) });
+  if (hasNative) return 'native';
+  throw new Fault(
+    `There’s no native Firestore engine for ${process.platform}-${process.arch}: install Java 21 and set OHMWORK_EMULATOR=official to use Google’s emulator.`,
+  );
+}
+
+/**
+ * The environment that makes `firebase emulators:start` use the chosen engine.
+ *
+ * @param runDirectory for the shim and the engine's pid
+ * @throws Fault when the engine can't run
+ */
+export function prepareFirestoreEngine(runDirectory: string): NodeJS.ProcessEnv {
+  const native = chooseEngine() === 'native' ? findNativeEngine() : undefined;
+  const bin = writeJavaShim(runDirectory, native ? { native } : { java: findJava() });
   return {
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     ...(native && { FIRESTORE_EMULATOR_BINARY_PATH: native }),
   };
-}
-
-function reasonForJava(wanted: 'native' | 'official'): string {
-  return wanted === 'official'
-    ? "OHMWORK_EMULATOR=official asks for Google's Firestore emulator"
-    : `There is no native Firestore engine for ${process.platform}-${process.arch}, so it takes Google's emulator`;
 }

@@ -10,17 +10,20 @@ const minJava = 21;
 /**
  * Finds a Java for Google's Firestore emulator.
  *
- * @param reason why Google's emulator is needed; the start of the error message
  * @returns the path of `java`
  * @throws Fault when there is none, or an older one
  */
-export function findJava(reason: string): string {
+export function findJava(): string {
   const directories = (process.env.PATH ?? '').split(delimiter);
   const java = directories.map((directory) => join(directory, 'java')).find((path) => existsSync(path));
   const fix = `install Java ${minJava} or newer (Debian and Ubuntu: the package openjdk-${minJava}-jre-headless)`;
-  if (!java) throw new Fault(`${reason}, which needs Java, and there is none: ${fix}.`);
+  if (!java)
+    throw new Fault(`Google’s Firestore emulator needs Java, and there’s none on your PATH: ${fix}.`);
   const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' });
   const version = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
-  if (version < minJava) throw new Fault(`${reason}, which Java ${version || 'here'} cannot run: ${fix}.`);
+  if (version < minJava)
+    throw new Fault(
+      `Google’s Firestore emulator doesn’t run on Java ${version || 'of an unknown version'}: ${fix}.`,
+    );
   return java;
 }

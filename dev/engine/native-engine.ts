@@ -11,17 +11,22 @@ const packageName = '@firenook/cli-linux-x64';
 const receiptSchema = z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 const reportSchema = z.object({ header: z.object({ glibcVersionRuntime: z.optional(z.string()) }) });
 
+const directory = join(root, 'node_modules', packageName);
+const packaged = join(directory, 'bin', 'firenook');
+
+/** The package has a binary for Linux x64 alone. */
+export function hasNativeEngine(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64' && existsSync(packaged);
+}
+
 /**
  * The Firestore engine that needs no Java: an npm package's binary, checked against its receipt. With an older glibc than
  * the binary asks for, a patched copy in `.local/engine`.
  *
- * @returns the path of the binary, or undefined on platforms other than Linux x64
+ * @returns the path of the binary
  * @throws Fault when the checksum differs from the receipt
  */
-export function findNativeEngine(): string | undefined {
-  const directory = join(root, 'node_modules', packageName);
-  const packaged = join(directory, 'bin', 'firenook');
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(packaged)) return undefined;
+export function findNativeEngine(): string {
   const { sha256 } = receiptSchema.parse(JSON.parse(readFileSync(join(directory, 'receipt.json'), 'utf8')));
   const copy = join(localDirectory, 'engine', `firestore-${sha256.slice(0, 16)}-weak-glibc`);
   const old = hasOldGlibc();

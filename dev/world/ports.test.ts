@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
 import { findPortHolder } from './port-holder.ts';
-import { findFreePorts, fixedPorts, isFree, portNames } from './ports.ts';
+import { findFreePorts, isFree, portNames, portVariable, readPorts } from './ports.ts';
 import { requireFreePorts } from './require-ports.ts';
 
 const servers: Server[] = [];
@@ -26,7 +26,7 @@ test('free ports are free and differ from each other', async () => {
 });
 
 test('every port has a name in the list', () => {
-  expect(portNames().toSorted()).toEqual(Object.keys(fixedPorts).toSorted());
+  expect(portNames().toSorted()).toEqual(Object.keys(readPorts({})).toSorted());
 });
 
 test('finds who holds a port', async () => {
@@ -38,7 +38,25 @@ test('finds who holds a port', async () => {
 test('names a port in use, who holds it and how to free it', async () => {
   const ports = { ...(await findFreePorts()), firestore: await takePort() };
   await expect(requireFreePorts(ports, ['auth', 'firestore'])).rejects.toThrow(
-    new RegExp(`^Port ${ports.firestore}, which the Firestore emulator needs, .*kill ${process.pid}`),
+    new RegExp(
+      `^Port ${ports.firestore}, which the Firestore emulator needs, .*kill ${process.pid}.*OHMWORK_FIRESTORE_PORT=`,
+    ),
   );
   await expect(requireFreePorts(ports, ['auth'])).resolves.toBeUndefined();
+});
+
+test('the environment changes a port', () => {
+  const ports = readPorts({ OHMWORK_HOSTING_PORT: '5050', OHMWORK_VITE_PORT: '' });
+  expect(ports).toEqual({ ...readPorts({}), hosting: 5050 });
+  expect(portVariable('hosting')).toBe('OHMWORK_HOSTING_PORT');
+});
+
+test.each(['0', '65536', '80.5', 'five', '-1'])('the environment can’t set a port to %s', (value) => {
+  expect(() => readPorts({ OHMWORK_AUTH_PORT: value })).toThrow(`OHMWORK_AUTH_PORT is '${value}'`);
+});
+
+test('no two servers get the same port', () => {
+  expect(() => readPorts({ OHMWORK_VITE_PORT: '8080' })).toThrow(
+    'firestore and vite would both use port 8080',
+  );
 });

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 
-/** Who listens where, on 127.0.0.1. The last four serve the emulator suite itself and Vite. */
+import { Fault } from '../fault.ts';
+
+/** The port of each server, on 127.0.0.1. From `hub` on they're internal to the emulator suite, except Vite's. */
 export interface Ports {
   readonly hosting: number;
   readonly functions: number;
@@ -17,8 +19,8 @@ export interface Ports {
 
 export type PortName = keyof Ports;
 
-/** The addresses that a developer can rely on. */
-export const fixedPorts: Ports = {
+/** The ports of `npm start` and `npm run dev`. */
+const defaultPorts: Ports = {
   hosting: 5000,
   functions: 5001,
   firestore: 8080,
@@ -32,12 +34,50 @@ export const fixedPorts: Ports = {
   vite: 5173,
 };
 
-/** Ports that nobody uses now, for a world beside the one of `npm start`. */
+/**
+ * The ports of `npm start` and `npm run dev`. Each can be changed by the environment: `OHMWORK_HOSTING_PORT=5050`.
+ *
+ * @throws Fault for a value that isn't a port, and when two servers would share one
+ */
+export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
+  const ports: Record<PortName, number> = { ...defaultPorts };
+  for (const name of portNames()) ports[name] = parsePort(portVariable(name), env) ?? ports[name];
+  requireDistinct(ports);
+  return ports;
+}
+
+/** The environment variable that changes a port. */
+export function portVariable(name: PortName): string {
+  return `OHMWORK_${name.toUpperCase()}_PORT`;
+}
+
+function parsePort(variable: string, env: NodeJS.ProcessEnv): number | undefined {
+  const value = env[variable];
+  if (!value) return undefined;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Fault(`${variable} is '${value}': set it to a port from 1 to 65535, or unset it.`);
+}
+
+function requireDistinct(ports: Ports): void {
+  const taken = new Map<number, PortName>();
+  for (const name of portNames()) {
+    const other = taken.get(ports[name]);
+    if (other) {
+      throw new Fault(
+        `${other} and ${name} would both use port ${ports[name]}: set ${portVariable(name)} to another.`,
+      );
+    }
+    taken.set(ports[name], name);
+  }
+}
+
+/** Free ports, for a world beside the one of `npm start`. */
 export async function findFreePorts(): Promise<Ports> {
-  const ports: Record<PortName, number> = { ...fixedPorts };
+  const ports: Record<PortName, number> = { ...defaultPorts };
   const servers = await Promise.all(Object.keys(ports).map(() => listen(0)));
   for (const [index, name] of portNames().entries()) ports[name] = servers[index]?.port ?? 0;
-  // Closed only now: each was asked for while the others were held, so that none comes twice.
+  // Closed only now, so that no port is given out twice.
   await Promise.all(servers.map((server) => server.close()));
   return ports;
 }
@@ -58,7 +98,7 @@ export function portNames(): PortName[] {
   ];
 }
 
-/** Whether a server could listen there. */
+/** Whether a server could listen on this port. */
 export async function isFree(port: number): Promise<boolean> {
   try {
     await (await listen(port)).close();

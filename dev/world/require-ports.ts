@@ -1,6 +1,6 @@
 import { Fault } from '../fault.ts';
 import { findPortHolder, type PortHolder } from './port-holder.ts';
-import { isFree, type PortName, type Ports } from './ports.ts';
+import { isFree, type PortName, type Ports, portVariable } from './ports.ts';
 
 const purposes: Record<PortName, string> = {
   hosting: 'the app',
@@ -22,15 +22,15 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
     const port = ports[name];
     if (await isFree(port)) continue;
     throw new Fault(
-      `Port ${port}, which ${purposes[name]} needs, is taken by ${nameHolder(findPortHolder(port))}.`,
+      `Port ${port}, which ${purposes[name]} needs, is in use by ${nameHolder(findPortHolder(port))}. Or use another port: ${portVariable(name)}=${port + 10}.`,
     );
   }
 }
 
 function nameHolder(holder: PortHolder | undefined): string {
-  if (!holder) return 'another program: stop that and try again';
+  if (!holder) return 'another program: stop it and try again';
   const { pid, command } = holder;
   return command.includes('emulators:start')
-    ? `emulators that run already (process ${pid}): stop them with Ctrl-C where they were started, and try again`
+    ? `emulators that are already running (process ${pid}): stop them with Ctrl-C in their terminal and try again`
     : `process ${pid} (${command.slice(0, 100)}): stop it (kill ${pid}) and try again`;
 }
