@@ -1,8 +1,6 @@
 import { killBrowsers } from '../bench/kill/kill-browsers.ts';
 import { runCommand } from '../processes/run-command.ts';
-import { provideChromium } from '../tests/chromium.ts';
-import { chooseParts } from '../tests/test-parts.ts';
-import { startTestWorld } from '../tests/test-world.ts';
+import { startBrowserWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 
@@ -13,11 +11,7 @@ const interrupted = 130;
  */
 export function run([times = '200']: readonly string[]): Promise<never> {
   return runCommand('bench-kill', interrupted, async (session) => {
-    const chromium = provideChromium();
-    const parts = chooseParts('e2e');
-    const world = await startTestWorld(session, parts);
-    for (const part of parts) await world.prepare(part);
-    const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
+    const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const report = await killBrowsers({ appUrl, firestore, chromium }, Number(times));
     console.log(`
 Browsers killed while answering   ${report.kills}, half of them without a network

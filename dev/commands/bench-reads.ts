@@ -1,8 +1,6 @@
 import { type Step, walk } from '../bench/reads/walk.ts';
 import { runCommand } from '../processes/run-command.ts';
-import { provideChromium } from '../tests/chromium.ts';
-import { chooseParts } from '../tests/test-parts.ts';
-import { startTestWorld } from '../tests/test-world.ts';
+import { startBrowserWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 
@@ -12,11 +10,7 @@ const price = { reads: 0.06, writes: 0.18 };
 /** `npm run bench:reads`: what a learner's evening and an administrator's morning cost in Firestore. */
 export function run(): Promise<never> {
   return runCommand('bench-reads', interrupted, async (session) => {
-    const chromium = provideChromium();
-    const parts = chooseParts('e2e');
-    const world = await startTestWorld(session, parts);
-    for (const part of parts) await world.prepare(part);
-    const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
+    const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const { evening, morning } = await walk(appUrl, firestore, chromium);
     print('A learner’s evening', evening);
     print('An administrator’s morning', morning);

@@ -10,9 +10,7 @@ import { weighScriptBeforeInteraction } from '../bench/web/script-before-interac
 import { serveCompressed } from '../bench/web/serve-compressed.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
-import { provideChromium } from '../tests/chromium.ts';
-import { chooseParts } from '../tests/test-parts.ts';
-import { startTestWorld } from '../tests/test-world.ts';
+import { startBrowserWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 
@@ -26,10 +24,7 @@ const player = '/quiz/first-steps';
  */
 export function run([times = '5']: readonly string[]): Promise<never> {
   return runCommand('bench-web', interrupted, async (session) => {
-    const chromium = provideChromium();
-    const parts = chooseParts('e2e');
-    const world = await startTestWorld(session, parts);
-    for (const part of parts) await world.prepare(part);
+    const { chromium } = await startBrowserWorld(session);
     const app = join(session.processes.directory, 'app');
     writeStaticPage(app);
     const bare = join(session.processes.directory, 'bare');

@@ -3,21 +3,15 @@ import { measurePlayer } from '../bench/speed/player-speed.ts';
 import { countRoundTrips } from '../bench/speed/round-trips.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
-import { provideChromium } from '../tests/chromium.ts';
-import { chooseParts } from '../tests/test-parts.ts';
-import { startTestWorld } from '../tests/test-world.ts';
+import { startBrowserWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 
 /** `npm run bench`: how fast the app answers while it is used; a frame has 16.7 ms. */
 export function run(): Promise<never> {
   return runCommand('bench', interrupted, async (session) => {
-    const chromium = provideChromium();
-    const parts = chooseParts('e2e');
-    const world = await startTestWorld(session, parts);
-    for (const part of parts) await world.prepare(part);
+    const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const { quizzes, questions } = measureFilters();
-    const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
     const { nextQuestion, requestsBetween, requestsAgain } = await measurePlayer(appUrl, chromium);
     const sixty = readSeed()
       .questions.slice(0, 60)

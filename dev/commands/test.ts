@@ -69,7 +69,7 @@ async function runParts(
     runs.push({ name: part.name, ...(await runVitest(session, part.projects, filter)) });
   }
   if (withEmulators.length === 0) return runs;
-  heading(`Starting the emulators, with ${engineTitles[chooseEngine()]}`);
+  heading(`Starting the emulators (Firestore engine: ${engineTitles[chooseEngine()]})`);
   const world = await startTestWorld(session, withEmulators);
   const env = { ...world.env, CHROMIUM_PATH: chromium };
   for (const part of withEmulators) {

@@ -9,8 +9,8 @@ export type EngineName = 'native' | 'official';
 
 /** How each engine is named to a developer. */
 export const engineTitles: Readonly<Record<EngineName, string>> = {
-  native: 'the native Firestore engine (no Java)',
-  official: 'Google’s Firestore emulator (Java)',
+  native: 'native, without Java',
+  official: 'Google’s emulator, on Java',
 };
 
 /**

@@ -14,7 +14,8 @@ import {
   localProject,
   type World,
 } from '../world/world.ts';
-import type { TestPart } from './test-parts.ts';
+import { provideChromium } from './chromium.ts';
+import { chooseParts, type TestPart } from './test-parts.ts';
 
 /** The world the tests run in. */
 export interface TestWorld {
@@ -55,6 +56,24 @@ export async function startTestWorld(session: Session, parts: readonly TestPart[
       if (part.seeded) await loadSeed(session.processes, world);
     },
   };
+}
+
+/** A seeded world and a browser for it, for screenshots and benchmarks. */
+export interface BrowserWorld {
+  readonly appUrl: string;
+  /** Host and port of Firestore. */
+  readonly firestore: string;
+  /** Path of the browser. */
+  readonly chromium: string;
+}
+
+export async function startBrowserWorld(session: Session): Promise<BrowserWorld> {
+  const chromium = provideChromium();
+  const parts = chooseParts('e2e');
+  const world = await startTestWorld(session, parts);
+  for (const part of parts) await world.prepare(part);
+  const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
+  return { appUrl, firestore, chromium };
 }
 
 async function emptyEmulators({ ports }: World): Promise<void> {

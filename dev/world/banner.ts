@@ -16,7 +16,7 @@ ${accounts.join('\n')}
 
 Emails aren't sent. Their links appear here.
 Data is kept in ${relative(root, dataDirectory)} (delete it to start fresh), logs are in ${relative(root, logDirectory)}.
-Firestore runs on ${engineTitles[chooseEngine()]}.
+Firestore engine: ${engineTitles[chooseEngine()]}.
 Ctrl-C stops everything.
 `;
 }
