@@ -7,6 +7,8 @@ import { editions } from './read-facts.ts';
 const idSchema = z.looseObject({ id: z.string() });
 const seedQuestionSchema = z.looseObject({
   questionId: z.string(),
+  type: z.string(),
+  reference: z.string(),
   partId: z.string(),
   chapter: z.string(),
   editions: z.array(z.enum(editions)),
@@ -15,6 +17,9 @@ const seedQuestionSchema = z.looseObject({
   /** For each wrong option, the mistake behind it. */
   optionReasons: z.optional(z.record(z.string(), z.string().check(z.minLength(10)))),
 });
+/** A question as its author wrote it. */
+export type SeedQuestion = z.infer<typeof seedQuestionSchema>;
+
 const seedQuizSchema = z.looseObject({ id: z.string(), questionIds: z.array(z.string()) });
 
 /** A document of the seed before it is stored; what the schemas of the domain say of it, seed.test.ts checks. */
@@ -58,13 +63,18 @@ export function readSeed(): Seed {
 }
 
 /** The questions as their authors wrote them, in the order of the files. */
-export function readSeedQuestions(): z.infer<typeof seedQuestionSchema>[] {
+export function readSeedQuestions(): SeedQuestion[] {
   const folder = new URL('questions/', import.meta.url);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .flatMap((name) => readList(`questions/${name}`, seedQuestionSchema));
+    .flatMap(readSeedFile);
+}
+
+/** The questions of one file, such as `part-1.json`. */
+export function readSeedFile(name: string): SeedQuestion[] {
+  return readList(`questions/${name}`, seedQuestionSchema);
 }
 
 function readList<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema>[] {
