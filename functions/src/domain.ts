@@ -1,10 +1,11 @@
-// The only door into the app's domain: a deployment uploads functions/ alone, so the bundle takes these in.
+// The only way into the app's domain: a deployment uploads functions/ alone, so the bundle includes these.
 export { messages } from '../../src/domain/messages/messages.ts';
 export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/money.ts';
 export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
 export { findSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
+export { listUnrecorded } from '../../src/domain/subscription/merge-payments.ts';
 export { reduceStripe } from '../../src/domain/subscription/reduce-stripe.ts';
 export {
   findLive,

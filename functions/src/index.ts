@@ -2,6 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import { declareParameters } from './config.ts';
+import { sweepDeletions } from './handlers/sweep-deletions.ts';
 import { sweepSubscriptions } from './handlers/sweep-subscriptions.ts';
 import { handleApiRequest } from './http/handle-api-request.ts';
 
@@ -17,5 +18,8 @@ export const api = onRequest(
 /** Once a night, in case Stripe couldn't reach us for days. */
 export const sweep = onSchedule(
   { region, secrets, schedule: '30 3 * * *', maxInstances: 1, timeoutSeconds: 1800, memory: '256MiB' },
-  () => sweepSubscriptions(),
+  async () => {
+    await sweepDeletions();
+    await sweepSubscriptions();
+  },
 );

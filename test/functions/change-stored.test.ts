@@ -73,6 +73,24 @@ describe('changing what is stored', () => {
     expect(await readDocument(`subscriptions/${uid}`)).toBeNull();
   });
 
+  it('writes nothing for an account that was deleted meanwhile, whether there was a document or not', async () => {
+    const tombstone = { deletedAt: new Date(), expiresAt: new Date() };
+    const fresh = uniqueId('fresh');
+    await expect(
+      changeWhile(fresh, () => writeDocument(`deletedUsers/${fresh}`, tombstone)),
+    ).rejects.toMatchObject({ status: 410 });
+    expect(await readDocument(`billing/${fresh}`)).toBeNull();
+    const known = uniqueId('known');
+    await writeDocument(`billing/${known}`, customer('cus_first'));
+    await expect(
+      changeWhile(known, async () => {
+        await writeDocument(`deletedUsers/${known}`, tombstone);
+        await deleteDocument(`billing/${known}`);
+      }),
+    ).rejects.toMatchObject({ status: 410 });
+    expect(await readDocument(`billing/${known}`)).toBeNull();
+  });
+
   it('leaves no field behind that is not there any more', async () => {
     const uid = uniqueId('fields');
     await writeDocument(`billing/${uid}`, { ...customer('cus_first'), old: true });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
-import { getPlan } from '../store/plans.ts';
+import { getPaidPlan } from '../store/plans.ts';
 import { changePrice } from '../stripe/change-subscription.ts';
 import { declinedBecause } from '../stripe/client.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
@@ -16,9 +16,7 @@ const bodySchema = z.strictObject({ planId: id, subscriptionId: id, userId: id }
  */
 export async function changePlan(request: AuthenticatedRequest): Promise<SubscriptionSummary> {
   const { planId, subscriptionId, userId } = parseBody(bodySchema, request);
-  const plan = await getPlan(planId);
-  if (!plan) throw new ApiError('noPlan');
-  if (plan.isFree || plan.price === 0) throw new ApiError('freePlan');
+  const plan = await getPaidPlan(planId);
   if (intervalOf(plan) === null) throw new ApiError('boughtOnce');
   const subscription = await findOwn(request, subscriptionId);
   if (subscription.status !== 'active' && subscription.status !== 'trialing') {

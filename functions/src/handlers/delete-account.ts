@@ -1,25 +1,34 @@
 import * as z from 'zod/mini';
 
+import { endBeforeDeletion } from '../end-payments.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
-import { getBilling } from '../store/billing.ts';
+import { getStored } from '../store/billing.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
-import { endCustomer } from '../stripe/end-customer.ts';
+import { markDeleted, unmarkDeleted } from '../store/deleted-users.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
-/** Seconds since the sign-in within which an account may be deleted: who finds an open laptop shall not. */
-const recent = 10 * 60;
+/** Seconds after a sign-in in which an account may be deleted, so that nobody does it on a laptop left open. */
+const recentSeconds = 10 * 60;
 
 /**
- * `POST /delete-account {userId}`: deletes the caller's account with everything in it. Stripe comes first: while a
- * subscription could not be ended, nothing is deleted.
+ * `POST /delete-account {userId}`: deletes the caller's account with everything in it. First it is marked as deleted,
+ * so that nothing new begins; then Stripe follows. While something there can't be ended, nothing is deleted.
  */
 export async function deleteAccount(request: AuthenticatedRequest): Promise<{ deleted: true }> {
   const { userId } = parseBody(bodySchema, request);
-  if (Date.now() / 1000 - request.authTime > recent) throw new ApiError('signInAgain');
-  const billing = await getBilling(userId);
-  if (billing && !(await endCustomer(billing.customerId))) throw new ApiError('beingPaid');
+  if (Date.now() / 1000 - request.authTime > recentSeconds) throw new ApiError('signInAgain');
+  const isMarkedHere = await markDeleted(userId);
+  try {
+    const { billing, subscription } = await getStored(userId);
+    if (billing) {
+      await endBeforeDeletion(billing.customerId, subscription?.paymentHistory ?? [], Date.now());
+    }
+  } catch (error) {
+    if (isMarkedHere) await unmarkDeleted(userId);
+    throw error;
+  }
   await deleteUserData(userId);
   return { deleted: true };
 }

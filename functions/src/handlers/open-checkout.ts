@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 import { findLive, listPurchases } from '../domain.ts';
-import { ApiError } from '../http/api-error.ts';
+import { endIfDeleted } from '../end-payments.ts';
+import { ApiError, isRefusal } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
-import { changeStored } from '../store/billing.ts';
-import { getPlan } from '../store/plans.ts';
+import { type Change, changeStored, type Stored } from '../store/billing.ts';
+import { getPaidPlan } from '../store/plans.ts';
 import { ensureCustomer } from '../stripe/ensure-customer.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { type CheckoutSession, openSession } from '../stripe/open-session.ts';
@@ -13,24 +14,23 @@ import { readCustomer } from '../stripe/read-customer.ts';
 const bodySchema = z.strictObject({ planId: id, userId: id });
 
 /**
- * The address of the page on which the caller pays for a plan. All of it happens in a transaction on the caller's
- * billing document, whatever the number of clicks, tabs and devices: one customer, at most one page that can be paid.
+ * The page on which the caller pays for a plan. All of it happens under the lock of the caller's billing document,
+ * whatever the number of clicks, tabs and devices: one customer, at most one page that can be paid.
  */
 export async function openCheckout(
   request: AuthenticatedRequest,
   mode: 'subscription' | 'payment',
 ): Promise<CheckoutSession> {
   const { planId, userId: uid } = parseBody(bodySchema, request);
-  const plan = await getPlan(planId);
-  if (!plan) throw new ApiError('noPlan');
-  if (plan.isFree || plan.price === 0) throw new ApiError('freePlan');
+  const plan = await getPaidPlan(planId);
   const isOnce = intervalOf(plan) === null;
   if (isOnce && mode === 'subscription') throw new ApiError('boughtOnce');
   if (!isOnce && mode === 'payment') throw new ApiError('notBoughtOnce');
 
   const priceId = await ensurePrice(plan);
-  return changeStored(uid, async ({ billing }) => {
-    const customer = await ensureCustomer(uid, request.email, billing?.customerId);
+  let customer: string | undefined;
+  const openPage = async ({ billing }: Stored): Promise<Change<CheckoutSession>> => {
+    customer = await ensureCustomer(uid, request.email, billing?.customerId);
     const facts = await readCustomer(customer, (price) => (price === priceId ? planId : undefined));
     if (listPurchases(facts).length > 0) throw new ApiError('alreadyBought');
     // What is bought once may replace a subscription; a second subscription never may.
@@ -39,5 +39,12 @@ export async function openCheckout(
     if (!session) throw new ApiError('beingPaid');
     const known = billing?.customerId === customer ? billing.subscriptionIds : [];
     return { answer: session, billing: { customerId: customer, subscriptionIds: known } };
-  });
+  };
+  try {
+    return await changeStored(uid, openPage);
+  } catch (error) {
+    // Deleted while the page was opened: nobody may pay on it.
+    if (customer && isRefusal(error, 'accountDeleted')) await endIfDeleted(customer);
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
-import { ApiError } from '../http/api-error.ts';
+import { endIfDeleted } from '../end-payments.ts';
+import { ApiError, isRefusal } from '../http/api-error.ts';
 import { withKeyedMutex } from '../http/keyed-mutex.ts';
 import { logInfo } from '../logs.ts';
 import { findUserOf } from '../store/billing.ts';
@@ -15,8 +16,20 @@ export async function stripeWebhook(
 ): Promise<{ received: true }> {
   const event = rawBody && signature ? readEvent(rawBody, signature) : null;
   if (!event) throw new ApiError('badSignature');
-  const uid = event.customer && (await findUserOf(event.customer));
-  if (uid) await withKeyedMutex(uid, () => syncUser(uid));
-  else logInfo('An event is not about a customer of ours', { event: event.id, type: event.type });
+  const isOurs = event.customer !== null && (await syncCustomer(event.customer));
+  if (!isOurs) logInfo('An event is not about a customer of ours', { event: event.id, type: event.type });
   return { received: true };
+}
+
+/** Syncs the user whose customer it is, or ends what arrives for a deleted one. @returns whether it is one of ours */
+async function syncCustomer(customerId: string): Promise<boolean> {
+  const uid = await findUserOf(customerId);
+  if (uid === null) return endIfDeleted(customerId);
+  try {
+    await withKeyedMutex(uid, () => syncUser(uid));
+    return true;
+  } catch (error) {
+    if (isRefusal(error, 'accountDeleted')) return endIfDeleted(customerId);
+    throw error;
+  }
 }

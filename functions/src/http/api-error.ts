@@ -1,6 +1,6 @@
 import { messages } from '../domain.ts';
 
-/** Everything that a request can be refused with: the status and the sentence that the caller reads. */
+/** Every refusal of a request: its status and the sentence that the caller reads. */
 const refusals = {
   badBody: [400, 'The body is not what this endpoint takes'],
   badSignature: [400, 'The signature is not right'],
@@ -21,25 +21,33 @@ const refusals = {
   alreadyBought: [409, 'You have bought a plan without an end already'],
   beingPaid: [409, 'A payment is under way: wait a moment and look again'],
   renewalUnpaid: [409, 'Your last payment failed: pay that first'],
+  accountDeleted: [410, 'This account has been deleted'],
   bodyTooLarge: [413, 'The body is too large'],
   notJson: [415, 'The body must be JSON'],
   tooManyCalls: [429, 'Too many requests: try again in a minute'],
   stripeFailed: [502, 'The payment service could not be reached: try again in a moment'],
 } as const;
 
-export type Refusal = keyof typeof refusals;
+type Refusal = keyof typeof refusals;
 
 /** A refusal on its way to the caller. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly refusal: Refusal;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param sentence where the outside has a better one, e.g. why a card was declined */
+  /** @param sentence a better one from Stripe, e.g. why a card was declined */
   constructor(refusal: Refusal, sentence?: string, headers: Readonly<Record<string, string>> = {}) {
     const [status, standard] = refusals[refusal];
     super(sentence || standard);
+    this.refusal = refusal;
     this.status = status;
     this.headers = headers;
   }
+}
+
+/** Whether an error is this refusal. */
+export function isRefusal(error: unknown, refusal: Refusal): boolean {
+  return error instanceof ApiError && error.refusal === refusal;
 }

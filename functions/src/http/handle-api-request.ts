@@ -66,7 +66,7 @@ async function dispatch(request: Request): Promise<object> {
 
   if (config().enforceAppCheck) await verifyApp(request.header('x-firebase-appcheck'));
   const caller = await verifyCaller(request.header('authorization'));
-  await withKeyedMutex(`count ${caller.uid}`, () => countCall(caller.uid));
+  await withKeyedMutex(`count ${caller.uid}`, () => countCall(caller.uid, name === 'delete-account'));
   return withKeyedMutex(caller.uid, () => endpoint({ ...caller, body: request.body }));
 }
 

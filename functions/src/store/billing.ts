@@ -10,7 +10,9 @@ import {
 import * as z from 'zod/mini';
 
 import { describeIssues, type Subscription, subscriptionSchema } from '../domain.ts';
+import { ApiError } from '../http/api-error.ts';
 import { db } from './admin.ts';
+import { tombstoneOf } from './deleted-users.ts';
 
 /** What the functions trust about a user's payments; no client can read or write it. */
 const billingSchema = z.object({
@@ -27,6 +29,15 @@ export type Stored = { readonly billing: Billing | null; readonly subscription: 
 /** @throws Error when the document is there and can't be read: nobody may be taken for somebody who never paid */
 export async function getBilling(uid: string): Promise<Billing | null> {
   return read(await db.doc(`billing/${uid}`).get(), billingSchema);
+}
+
+/** What is stored about a user's payments. @throws Error when a document can't be read */
+export async function getStored(uid: string): Promise<Stored> {
+  const [billing, subscription] = await db.getAll(db.doc(`billing/${uid}`), db.doc(`subscriptions/${uid}`));
+  return {
+    billing: billing ? read(billing, billingSchema) : null,
+    subscription: subscription ? read(subscription, subscriptionSchema) : null,
+  };
 }
 
 /** The user whose customer this is, by what we stored, never by what Stripe's object says of itself. */
@@ -57,12 +68,17 @@ const maxRetries = 20;
  * came first the work is done again. So each write rests on a read of Stripe that is newer than the write before it.
  * The SDK's transactions promise the same, but hold locks while Stripe is asked and wait seconds for each other.
  *
- * @throws Error when a stored document can't be read: it is never overwritten
+ * @throws Error when a stored document can't be read: it is never overwritten; ApiError for a deleted account
  */
 export async function changeStored<T>(uid: string, work: (stored: Stored) => Promise<Change<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const [billing, subscription] = await db.getAll(db.doc(`billing/${uid}`), db.doc(`subscriptions/${uid}`));
-    if (!billing || !subscription) throw new Error('Firestore answered fewer documents than asked for');
+    const [tombstone, billing, subscription] = await db.getAll(
+      tombstoneOf(uid),
+      db.doc(`billing/${uid}`),
+      db.doc(`subscriptions/${uid}`),
+    );
+    if (!tombstone || !billing || !subscription) throw new Error('Firestore answered too few documents');
+    if (tombstone.exists) throw new ApiError('accountDeleted');
     const stored = {
       billing: read(billing, billingSchema),
       subscription: read(subscription, subscriptionSchema),
@@ -76,12 +92,25 @@ export async function changeStored<T>(uid: string, work: (stored: Stored) => Pro
     if (change.subscription) replace(batch, subscription, change.subscription);
     try {
       await batch.commit();
+      if (!billing.exists) await undoIfDeleted(uid);
       return answer;
     } catch (error) {
       if (attempt === maxRetries || !isConflict(error)) throw error;
       await sleep(Math.random() * 50 * attempt);
     }
   }
+}
+
+/**
+ * A document that is made new can't fail because the account was deleted since the tombstone was looked for. The
+ * deletion writes the tombstone before it looks for documents, so either it sees them or this sees the tombstone.
+ */
+async function undoIfDeleted(uid: string): Promise<void> {
+  if (!(await tombstoneOf(uid).get()).exists) return;
+  await Promise.all(
+    ['billing', 'subscriptions'].map((collection) => db.doc(`${collection}/${uid}`).delete()),
+  );
+  throw new ApiError('accountDeleted');
 }
 
 /** Replaces a document as it was read; the batch fails when it has changed since. */

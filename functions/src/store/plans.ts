@@ -1,11 +1,20 @@
 import { type Plan, parseDocuments, planSchema } from '../domain.ts';
+import { ApiError } from '../http/api-error.ts';
 import { logInfo } from '../logs.ts';
 import { db } from './admin.ts';
 
 /** A plan as stored; null when there is none, or one that cannot be read. */
-export async function getPlan(planId: string): Promise<Plan | null> {
+async function getPlan(planId: string): Promise<Plan | null> {
   const snapshot = await db.collection('plans').doc(planId).get();
   return snapshot.exists ? (parse([snapshot])[0] ?? null) : null;
+}
+
+/** A plan that costs something. @throws ApiError when there is none, or it is free */
+export async function getPaidPlan(planId: string): Promise<Plan> {
+  const plan = await getPlan(planId);
+  if (!plan) throw new ApiError('noPlan');
+  if (plan.isFree || plan.price === 0) throw new ApiError('freePlan');
+  return plan;
 }
 
 /** Every plan that can be read. */

@@ -2,15 +2,15 @@ import type { Surplus } from '../domain.ts';
 import { isRefused, onceOnly, stripe } from './client.ts';
 import { intentOf } from './read-customer.ts';
 
-/** Gives the money of a surplus back, then ends its subscriptions: in this order a failure leaves work to be found. */
+/** Gives the money of a surplus back, then ends its subscriptions. In this order a failure is found again. */
 export async function undoSurplus(surplus: Surplus): Promise<void> {
-  await Promise.all(surplus.refund.map(refundInvoice));
+  await Promise.all(surplus.refund.map((id) => refundInvoice(id, 'duplicate')));
   await Promise.all(surplus.cancel.map(cancelNow));
 }
 
 /**
- * Ends a subscription at once, and with it the invoice that it may still have open: nobody shall pay for what has
- * ended. One that has ended already is no fault.
+ * Ends a subscription at once, and voids the invoice that it may still have open, so that nobody pays for what has
+ * ended. One that has ended already stays as it is.
  */
 export async function cancelNow(id: string): Promise<void> {
   try {
@@ -26,8 +26,12 @@ export async function cancelNow(id: string): Promise<void> {
   }
 }
 
-async function refundInvoice(id: string): Promise<void> {
+/** Gives back what was paid for an invoice; one that no payment of Stripe's paid has nothing to give back. */
+export async function refundInvoice(
+  id: string,
+  reason: 'duplicate' | 'requested_by_customer',
+): Promise<void> {
   const intent = intentOf(await stripe().invoices.retrieve(id, { expand: ['payments'] }));
   if (!intent) return;
-  await stripe().refunds.create({ payment_intent: intent, reason: 'duplicate' }, onceOnly('refund', intent));
+  await stripe().refunds.create({ payment_intent: intent, reason }, onceOnly('refund', intent, reason));
 }

@@ -20,6 +20,14 @@ export function mergePayments(stored: readonly Payment[], reported: readonly Str
   return history.sort((a, b) => timeOf(a) - timeOf(b) || compareText(a.id, b.id));
 }
 
+/** The payments of Stripe's that the stored history doesn't hold. */
+export function listUnrecorded(
+  stored: readonly Payment[],
+  reported: readonly StripePayment[],
+): StripePayment[] {
+  return reported.filter((payment) => findPlace(stored, payment) === stored.length);
+}
+
 /** Where the payment stands in the history, or the place after its end. */
 function findPlace(history: readonly Payment[], { invoiceId, paidAt, amount }: StripePayment): number {
   const known = history.findIndex((entry) => entry.invoiceId === invoiceId);

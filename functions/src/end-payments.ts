@@ -1,0 +1,69 @@
+import { listUnrecorded, type StripePayment } from './domain.ts';
+import { ApiError } from './http/api-error.ts';
+import { logInfo } from './logs.ts';
+import { findDeletion } from './store/deleted-users.ts';
+import { listPlans } from './store/plans.ts';
+import { endCustomer } from './stripe/end-customer.ts';
+import { findCustomers, findOwner } from './stripe/find-customer.ts';
+
+/** Stripe sends an event for three days: what was paid before that and isn't stored was never lost on its way. */
+const eventMilliseconds = 3 * 86_400_000;
+
+/**
+ * Ends everything that a deleted user's customer could still be charged for, and gives back what was paid meanwhile.
+ *
+ * @param isReturned whether a payment goes back
+ * @throws ApiError while a page is being paid
+ */
+async function endPayments(
+  customerId: string,
+  isReturned: (payment: StripePayment) => boolean,
+): Promise<void> {
+  const plans = await listPlans();
+  const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
+  if (!(await endCustomer(customerId, planOfPrice, isReturned))) throw new ApiError('beingPaid');
+}
+
+/**
+ * Ends what a user pays for before the account is deleted. A payment that our document doesn't hold yet goes back: it
+ * was made while the account was being deleted.
+ *
+ * @param history the payments that are stored
+ */
+export function endBeforeDeletion(
+  customerId: string,
+  history: Parameters<typeof listUnrecorded>[0],
+  now: number,
+): Promise<void> {
+  return endPayments(
+    customerId,
+    (payment) => payment.paidAt > now - eventMilliseconds && listUnrecorded(history, [payment]).length > 0,
+  );
+}
+
+/** Ends what arrives for a customer of a deleted user, and gives back what was paid since the deletion. */
+export function endAfterDeletion(customerId: string, deletedAt: number): Promise<void> {
+  // Stripe counts in whole seconds.
+  const since = Math.floor(deletedAt / 1000) * 1000;
+  return endPayments(customerId, ({ paidAt }) => paidAt >= since);
+}
+
+/**
+ * Ends what arrives for a customer whose user was deleted lately. Whose customer it was stands only at Stripe then;
+ * that is believed because the account itself is marked as deleted here.
+ *
+ * @returns whether it is such a customer
+ */
+export async function endIfDeleted(customerId: string): Promise<boolean> {
+  const uid = await findOwner(customerId);
+  const deletedAt = uid === null ? null : await findDeletion(uid);
+  if (deletedAt === null) return false;
+  logInfo('Ending what arrived for a deleted account', { customer: customerId });
+  await endAfterDeletion(customerId, deletedAt);
+  return true;
+}
+
+/** Ends what is left at Stripe of a user who was deleted lately. */
+export async function endCustomersOf(uid: string, deletedAt: number): Promise<void> {
+  for (const customerId of await findCustomers(uid)) await endAfterDeletion(customerId, deletedAt);
+}

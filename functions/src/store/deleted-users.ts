@@ -1,0 +1,51 @@
+import { FieldPath, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+
+import { db } from './admin.ts';
+
+/** Longer than an ID token (an hour) and a payment page (a day) live. */
+const keptMilliseconds = 2 * 86_400_000;
+
+const schema = z.object({ deletedAt: z.instanceof(Timestamp), expiresAt: z.instanceof(Timestamp) });
+
+/** The document that says that an account is deleted. Rules and functions look for it before they write for a user. */
+export function tombstoneOf(uid: string): FirebaseFirestore.DocumentReference {
+  return db.doc(`deletedUsers/${uid}`);
+}
+
+/** Marks an account as deleted from now on. @returns whether this call marked it */
+export async function markDeleted(uid: string): Promise<boolean> {
+  const deletedAt = Timestamp.now();
+  const expiresAt = Timestamp.fromMillis(deletedAt.toMillis() + keptMilliseconds);
+  try {
+    await tombstoneOf(uid).create({ deletedAt, expiresAt });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS) return false;
+    throw error;
+  }
+}
+
+/** Takes the mark away: the account wasn't deleted after all, or the mark isn't needed any more. */
+export async function unmarkDeleted(uid: string): Promise<void> {
+  await tombstoneOf(uid).delete();
+}
+
+/** When an account was deleted, in milliseconds; null for one that wasn't. */
+export async function findDeletion(uid: string): Promise<number | null> {
+  const snapshot = await tombstoneOf(uid).get();
+  return snapshot.exists ? schema.parse(snapshot.data()).deletedAt.toMillis() : null;
+}
+
+/** An account that was deleted lately; times in milliseconds. */
+export type Deletion = { readonly uid: string; readonly deletedAt: number; readonly expiresAt: number };
+
+/** A page of the accounts that were deleted lately, in order of uid. @param after the last uid of the page before */
+export async function listDeletions(after: string | null, limit: number): Promise<Deletion[]> {
+  const all = db.collection('deletedUsers').orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await (after === null ? all : all.startAfter(after)).get();
+  return docs.map((snapshot) => {
+    const { deletedAt, expiresAt } = schema.parse(snapshot.data());
+    return { uid: snapshot.id, deletedAt: deletedAt.toMillis(), expiresAt: expiresAt.toMillis() };
+  });
+}

@@ -1,0 +1,19 @@
+import { isMissing, stripe } from './client.ts';
+
+/** The uid of the user for whom we made a customer; null for another's customer, or one that Stripe has deleted. */
+export async function findOwner(customerId: string): Promise<string | null> {
+  try {
+    const customer = await stripe().customers.retrieve(customerId);
+    return (!customer.deleted && customer.metadata.uid) || null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The customers that we made for a user. One that was made within the last minutes may be missing. */
+export async function findCustomers(uid: string): Promise<string[]> {
+  const quoted = uid.replaceAll(/['\\]/gu, '\\$&');
+  const found = await stripe().customers.search({ query: `metadata['uid']:'${quoted}'`, limit: 100 });
+  return found.data.map(({ id }) => id);
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { endAfterDeletion } from '../../functions/src/end-payments.ts';
+import { sweepDeletions } from '../../functions/src/handlers/sweep-deletions.ts';
+import { findCustomers } from '../../functions/src/stripe/find-customer.ts';
+import { type Instance, startInstance } from './support/bundle.ts';
+import { callApi } from './support/call-api.ts';
+import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+import { subscribe } from './support/subscriber.ts';
+
+// Nobody shall be asked whether this is Google's cloud.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+const soon = { timeout: 20_000 };
+const day = 86_400_000;
+const gone = { status: 410, body: { error: 'This account has been deleted' } };
+
+/** As deleting an account writes it. */
+function tombstone(deletedAt = Date.now()): Record<string, Date> {
+  return { deletedAt: new Date(deletedAt), expiresAt: new Date(deletedAt + 2 * day) };
+}
+
+async function deleteAccount(user: TestUser): Promise<void> {
+  expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 200 });
+}
+
+/** A payment page that was on its way to a device when the account was deleted. */
+async function openLatePage(customer: string, mode: 'subscription' | 'payment' = 'subscription') {
+  const price = await api.prices.create({
+    currency: 'gbp',
+    unit_amount: 799,
+    product_data: { name: 'Premium' },
+    metadata: { planId: 'premium-monthly' },
+    ...(mode === 'subscription' && { recurring: { interval: 'month' } }),
+  });
+  const { url } = await api.checkout.sessions.create({
+    mode,
+    customer,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'http://app.test/',
+    ...(mode === 'payment' && {
+      invoice_creation: { enabled: true, invoice_data: { metadata: { planId: 'premium-lifetime' } } },
+    }),
+  });
+  return url ?? '';
+}
+
+/** What is live and what was given back at Stripe. */
+async function readMoney(customer: string) {
+  const { data: live } = await api.subscriptions.list({ customer });
+  const { data: charges } = await api.charges.list({ customer });
+  return { live: live.length, refunded: charges.map(({ refunded }) => refunded) };
+}
+
+describe('a deleted account', () => {
+  it.each([
+    ['create-subscription', { planId: 'premium-monthly' }],
+    ['create-payment', { planId: 'premium-lifetime' }],
+    ['change-plan', { planId: 'premium-yearly', subscriptionId: 'sub_1' }],
+    ['cancel-subscription', { subscriptionId: 'sub_1' }],
+    ['resume-subscription', { subscriptionId: 'sub_1' }],
+    ['sync-subscription', {}],
+  ])('is told so by %s, and nothing is written for it', async (endpoint, body) => {
+    const [deleted, other] = [await createUser(), await createUser()];
+    await writeDocument(`deletedUsers/${deleted.uid}`, tombstone());
+    expect(await callApi(deleted, endpoint, { ...body, userId: deleted.uid })).toMatchObject(gone);
+    for (const collection of ['billing', 'subscriptions', 'rateLimits']) {
+      expect(await readDocument(`${collection}/${deleted.uid}`)).toBeNull();
+    }
+    expect((await callApi(other, endpoint, { ...body, userId: other.uid })).status).not.toBe(410);
+  });
+
+  it('leaves two times and nothing else, two days apart', async () => {
+    const user = await createUser();
+    await deleteAccount(user);
+    const left = await readDocument(`deletedUsers/${user.uid}`);
+    expect(Object.keys(left ?? {}).sort()).toEqual(['deletedAt', 'expiresAt']);
+    const [deletedAt, expiresAt] = [left?.deletedAt, left?.expiresAt].map((time) => Date.parse(String(time)));
+    expect(Number(expiresAt) - Number(deletedAt)).toBe(2 * day);
+  });
+
+  it('lives on when Stripe could not end what it pays for', async () => {
+    const user = await subscribe();
+    await control('faults', { answer: '500' });
+    try {
+      expect((await callApi(user, 'delete-account', { userId: user.uid })).status).toBe(502);
+    } finally {
+      await control('faults');
+    }
+    expect(await readDocument(`deletedUsers/${user.uid}`)).toBeNull();
+    expect((await callApi(user, 'sync-subscription', { userId: user.uid })).status).toBe(200);
+  });
+
+  it('can be deleted again when that stopped halfway', async () => {
+    const user = await createUser();
+    await writeDocument(`deletedUsers/${user.uid}`, tombstone());
+    await deleteAccount(user);
+    expect(await readDocument(`rateLimits/${user.uid}`)).toBeNull();
+  });
+});
+
+describe('a payment that was on its way when the account was deleted', () => {
+  it('goes back, and one that was recorded does not', async () => {
+    const heard = await subscribe();
+    const unheard = await createUser();
+    const { url } = await openPage(unheard, 'premium-monthly');
+    await control('faults', { events: 'drop' });
+    await payOn(url);
+    const customers = [await customerOf(heard.uid), await customerOf(unheard.uid)] as const;
+    for (const user of [heard, unheard]) await deleteAccount(user);
+    await control('faults');
+    expect(await readMoney(customers[0])).toEqual({ live: 0, refunded: [false] });
+    expect(await readMoney(customers[1])).toEqual({ live: 0, refunded: [true] });
+  });
+
+  it.each(['subscription', 'payment'] as const)(
+    'ends and goes back when its event arrives: %s',
+    async (mode) => {
+      const user = await createUser();
+      await openPage(user, 'premium-monthly');
+      const customer = await customerOf(user.uid);
+      await deleteAccount(user);
+      expect(await payOn(await openLatePage(customer, mode))).toBe(303);
+      await expect.poll(() => readMoney(customer), soon).toEqual({ live: 0, refunded: [true] });
+      for (const collection of ['billing', 'subscriptions']) {
+        expect(await readDocument(`${collection}/${user.uid}`)).toBeNull();
+      }
+    },
+  );
+
+  it('ends and goes back in the next sweep when no event arrives', async () => {
+    const user = await createUser();
+    await openPage(user, 'premium-monthly');
+    const customer = await customerOf(user.uid);
+    await deleteAccount(user);
+    await control('faults', { events: 'drop' });
+    await payOn(await openLatePage(customer));
+    await openLatePage(customer);
+    await control('faults');
+    expect(await readMoney(customer)).toEqual({ live: 1, refunded: [false] });
+    await sweepDeletions(1);
+    expect(await readMoney(customer)).toEqual({ live: 0, refunded: [true] });
+    expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
+  });
+
+  it('goes back from the second of the deletion on, and not when it was paid before', async () => {
+    const { uid } = await subscribe();
+    const customer = await customerOf(uid);
+    const [invoice] = (await api.invoices.list({ customer })).data;
+    const paidAt = 1000 * (invoice?.status_transitions.paid_at ?? 0);
+    await endAfterDeletion(customer, paidAt + 1000);
+    expect(await readMoney(customer)).toEqual({ live: 0, refunded: [false] });
+    await endAfterDeletion(customer, paidAt + 999);
+    expect(await readMoney(customer)).toEqual({ live: 0, refunded: [true] });
+  });
+
+  it("leaves another application's customer alone", async () => {
+    const { id: customer } = await api.customers.create({ metadata: { uid: (await createUser()).uid } });
+    expect(await payOn(await openLatePage(customer))).toBe(303);
+    await sweepDeletions();
+    expect(await readMoney(customer)).toEqual({ live: 1, refunded: [false] });
+  });
+});
+
+describe('marks of deleted accounts', () => {
+  it('are removed by the sweep when they have expired, and not before', async () => {
+    const [old, young] = [await createUser(), await createUser()];
+    await writeDocument(`deletedUsers/${old.uid}`, tombstone(Date.now() - 2 * day - 1000));
+    await writeDocument(`deletedUsers/${young.uid}`, tombstone(Date.now() - 2 * day + 3_600_000));
+    await sweepDeletions(1);
+    expect(await readDocument(`deletedUsers/${old.uid}`)).toBeNull();
+    expect(await readDocument(`deletedUsers/${young.uid}`)).not.toBeNull();
+  });
+});
+
+describe('deleting while buying, on two instances', () => {
+  let instances: readonly Instance[] = [];
+
+  beforeAll(async () => {
+    instances = await Promise.all([startInstance(), startInstance()]);
+  });
+  afterAll(() => Promise.all(instances.map((instance) => instance.stop())));
+
+  it.each([0, 1, 2, 3, 4])(
+    'leaves no page that can be paid and nothing stored, %i calls into it',
+    async (calls) => {
+      const user = await createUser();
+      // Some have a customer already, some don't.
+      if (calls % 2 === 0) await openPage(user, 'premium-yearly');
+      const [buyer, deleter] = instances.map(({ url }) => ({ base: url }));
+      const buying = callApi(
+        user,
+        'create-subscription',
+        { planId: 'premium-monthly', userId: user.uid },
+        buyer,
+      );
+      for (let call = 0; call < calls; call += 1) await readSubscription(user.uid);
+      const deleting = callApi(user, 'delete-account', { userId: user.uid }, deleter);
+      expect([200, 401, 410]).toContain((await buying).status);
+      expect((await deleting).status).toBe(200);
+      for (const collection of ['billing', 'rateLimits', 'subscriptions']) {
+        expect(await readDocument(`${collection}/${user.uid}`)).toBeNull();
+      }
+      for (const customer of await findCustomers(user.uid)) {
+        expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
+      }
+    },
+  );
+});
