@@ -33,8 +33,8 @@ export interface Seed {
   readonly plans: readonly SeedDocument[];
 }
 
-/** Fields of the data files that are not stored: `calc` is how a key was worked out, the rest has no schema yet. */
-const authorFields = new Set(['calc', 'facts', 'chapter', 'editions', 'optionReasons']);
+/** Fields of the data files that are not stored: `calc` is how a key was worked out. */
+const authorFields = new Set(['calc']);
 
 /**
  * Reads the data files, drops the fields that are for authors, and gives each part the ids of its questions.

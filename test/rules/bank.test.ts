@@ -100,6 +100,13 @@ const collections = {
       tags: ['A2:2022'],
       figure: { src: '/figures/ring-final.svg', alt: 'A ring final circuit' },
       lookup: { indexWord: 'Overload', chapter: '43', section: '433' },
+      facts: ['4.73'],
+      optionReasons: { b: 'It isolates and no more.' },
+      chapter: '43',
+      editions: ['A2:2022'],
+      status: 'published',
+      family: '{"parameters":{}}',
+      media: [{ id: 'a'.repeat(64), alt: 'A consumer unit' }],
       createdAt: now(),
       updatedAt: now(),
     }),
@@ -137,6 +144,27 @@ const collections = {
         { indexWord: '', chapter: 'x'.repeat(41), section: '' },
         { indexWord: '', chapter: '', section: 'x'.repeat(41) },
         { indexWord: '', chapter: '', section: '', page: 1 },
+      ],
+      facts: ['4.73', ids(21), ids(20, 21)],
+      optionReasons: [
+        ['b'],
+        { b: ['x'] },
+        { b: 'x'.repeat(5001) },
+        { ['b'.repeat(201)]: 'x' },
+        Object.fromEntries(ids(11).map((id) => [id, 'x'])),
+      ],
+      chapter: [43, 'x'.repeat(21)],
+      editions: ['A2:2022', ids(11), ids(10, 21)],
+      status: ['draft', true],
+      family: ['', {}, 'x'.repeat(20_001)],
+      media: [
+        'a',
+        [{ id: 'a'.repeat(63), alt: 'x' }],
+        [{ id: 'A'.repeat(64), alt: 'x' }],
+        [{ id: 'a'.repeat(64), alt: '' }],
+        [{ id: 'a'.repeat(64), alt: 'x'.repeat(501) }],
+        [{ id: 'a'.repeat(64), alt: 'x', src: 'https://evil.example' }],
+        ids(5).map(() => ({ id: 'a'.repeat(64), alt: 'x' })),
       ],
       ...times,
     },
@@ -236,6 +264,67 @@ const ten = Array.from({ length: 10 }, (_, index) => ({
   id: `${index}`,
   text: `Two\nlines of option ${index}`,
 }));
+
+/** Everything that a question can have, at its largest: it must stay within the 1,000 expressions of a request. */
+const largest = {
+  questionId: 'x'.repeat(40),
+  type: 'multiple',
+  text: 'x'.repeat(2000),
+  options: ten.map(({ id }) => ({ id: id.padEnd(20, 'x'), text: 'x'.repeat(500) })),
+  answer: [`0${'x'.repeat(19)}`],
+  explanation: 'x'.repeat(4000),
+  reference: 'x'.repeat(200),
+  partId: 'x'.repeat(128),
+  difficulty: 'medium',
+  tags: ids(20, 60),
+  figure: { src: `/figures/${'x'.repeat(186)}.svg`, alt: 'x'.repeat(500) },
+  lookup: { indexWord: 'x'.repeat(120), chapter: 'x'.repeat(40), section: 'x'.repeat(40) },
+  facts: ids(20, 20),
+  optionReasons: Object.fromEntries(ids(10, 20).map((id) => [id, 'x'.repeat(500)])),
+  chapter: 'x'.repeat(20),
+  editions: ids(10, 20),
+  status: 'withdrawn',
+  family: 'x'.repeat(20_000),
+  media: ids(4).map(() => ({ id: 'a'.repeat(64), alt: 'x'.repeat(500) })),
+};
+
+for (const operation of ['create', 'update'] as const) {
+  twins(
+    `${operation === 'create' ? 'creating' : 'changing'} the largest question`,
+    async () => {
+      const data = { ...largest, createdAt: now(), updatedAt: now() };
+      const path = `questions/${uniqueId('q')}`;
+      const caller = await createAdmin();
+      return operation === 'create'
+        ? { caller, operation, path, data }
+        : { caller, operation, path, data, before: data };
+    },
+    {
+      'with one character more in its family': withData({ family: 'x'.repeat(20_001) }),
+      'with a fifth picture': withData({ media: [...largest.media, ...largest.media.slice(0, 1)] }),
+    },
+  );
+}
+
+twins(
+  'creating a question as older versions of the app do',
+  async () => ({
+    caller: await createAdmin(),
+    operation: 'create',
+    path: `questions/${uniqueId('q')}`,
+    data: {
+      ...collections.questions.data(),
+      facts: undefined,
+      optionReasons: undefined,
+      chapter: undefined,
+      editions: undefined,
+      status: undefined,
+      family: undefined,
+      media: undefined,
+    },
+  }),
+  badFields({ status: ['draft'] }),
+);
 
 /** The ten options with one that is too long, in each place. */
 const oneTooLong = ten.map((_option, place) => ten.with(place, { id: `${place}`, text: 'x'.repeat(501) }));

@@ -33,23 +33,46 @@ const options = fc
       .map((ids) => texts.map((text, index) => ({ id: ids[index] ?? '', text }))),
   );
 
+type WithOptions = {
+  readonly type: string;
+  readonly options: readonly { readonly id: string }[];
+  readonly answer: readonly string[];
+};
+
+/** The same with reasons for some of its wrong options. Firestore keeps names such as `__proto__` for itself. */
+function withReasons<T extends WithOptions>(question: T) {
+  const wrong = question.options
+    .map(({ id }) => id)
+    .filter((id) => !question.answer.includes(id) && !/^__.*__$/u.test(id));
+  return fc
+    .tuple(fc.subarray(wrong), fc.array(arbitraryText(), { minLength: 10, maxLength: 10 }))
+    .map(([ids, texts]) => ({
+      ...question,
+      optionReasons: Object.fromEntries(ids.map((id, index) => [id, texts[index] ?? 'x'])),
+    }));
+}
+
 const key = fc.oneof(
   options.chain((list) =>
-    fc.record({
-      type: fc.constant('single' as const),
-      options: fc.constant(list),
-      answer: fc.constantFrom(...list).map(({ id }) => [id]),
-    }),
+    fc
+      .record({
+        type: fc.constant('single' as const),
+        options: fc.constant(list),
+        answer: fc.constantFrom(...list).map(({ id }) => [id]),
+      })
+      .chain(withReasons),
   ),
   options.chain((list) =>
-    fc.record({
-      type: fc.constant('multiple' as const),
-      options: fc.constant(list),
-      answer: fc.shuffledSubarray(
-        list.map(({ id }) => id),
-        { minLength: 1 },
-      ),
-    }),
+    fc
+      .record({
+        type: fc.constant('multiple' as const),
+        options: fc.constant(list),
+        answer: fc.shuffledSubarray(
+          list.map(({ id }) => id),
+          { minLength: 1 },
+        ),
+      })
+      .chain(withReasons),
   ),
   options.chain((list) =>
     fc.record({
@@ -59,6 +82,7 @@ const key = fc.oneof(
         list.map(({ id }) => id),
         { minLength: list.length },
       ),
+      optionReasons: fc.constant({}),
     }),
   ),
   fc.record({
@@ -69,6 +93,7 @@ const key = fc.oneof(
       tolerance: fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => value + 0),
       unit: fc.constantFrom('', 'Ω', 'mm²', '%', 'kW'),
     }),
+    optionReasons: fc.constant({}),
   }),
 );
 
@@ -80,6 +105,17 @@ const rest = fc.record(
     partId: fc.constantFrom('', 'part-4', 'Part 5 (selection)'),
     difficulty: fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const),
     tags: fc.uniqueArray(arbitraryText(4), { maxLength: 3 }),
+    facts: fc.uniqueArray(fc.constantFrom('4.73', '4.74a', '8|1', 'x\\y'), { maxLength: 3 }),
+    chapter: fc.constantFrom('', '41', 'App 4'),
+    editions: fc.uniqueArray(fc.constantFrom('A2:2022', 'A4:2026', '=A1'), { maxLength: 2 }),
+    status: fc.constantFrom('published' as const, 'withdrawn' as const),
+    family: fc.constantFrom('{}', '{"stem":"How many A, |, \\"x\\"?"}'),
+    media: fc.array(
+      fc.record({ id: fc.constantFrom('a'.repeat(64), '0'.repeat(64)), alt: arbitraryText(6) }),
+      {
+        maxLength: 4,
+      },
+    ),
     figure: fc.record({ src: fc.constant('/figures/ring-final.svg'), alt: arbitraryText() }),
     lookup: fc.record({
       indexWord: arbitraryText(6),
@@ -87,7 +123,21 @@ const rest = fc.record(
       section: arbitraryText(3),
     }),
   },
-  { requiredKeys: ['text', 'explanation', 'reference', 'partId', 'difficulty', 'tags'] },
+  {
+    requiredKeys: [
+      'text',
+      'explanation',
+      'reference',
+      'partId',
+      'difficulty',
+      'tags',
+      'facts',
+      'chapter',
+      'editions',
+      'status',
+      'media',
+    ],
+  },
 );
 
 /** A bank of questions with different numbers and ids, of every type, without times. */

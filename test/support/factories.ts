@@ -1,8 +1,18 @@
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
-import type { QuestionOf } from '#domain/question/question.ts';
+import type { Question, QuestionOf } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+
+/** The fields in which a question says what it rests on, all of them empty. */
+export const noSources = {
+  facts: [],
+  optionReasons: {},
+  chapter: '',
+  editions: [],
+  status: 'published',
+  media: [],
+} satisfies Partial<Question>;
 
 /** A question with one right option of four; `a` is the key. */
 export function makeQuestion(change: Partial<QuestionOf<'single'>> = {}): QuestionOf<'single'> {
@@ -23,6 +33,7 @@ export function makeQuestion(change: Partial<QuestionOf<'single'>> = {}): Questi
     partId: 'part-4',
     difficulty: 'medium',
     tags: ['A2:2022'],
+    ...noSources,
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-01T09:00:00.000Z',
     ...change,

@@ -1,6 +1,6 @@
 import { optionLetters } from '#domain/question-types/option-letters.ts';
 
-/** The columns of a CSV, in the order of the export. `optionIds` is empty where they are a, b, c … */
+/** The columns of a CSV, in the order of the export. `optionIds` is empty where they are a, b, c …; `chapter` is the place to look up. */
 export const csvColumns = [
   'id',
   'questionId',
@@ -21,4 +21,11 @@ export const csvColumns = [
   'chapter',
   'section',
   'optionIds',
+  ...optionLetters.map((_, index) => `reason${index + 1}`),
+  'facts',
+  'examChapter',
+  'editions',
+  'status',
+  'family',
+  'media',
 ] as const;

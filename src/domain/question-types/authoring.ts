@@ -1,7 +1,13 @@
 import type { Option } from './question-base.ts';
 
 /** An option in the editor. */
-export type DraftOption = { readonly id: string; readonly text: string; readonly right: boolean };
+export type DraftOption = {
+  readonly id: string;
+  readonly text: string;
+  readonly right: boolean;
+  /** The mistake behind a wrong option. */
+  readonly reason: string;
+};
 
 /** What the editor holds of options and key, whatever the type; a type uses the fields it needs. */
 export type KeyDraft = {
@@ -13,7 +19,11 @@ export type KeyDraft = {
 };
 
 /** Options and key of a question that isn't validated yet. */
-export type KeyRecord = { readonly options: readonly unknown[]; readonly answer: unknown };
+export type KeyRecord = {
+  readonly options: readonly unknown[];
+  readonly answer: unknown;
+  readonly optionReasons?: Readonly<Record<string, string>>;
+};
 
 /** Options and key as a CSV row has them. */
 export type CsvKey = {

@@ -2,20 +2,37 @@ import { joinList } from '#domain/shared/cell-list.ts';
 
 import type { DraftOption, KeyDraft, KeyRecord } from './authoring.ts';
 import { letterOf, optionLetters } from './option-letters.ts';
-import type { Option } from './question-base.ts';
+import { maxReason, type Option } from './question-base.ts';
+import { reasonFor } from './reason-for.ts';
 
-type WithOptions = { readonly options: readonly Option[]; readonly answer: readonly string[] };
+type WithOptions = {
+  readonly options: readonly Option[];
+  readonly answer: readonly string[];
+  readonly optionReasons: Readonly<Record<string, string>>;
+};
 
-/** Options for the editor. */
-export function draftOptions(options: readonly Option[], answer: readonly string[]): DraftOption[] {
-  return options.map(({ id, text }) => ({ id, text, right: answer.includes(id) }));
+/** Options for the editor, in the given order. */
+export function draftOptions(
+  { answer, optionReasons }: WithOptions,
+  options: readonly Option[],
+): DraftOption[] {
+  return options.map(({ id, text }) => ({
+    id,
+    text,
+    right: answer.includes(id),
+    reason: reasonFor({ optionReasons }, id),
+  }));
 }
 
 /** The key that editor options make when those in `answer` are right. */
 export function optionKey(options: readonly DraftOption[], answer: readonly DraftOption[]): KeyRecord {
+  const wrong = options.filter((option) => !answer.includes(option));
   return {
     options: options.map(({ id, text }) => ({ id, text: text.trim() })),
     answer: answer.map(({ id }) => id),
+    optionReasons: Object.fromEntries(
+      wrong.flatMap(({ id, reason }) => (reason.trim() ? [[id, reason.trim()]] : [])),
+    ),
   };
 }
 
@@ -25,21 +42,38 @@ export function optionsError({ options }: KeyDraft): string | undefined {
   if (options.length > optionLetters.length) return 'At most ten options.';
   if (options.some(({ text }) => text.trim() === '')) return 'Write every option, or remove the empty ones.';
   if (options.some(({ text }) => text.trim().length > 500)) return 'An option has at most 500 characters.';
+  if (options.some(({ reason }) => reason.trim().length > maxReason)) {
+    return `A reason has at most ${maxReason} characters.`;
+  }
   const texts = options.map(({ text }) => text.trim().toLowerCase());
   return new Set(texts).size < texts.length ? 'Two options are the same.' : undefined;
 }
 
-/** Firestore's rules match an option's id on one line. */
-export function optionFaults({ options }: WithOptions): string[] {
-  return options.some(({ id }) => /\n/u.test(id)) ? ['The name of an option stands on one line.'] : [];
+/** What the schema takes but not the database, or what would be lost in the editor. */
+export function optionFaults({ options, answer, optionReasons }: WithOptions): string[] {
+  const wrong = options.filter(({ id }) => !answer.includes(id)).map(({ id }) => id);
+  return [
+    // The rules match an option's id on one line.
+    ...(options.some(({ id }) => /\n/u.test(id)) ? ['The name of an option stands on one line.'] : []),
+    ...Object.keys(optionReasons)
+      .filter((id) => !wrong.includes(id))
+      .map((id) => `There is a reason for “${id}”, which is no wrong option.`),
+  ];
 }
 
 /** The CSV columns of a question with options; `optionIds` is empty where they are a, b, c … */
-export function optionCells({ options, answer }: WithOptions): Readonly<Record<string, string>> {
+export function optionCells({
+  options,
+  answer,
+  optionReasons,
+}: WithOptions): Readonly<Record<string, string>> {
   const ids = options.map(({ id }) => id);
   const areLetters = ids.every((id, index) => id === letterOf(index));
   return {
     ...Object.fromEntries(options.map(({ text }, index) => [`option${index + 1}`, text])),
+    ...Object.fromEntries(
+      options.map(({ id }, index) => [`reason${index + 1}`, reasonFor({ optionReasons }, id)]),
+    ),
     answer: joinList(answer),
     optionIds: areLetters ? '' : joinList(ids),
   };

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { difficulties } from '#domain/shared/difficulties.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 
+/** Whether a question is drawn. */
+export const statuses = ['published', 'withdrawn'] as const;
+
+/** Characters that the reason for one option can have. */
+export const maxReason = 500;
+
 /** Options of a question: their ids are stable, their order on the screen is the attempt's. */
 export const optionSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -34,9 +40,50 @@ export const questionBase = {
       section: z.string().check(z.maxLength(40)),
     }),
   ),
+  /** Ids of the facts that the question rests on, such as `4.73`. */
+  facts: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(20))).check(z.maxLength(20)), []),
+  /** For each wrong option, by its id, the mistake behind it in one sentence. */
+  optionReasons: z._default(
+    z
+      .record(z.string().check(z.maxLength(20)), z.string().check(z.minLength(1), z.maxLength(maxReason)))
+      .check(z.refine((reasons) => Object.keys(reasons).length <= 10, 'There are more than ten reasons')),
+    {},
+  ),
+  /** The chapter or section of the book by which papers are drawn, such as `41`, `701` or `App 4`. */
+  chapter: z._default(z.string().check(z.maxLength(20)), ''),
+  /** The editions of the book in which the answer is right, such as `A2:2022`. */
+  editions: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(20))).check(z.maxLength(10)), []),
+  /** A withdrawn question stays readable in results; nobody draws it. */
+  status: z._default(z.enum(statuses), 'published'),
+  /** Reserved: a question that comes with different values each time, as a JSON text. */
+  family: z.optional(
+    z.string().check(z.maxLength(20_000), z.refine(isJsonObject, 'The family is not a JSON object')),
+  ),
+  /** Pictures stored by the SHA-256 of their content, with the words for those who don't see them. */
+  media: z._default(
+    z
+      .array(
+        z.object({
+          id: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+          alt: z.string().check(z.minLength(1), z.maxLength(500)),
+        }),
+      )
+      .check(z.maxLength(4)),
+    [],
+  ),
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
 };
+
+/** Whether a text is a JSON object. */
+export function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
 
 /** Options with ids that differ from each other. */
 export const optionList = (least: number) =>

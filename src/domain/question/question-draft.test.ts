@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { makeQuestion } from '#test/support/factories.ts';
+import { makeQuestion, noSources } from '#test/support/factories.ts';
 
 import type { Question } from './question.ts';
 import {
@@ -22,6 +22,12 @@ const common = {
   partId: 'part-4',
   difficulty: 'hard' as const,
   tags: ['A2:2022', 'earthing'],
+  ...noSources,
+  facts: ['4.73', '4.74'],
+  chapter: 'App 4',
+  editions: ['A2:2022', 'A4:2026'],
+  family: '{"parameters":{}}',
+  media: [{ id: 'a'.repeat(64), alt: 'A consumer unit' }],
 };
 const options = [
   { id: 'a', text: 'Isolate' },
@@ -29,6 +35,7 @@ const options = [
 ];
 const questions: readonly Question[] = [
   makeQuestion(stored),
+  makeQuestion({ ...stored, optionReasons: { b: 'It isolates and no more.' }, status: 'withdrawn' }),
   makeQuestion({
     ...stored,
     figure: { src: '/figures/ring-final.svg', alt: 'A ring final circuit' },
@@ -84,7 +91,7 @@ describe('a draft', () => {
     });
   });
 
-  const option = (id: string, right = false) => ({ id, text: id, right });
+  const option = (id: string, right = false) => ({ id, text: id, right, reason: '' });
   it.each<[string, Partial<QuestionDraft>, DraftErrors]>([
     ['no key', { options: [option('a'), option('b')] }, { options: 'Mark one option as right.' }],
     [
@@ -100,7 +107,7 @@ describe('a draft', () => {
     ['one option', { options: [option('a', true)] }, { options: 'Write at least two options.' }],
     [
       'two options alike',
-      { options: [option('a', true), { id: 'b', text: ' A ', right: false }] },
+      { options: [option('a', true), { id: 'b', text: ' A ', right: false, reason: '' }] },
       { options: 'Two options are the same.' },
     ],
     ['no number', { type: 'numeric', value: 'much' }, { value: 'Enter a number, such as 1.37.' }],
@@ -120,7 +127,25 @@ describe('a draft', () => {
       { figureAlt: 'Say in words what the figure shows, for those who do not see it.' },
     ],
     ['too long a text', { text: 'x'.repeat(2001) }, { text: 'At most 2,000 characters.' }],
-    ['too long a tag', { tags: 'x'.repeat(61) }, { tags: 'A tag has at most 60 characters.' }],
+    ['too long a tag', { tags: 'x'.repeat(61) }, { tags: 'One tag has more than 60 characters.' }],
+    [
+      'too long a reason',
+      { options: [option('a', true), { ...option('b'), reason: 'x'.repeat(501) }] },
+      { options: 'A reason has at most 500 characters.' },
+    ],
+    [
+      'too many facts',
+      { facts: Array.from({ length: 21 }, (_, index) => `4.${index}`).join() },
+      { facts: 'At most 20 facts.' },
+    ],
+    ['too long a fact', { facts: 'x'.repeat(21) }, { facts: 'One fact has more than 20 characters.' }],
+    ['too long a chapter', { examChapter: 'x'.repeat(21) }, { examChapter: 'At most 20 characters.' }],
+    [
+      'too long an edition',
+      { editions: 'x'.repeat(21) },
+      { editions: 'One edition has more than 20 characters.' },
+    ],
+    ['a family that is no JSON', { family: 'x' }, { family: 'The family is not a JSON object.' }],
   ])('with %s says so at the field', (_, change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
@@ -147,7 +172,9 @@ describe('a draft', () => {
       questionId: text,
       type: fc.constantFrom('single', 'multiple', 'numeric', 'ordering'),
       text,
-      options: fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), text, right: fc.boolean() })),
+      options: fc.array(
+        fc.record({ id: fc.constantFrom('a', 'b', 'c'), text, right: fc.boolean(), reason: text }),
+      ),
       value: text,
       tolerance: text,
       unit: text,
@@ -161,6 +188,12 @@ describe('a draft', () => {
       indexWord: text,
       chapter: text,
       section: text,
+      facts: text,
+      examChapter: text,
+      editions: text,
+      status: fc.constantFrom('published', 'withdrawn'),
+      family: fc.oneof(text, fc.constant('{}')),
+      media: fc.constant([]),
     });
     fc.assert(
       fc.property(draft, (typed) => {

@@ -1,4 +1,5 @@
 import type { DraftOption, KeyDraft } from '#domain/question-types/authoring.ts';
+import { isJsonObject } from '#domain/question-types/question-base.ts';
 import type { difficulties } from '#domain/shared/difficulties.ts';
 
 import { authoringOf } from './authoring.ts';
@@ -22,6 +23,15 @@ export type QuestionDraft = KeyDraft & {
   readonly indexWord: string;
   readonly chapter: string;
   readonly section: string;
+  /** Ids with commas between them. */
+  readonly facts: string;
+  /** The chapter by which papers are drawn. */
+  readonly examChapter: string;
+  /** With commas between them. */
+  readonly editions: string;
+  readonly status: Question['status'];
+  readonly family: string;
+  readonly media: Question['media'];
 };
 
 /** What is wrong with a draft, by field. */
@@ -32,7 +42,7 @@ export type DraftOutcome =
   | { readonly ok: false; readonly errors: DraftErrors };
 
 const emptyKey: KeyDraft = {
-  options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: '', right: id === 'a' })),
+  options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: '', right: id === 'a', reason: '' })),
   value: '',
   tolerance: '0',
   unit: '',
@@ -54,6 +64,12 @@ export const emptyDraft: QuestionDraft = {
   indexWord: '',
   chapter: '',
   section: '',
+  facts: '',
+  examChapter: '',
+  editions: '',
+  status: 'published',
+  family: '',
+  media: [],
 };
 
 /** The form's state for a stored question. Nothing is spread in, so that a new field of the form can't be forgotten. */
@@ -78,6 +94,12 @@ export function draftFrom(question: Question): QuestionDraft {
     indexWord: question.lookup?.indexWord ?? '',
     chapter: question.lookup?.chapter ?? '',
     section: question.lookup?.section ?? '',
+    facts: question.facts.join(', '),
+    examChapter: question.chapter,
+    editions: question.editions.join(', '),
+    status: question.status,
+    family: question.family ?? '',
+    media: question.media,
   };
 }
 
@@ -110,14 +132,21 @@ function contentOf(draft: QuestionDraft): DraftContent {
     questionId: draft.questionId.trim(),
     type: draft.type,
     text: draft.text.trim(),
+    optionReasons: {},
     ...authoringOf(draft).keyFrom(draft),
     explanation: draft.explanation.trim(),
     reference: draft.reference.trim(),
     partId: draft.partId,
     difficulty: draft.difficulty,
-    tags: splitTags(draft.tags),
+    tags: splitList(draft.tags),
     figure: draft.figureSrc ? { src: draft.figureSrc.trim(), alt: draft.figureAlt.trim() } : undefined,
     lookup: Object.values(lookup).some(Boolean) ? lookup : undefined,
+    facts: splitList(draft.facts),
+    chapter: draft.examChapter.trim(),
+    editions: splitList(draft.editions),
+    status: draft.status,
+    family: draft.family.trim() || undefined,
+    media: draft.media,
   };
 }
 
@@ -128,7 +157,11 @@ function findErrors(draft: QuestionDraft): DraftErrors {
     ...authoringOf(draft).findErrors(draft),
     explanation: draft.explanation.length > 4000 ? 'At most 4,000 characters.' : undefined,
     reference: draft.reference.length > 200 ? 'At most 200 characters.' : undefined,
-    tags: tagsError(draft.tags),
+    tags: listError(draft.tags, { items: 20, characters: 60, item: 'tag' }),
+    facts: listError(draft.facts, { items: 20, characters: 20, item: 'fact' }),
+    editions: listError(draft.editions, { items: 10, characters: 20, item: 'edition' }),
+    family: isJsonObject(draft.family || '{}') ? undefined : 'The family is not a JSON object.',
+    examChapter: draft.examChapter.trim().length > 20 ? 'At most 20 characters.' : undefined,
     figureSrc: figureError(draft.figureSrc),
     figureAlt:
       draft.figureSrc && !draft.figureAlt.trim()
@@ -143,13 +176,17 @@ function lengthError(text: string, missing: string, max: number): string | undef
   return text.trim().length > max ? `At most ${max.toLocaleString('en-GB')} characters.` : undefined;
 }
 
-function tagsError(text: string): string | undefined {
-  const tags = splitTags(text);
-  if (tags.length > 20) return 'At most twenty tags.';
-  return tags.some((tag) => tag.length > 60) ? 'A tag has at most 60 characters.' : undefined;
+type ListLimits = { readonly items: number; readonly characters: number; readonly item: string };
+
+function listError(text: string, { items, characters, item }: ListLimits): string | undefined {
+  const list = splitList(text);
+  if (list.length > items) return `At most ${items} ${item}s.`;
+  return list.some((one) => one.length > characters)
+    ? `One ${item} has more than ${characters} characters.`
+    : undefined;
 }
 
-function splitTags(text: string): string[] {
+function splitList(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean))];
 }

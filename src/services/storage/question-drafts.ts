@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { QuestionDraft } from '#domain/question/question-draft.ts';
 import { questionTypes } from '#domain/question/question-types.ts';
+import { statuses } from '#domain/question-types/question-base.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 
 const draftSchema = z.object({
   questionId: z.string(),
   type: z.enum(questionTypes),
   text: z.string(),
-  options: z.array(z.object({ id: z.string(), text: z.string(), right: z.boolean() })),
+  options: z.array(z.object({ id: z.string(), text: z.string(), right: z.boolean(), reason: z.string() })),
   value: z.string(),
   tolerance: z.string(),
   unit: z.string(),
@@ -21,6 +22,12 @@ const draftSchema = z.object({
   indexWord: z.string(),
   chapter: z.string(),
   section: z.string(),
+  facts: z.string(),
+  examChapter: z.string(),
+  editions: z.string(),
+  status: z.enum(statuses),
+  family: z.string(),
+  media: z.array(z.object({ id: z.string(), alt: z.string() })),
 });
 
 const prefix = 'ohmwork.question-draft.';

@@ -35,6 +35,12 @@ function cellsOf(question: Question): Readonly<Record<string, string>> {
     indexWord: lookup?.indexWord ?? '',
     chapter: lookup?.chapter ?? '',
     section: lookup?.section ?? '',
+    facts: joinList(question.facts),
+    examChapter: question.chapter,
+    editions: joinList(question.editions),
+    status: question.status,
+    family: question.family ?? '',
+    media: joinList(question.media.flatMap(({ id: picture, alt }) => [picture, alt])),
     ...authoringOf(question).cells(question),
   };
 }

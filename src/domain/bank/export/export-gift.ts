@@ -6,9 +6,9 @@ import { plainNumber } from './plain-number.ts';
 /**
  * The bank as Moodle GIFT, the part as the category.
  *
- * GIFT has no place for the ids of documents, the names of options (they become a, b, c …), the difficulty, the
- * reference, the place in the book, the figure, the unit of a number, and the order in which the options of an ordering
- * question are stored. Brackets in a tag become round ones, `->` in an option becomes `→`, and several
+ * A wrong option's reason is its feedback. GIFT has no place for the ids of documents, the names of options (they become a,
+ * b, c …), the difficulty, the reference, the place in the book, the figure and pictures, facts, chapter, editions, status
+ * and family, the unit of a number, and the order in which the options of an ordering question are stored. Brackets in a tag become round ones, `->` in an option becomes `→`, and several
  * spaces in an option of an ordering question become one. Ordering questions are written as matching ones, with the places 1, 2, 3 …
  */
 export function exportGift(questions: readonly Question[]): string {
@@ -38,7 +38,10 @@ function keyLines(question: Question): string[] {
   const key = authoringOf(question).toForeign(question);
   switch (key.kind) {
     case 'choice':
-      return key.options.map(({ text, share }) => `${sign(key.pick, share)}${formatted(unarrowed(text))}`);
+      return key.options.map(
+        ({ text, share, feedback }) =>
+          `${sign(key.pick, share)}${formatted(unarrowed(text))}${feedback && `#${formatted(feedback)}`}`,
+      );
     case 'order':
       return key.texts.map((text, index) => `=${index + 1} -> ${escapeGift(unarrowed(text))}`);
     case 'number':

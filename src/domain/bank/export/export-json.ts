@@ -10,6 +10,7 @@ export function exportJson(questions: readonly Question[]): string {
     id: question.id,
     figure: null,
     lookup: null,
+    family: null,
     ...contentOf(question),
   }));
   return `${JSON.stringify({ format: 'ohmwork-questions', version: 1, questions: content }, null, 2)}\n`;

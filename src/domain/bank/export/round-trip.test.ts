@@ -7,7 +7,9 @@ import { guessFormat, type ImportFormat } from '#domain/bank/import/guess-format
 import { parseBank } from '#domain/bank/import/parse-bank.ts';
 import { contentOf, type QuestionContent } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
+import { reasonFor } from '#domain/question-types/reason-for.ts';
 import { arbitraryBank } from '#test/support/arbitrary-bank.ts';
+import { noSources } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
 
 import { exportCsv } from './export-csv.ts';
@@ -58,6 +60,7 @@ function inGift(question: Question): QuestionContent {
     tags,
     reference: '',
     difficulty: 'medium' as const,
+    ...noSources,
   };
   if (question.type === 'numeric') {
     return { ...common, type: 'numeric', options: [], answer: { ...question.answer, unit: '' } };
@@ -80,6 +83,12 @@ function inGift(question: Question): QuestionContent {
     options: question.options.map((option, index) => ({ id: letter(index), text: unarrowed(option.text) })),
     answer: question.options.flatMap(({ id }, index) =>
       question.answer.includes(id) ? [letter(index)] : [],
+    ),
+    optionReasons: Object.fromEntries(
+      question.options.flatMap(({ id }, index) => {
+        const reason = reasonFor(question, id);
+        return reason ? [[letter(index), reason]] : [];
+      }),
     ),
   };
 }

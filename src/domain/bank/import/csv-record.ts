@@ -35,6 +35,13 @@ export function recordFromCells(
     ...(has('figureSrc') && {
       figure: cell('figureSrc') ? { src: cell('figureSrc'), alt: cell('figureAlt') } : null,
     }),
+    ...(has('reason1') && { optionReasons: reasonsFrom(cell, options) }),
+    ...(has('facts') && { facts: splitList(cell('facts')) }),
+    ...(has('examChapter') && { chapter: cell('examChapter') }),
+    ...(has('editions') && { editions: splitList(cell('editions')) }),
+    ...(has('status') && { status: cell('status').toLowerCase() || 'published' }),
+    ...(has('family') && { family: cell('family') || null }),
+    ...(has('media') && { media: mediaFrom(splitList(cell('media'))) }),
     ...(has('indexWord') && {
       lookup: indexWord || chapter || section ? { indexWord, chapter, section } : null,
     }),
@@ -49,6 +56,20 @@ function optionsFrom(cell: (column: string) => string): Option[] {
       text: cell(`option${index + 1}`),
     }))
     .filter(({ text }) => text !== '');
+}
+
+function reasonsFrom(cell: CsvKey['cell'], options: readonly Option[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    options.flatMap(({ id }, index) => {
+      const reason = cell(`reason${index + 1}`);
+      return reason ? [[id, reason]] : [];
+    }),
+  );
+}
+
+/** Pictures by pairs of id and words. */
+function mediaFrom(items: readonly string[]) {
+  return items.flatMap((id, index) => (index % 2 === 0 ? [{ id, alt: items[index + 1] ?? '' }] : []));
 }
 
 function guessType(key: CsvKey): string {

@@ -1,4 +1,5 @@
 import { questionTypes } from '#domain/question/question-types.ts';
+import { statuses } from '#domain/question-types/question-base.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 
 /** An issue of a schema, as far as it is told about. */
@@ -24,11 +25,19 @@ const names: Readonly<Record<string, string>> = {
   tags: 'The tags',
   figure: 'The figure',
   lookup: 'The place in the book',
+  facts: 'The facts',
+  optionReasons: 'The reasons for wrong options',
+  chapter: 'The chapter',
+  editions: 'The editions',
+  status: 'The status',
+  family: 'The family',
+  media: 'The pictures',
 };
 
 const hints: Readonly<Record<string, string>> = {
   type: oneOf(questionTypes),
   difficulty: oneOf(difficulties),
+  status: oneOf(statuses),
   figure:
     'A figure is one of this project’s own, such as /figures/ring-final.svg, with words for those who do not see it.',
 };
@@ -69,5 +78,5 @@ function nameOf(field: string, index: string | undefined): string {
 }
 
 function isPlural(name: string): boolean {
-  return name === 'The options' || name === 'The tags';
+  return name.endsWith('s') && name !== 'The status';
 }

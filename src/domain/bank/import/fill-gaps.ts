@@ -8,20 +8,24 @@ export function fillGaps(
   former: QuestionContent,
   gaps: readonly Gap[],
 ): QuestionContent {
-  const kept = new Set(gaps);
-  const { figure, lookup, ...rest } = content;
-  const filled = {
-    explanation: kept.has('explanation') ? former.explanation : rest.explanation,
-    reference: kept.has('reference') ? former.reference : rest.reference,
-    partId: kept.has('partId') ? former.partId : rest.partId,
-    difficulty: kept.has('difficulty') ? former.difficulty : rest.difficulty,
-    tags: kept.has('tags') ? former.tags : rest.tags,
-  };
-  const figures = { figure: kept.has('figure') ? former.figure : figure };
-  const lookups = { lookup: kept.has('lookup') ? former.lookup : lookup };
-  const optional = { ...(figures.figure && figures), ...(lookups.lookup && lookups) };
-  if (rest.type === 'numeric' && former.type === 'numeric' && kept.has('unit')) {
-    return { ...rest, ...filled, ...optional, answer: { ...rest.answer, unit: former.answer.unit } };
+  const kept = new Set<string>(gaps);
+  const filled = { ...content, ...keepFields(former, kept) };
+  if (filled.type === 'numeric' && former.type === 'numeric' && kept.has('unit')) {
+    return { ...filled, answer: { ...filled.answer, unit: former.answer.unit } };
   }
-  return { ...rest, ...filled, ...optional };
+  return filled;
+}
+
+function keepFields(
+  {
+    type: _type,
+    options: _options,
+    answer: _answer,
+    text: _text,
+    questionId: _number,
+    ...rest
+  }: QuestionContent,
+  kept: ReadonlySet<string>,
+): Partial<typeof rest> {
+  return Object.fromEntries(Object.entries(rest).filter(([field]) => kept.has(field)));
 }

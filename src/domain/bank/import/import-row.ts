@@ -10,6 +10,13 @@ export const possibleGaps = [
   'figure',
   'lookup',
   'unit',
+  'facts',
+  'optionReasons',
+  'chapter',
+  'editions',
+  'status',
+  'family',
+  'media',
 ] as const;
 
 export type Gap = (typeof possibleGaps)[number];

@@ -8,12 +8,13 @@ import {
   optionsError,
 } from '../option-authoring.ts';
 import { letterOf } from '../option-letters.ts';
+import { reasonFor } from '../reason-for.ts';
 import type { MultipleQuestion } from './multiple-schema.ts';
 
 export const multipleAuthoring: Authoring<MultipleQuestion> = {
   name: 'Multiple choice',
   optionFigures: 'choices',
-  draftFrom: ({ options, answer }) => ({ options: draftOptions(options, answer) }),
+  draftFrom: (question) => ({ options: draftOptions(question, question.options) }),
   keyFrom: ({ options }) =>
     optionKey(
       options,
@@ -28,7 +29,7 @@ export const multipleAuthoring: Authoring<MultipleQuestion> = {
   cells: optionCells,
   fitsCells: ({ answers }) => answers.length > 1,
   answerFrom: ({ answers }) => answers,
-  toForeign: ({ options, answer }) => {
+  toForeign: ({ options, answer, optionReasons }) => {
     const share = Number((100 / answer.length).toFixed(5));
     return {
       kind: 'choice',
@@ -36,7 +37,7 @@ export const multipleAuthoring: Authoring<MultipleQuestion> = {
       options: options.map(({ id, text }) => ({
         text,
         share: answer.includes(id) ? share : -100,
-        feedback: '',
+        feedback: reasonFor({ optionReasons }, id),
       })),
     };
   },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noSources } from '#test/support/factories.ts';
 
 import { checkNumeric, gradeNumeric } from './grade-numeric.ts';
 import type { NumericQuestion } from './numeric-schema.ts';
@@ -17,6 +18,7 @@ function ask(value: number, tolerance: number, unit: string): NumericQuestion {
     partId: 'part-4',
     difficulty: 'medium',
     tags: [],
+    ...noSources,
     createdAt: '',
     updatedAt: '',
   };

@@ -17,8 +17,10 @@ export const numericAuthoring: Authoring<NumericQuestion> = {
     answer: { value: readNumber(value), tolerance: readNumber(tolerance), unit: unit.trim() },
   }),
   findErrors: ({ value, tolerance }) => ({ value: numberError(value), tolerance: numberError(tolerance, 0) }),
-  findFaults: ({ answer: { value, tolerance } }) =>
-    Math.max(Math.abs(value), tolerance) > maxValue ? ['The key is too large a number.'] : [],
+  findFaults: ({ answer: { value, tolerance }, optionReasons }) => [
+    ...(Math.max(Math.abs(value), tolerance) > maxValue ? ['The key is too large a number.'] : []),
+    ...(Object.keys(optionReasons).length > 0 ? ['A number has no options to give reasons for.'] : []),
+  ],
   cells: ({ answer: { value, tolerance, unit } }) => ({
     answer: String(value),
     tolerance: String(tolerance),

@@ -12,7 +12,7 @@ import type { OrderingQuestion } from './ordering-schema.ts';
 export const orderingAuthoring: Authoring<OrderingQuestion> = {
   name: 'Ordering',
   optionFigures: 'none',
-  draftFrom: (question) => ({ options: draftOptions(inOrder(question), question.answer) }),
+  draftFrom: (question) => ({ options: draftOptions(question, inOrder(question)) }),
   keyFrom: ({ options }) => optionKey(options, options),
   findErrors: (draft) => ({ options: optionsError(draft) }),
   findFaults: optionFaults,

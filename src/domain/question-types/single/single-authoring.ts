@@ -8,12 +8,13 @@ import {
   optionsError,
 } from '../option-authoring.ts';
 import { letterOf } from '../option-letters.ts';
+import { reasonFor } from '../reason-for.ts';
 import type { SingleQuestion } from './single-schema.ts';
 
 export const singleAuthoring: Authoring<SingleQuestion> = {
   name: 'Single choice',
   optionFigures: 'distractors',
-  draftFrom: ({ options, answer }) => ({ options: draftOptions(options, answer) }),
+  draftFrom: (question) => ({ options: draftOptions(question, question.options) }),
   keyFrom: ({ options }) =>
     optionKey(
       options,
@@ -24,10 +25,14 @@ export const singleAuthoring: Authoring<SingleQuestion> = {
   cells: optionCells,
   fitsCells: ({ options, answers }) => options.length > 0 && answers.length <= 1,
   answerFrom: ({ answers }) => answers,
-  toForeign: ({ options, answer }) => ({
+  toForeign: ({ options, answer, optionReasons }) => ({
     kind: 'choice',
     pick: 'one',
-    options: options.map(({ id, text }) => ({ text, share: answer.includes(id) ? 100 : 0, feedback: '' })),
+    options: options.map(({ id, text }) => ({
+      text,
+      share: answer.includes(id) ? 100 : 0,
+      feedback: reasonFor({ optionReasons }, id),
+    })),
   }),
   fromForeign: (foreign, onNote) => {
     if (foreign.kind !== 'choice' || foreign.pick !== 'one') return null;

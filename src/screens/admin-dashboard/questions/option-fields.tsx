@@ -86,7 +86,7 @@ function OptionFields({
       {error && <p role="alert">{error}</p>}
       <Button
         disabled={options.length >= 10}
-        onClick={() => onChange([...options, { id: freeId(options), text: '', right: false }])}
+        onClick={() => onChange([...options, { id: freeId(options), text: '', right: false, reason: '' }])}
       >
         Add {keys === 'order' ? 'a step' : 'an option'}
       </Button>
