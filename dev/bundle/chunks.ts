@@ -68,27 +68,28 @@ export const chunkGroups: Group[] = [
   },
 ];
 
-/** Every module these files import, directly or not, but no other screens. With `dynamic` also dynamic imports. */
-function modulesBehind(
-  files: readonly string[],
-  { dynamic = false } = {},
-): (id: string, context: Context) => boolean {
+type IsImported = (id: string, context: Context) => boolean;
+
+/** Whether these files import a module, directly or not. Screens among the imports count as their own entry points. */
+function modulesBehind(files: readonly string[], { dynamic = false } = {}): IsImported {
   let found: Set<string> | undefined;
   return (id, context) => {
-    if (!found) {
-      const seen = new Set(files);
-      for (const file of seen) {
-        const info = context.getModuleInfo(file);
-        for (const next of [
-          ...(info?.importedIds ?? []),
-          ...(dynamic ? (info?.dynamicallyImportedIds ?? []) : []),
-        ]) {
-          if (!/src\/screens\/[^/]+\/[^/]+-screen\.tsx$/u.test(next)) seen.add(next);
-        }
-      }
-      for (const file of files) seen.delete(file);
-      found = seen;
-    }
+    found ??= findModules(files, (file) => {
+      const info = context.getModuleInfo(file);
+      return [...(info?.importedIds ?? []), ...(dynamic ? (info?.dynamicallyImportedIds ?? []) : [])];
+    });
     return found.has(id);
   };
+}
+
+function findModules(files: readonly string[], importsOf: (file: string) => readonly string[]): Set<string> {
+  const seen = new Set(files);
+  // A set being iterated also visits what's added to it on the way.
+  for (const file of seen) {
+    for (const imported of importsOf(file)) {
+      if (!/src\/screens\/[^/]+\/[^/]+-screen\.tsx$/u.test(imported)) seen.add(imported);
+    }
+  }
+  for (const file of files) seen.delete(file);
+  return seen;
 }
