@@ -5,6 +5,9 @@ import { declareParameters } from './config.ts';
 import { sweepDeletions } from './handlers/sweep-deletions.ts';
 import { sweepSubscriptions } from './handlers/sweep-subscriptions.ts';
 import { handleApiRequest } from './http/handle-api-request.ts';
+import { keepBodiesRaw } from './http/raw-bodies.ts';
+
+keepBodiesRaw();
 
 const region = 'europe-west2';
 const secrets = declareParameters(process.env);

@@ -18,6 +18,7 @@ import { isStripeFault } from '../stripe/client.ts';
 import { ApiError } from './api-error.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
 import type { AuthenticatedRequest } from './parse-body.ts';
+import { isJson } from './raw-bodies.ts';
 
 /** Largest body in bytes: ours have three short fields, Stripe's hold one object. */
 const bodyLimit = 4096;
@@ -59,7 +60,7 @@ async function dispatch(request: Request): Promise<object> {
   const isEvent = name === 'stripe-webhook';
   if (!endpoint && !isEvent) throw new ApiError('noEndpoint');
   if (request.method !== 'POST') throw new ApiError('wrongMethod', undefined, { Allow: 'POST' });
-  if (!request.is('application/json')) throw new ApiError('notJson');
+  if (!isJson(request)) throw new ApiError('notJson');
   const size = request.rawBody?.length ?? 0;
   if (size > (isEvent ? eventLimit : bodyLimit)) throw new ApiError('bodyTooLarge');
   if (!endpoint) return stripeWebhook(request.rawBody, request.header('stripe-signature'));
@@ -67,7 +68,15 @@ async function dispatch(request: Request): Promise<object> {
   if (config().enforceAppCheck) await verifyApp(request.header('x-firebase-appcheck'));
   const caller = await verifyCaller(request.header('authorization'));
   await withKeyedMutex(`count ${caller.uid}`, () => countCall(caller.uid, name === 'delete-account'));
-  return withKeyedMutex(caller.uid, () => endpoint({ ...caller, body: request.body }));
+  return withKeyedMutex(caller.uid, () => endpoint({ ...caller, body: parseJson(request.rawBody) }));
+}
+
+function parseJson(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(body?.toString('utf8') ?? '');
+  } catch {
+    throw new ApiError('badBody');
+  }
 }
 
 function toRefusal(error: unknown): ApiError | null {

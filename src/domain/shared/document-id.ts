@@ -5,10 +5,10 @@ const maxLength = 128;
 
 /**
  * Whether a text can be a document's id: what Firestore takes ("Constraints on document IDs": no slash, not `.` or `..`,
- * not `__x__`), and short enough for every rule that reads one.
+ * not `__x__`, and whole UTF-8), and short enough for every rule that reads one.
  */
 export function isDocumentId(text: string): boolean {
-  return text.length > 0 && text.length <= maxLength && !/\/|^\.\.?$|^__.*__$/su.test(text);
+  return text.length > 0 && text.length <= maxLength && !/\/|^\.\.?$|^__.*__$|\p{Surrogate}/su.test(text);
 }
 
 /** The id of a document, or a field that names one. */

@@ -10,13 +10,16 @@ const { api } = await import(new URL('../../../functions/lib/index.js', import.m
 type RawRequest = { rawBody?: Buffer };
 
 const app = express();
-app.use(
-  express.json({
-    limit: '32mb',
-    verify: (request: RawRequest, _response: unknown, body: Buffer) => {
-      request.rawBody = body;
-    },
-  }),
-);
+// In the order of Google's Functions Framework (src/server.ts).
+const options = {
+  limit: '32mb',
+  verify: (request: RawRequest, _response: unknown, body: Buffer) => {
+    request.rawBody = body;
+  },
+};
+app.use(express.json(options));
+app.use(express.text(options));
+app.use(express.urlencoded({ ...options, extended: true }));
+app.use(express.raw({ ...options, type: '*/*' }));
 app.use(api);
 const server = app.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
