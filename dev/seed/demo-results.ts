@@ -1,5 +1,6 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
+import { paper } from '#domain/exam/paper.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import type { Response } from '#domain/question-types/response.ts';
@@ -76,7 +77,7 @@ function gradeSitting(
     questions,
     minutes: quiz.timeLimit,
     allowance: 'standard',
-    passMark: 60,
+    passMark: paper.passMark,
     partialCredit: quiz.partialCredit ?? false,
     now: begin,
     clockChecked: true,

@@ -6,7 +6,7 @@ const pages: Record<PrerenderedPath, { readonly heading: string; readonly tells:
   '/': { heading: 'Pass your wiring exam', tells: 'Three ways to prepare' },
   '/quizzes': { heading: 'Quizzes', tells: 'Short, timed and marked at once' },
   '/exams': { heading: 'Mock exams', tells: '60 questions, 120 min, pass mark 60 %' },
-  '/info': { heading: 'Exams and scoring', tells: 'The pass mark is 60 %' },
+  '/info': { heading: 'Exams and scoring', tells: 'The pass mark is 60%' },
   '/contact': { heading: 'Contact', tells: 'tell us' },
 };
 

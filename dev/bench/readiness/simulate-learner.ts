@@ -1,3 +1,4 @@
+import { rightToPass } from '#domain/exam/paper.ts';
 import { normalCdf } from '#domain/readiness/normal.ts';
 import { type ForecastPart, guessing } from '#domain/readiness/part-evidence.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
@@ -104,7 +105,7 @@ function passChance(chances: Chances): number {
     variance += part.weight * share * (1 - share);
     total += part.weight;
   }
-  return normalCdf((mean - (Math.ceil(0.6 * total) - 0.5)) / Math.sqrt(variance));
+  return normalCdf((mean - (rightToPass(total) - 0.5)) / Math.sqrt(variance));
 }
 
 function sitExam(chances: Chances, random: Random): boolean {
@@ -115,7 +116,7 @@ function sitExam(chances: Chances, random: Random): boolean {
       .slice(0, part.weight)
       .filter((chance) => random() < chance).length;
   }
-  return right >= 0.6 * total;
+  return right >= rightToPass(total);
 }
 
 /** Normally distributed (Box and Muller 1958). */

@@ -5,7 +5,7 @@ import { coverage, type QuestionHistory } from './select-questions.ts';
 /** Questions of a part that somebody must have answered before it can be called weak. */
 const enough = 5;
 
-/** The share of right answers from which a part needs no advice: well over the pass mark of 60 percent. */
+/** The share of right answers from which a part needs no advice: well over the pass mark. */
 const strong = 0.8;
 
 /** A part, and how many of its questions were answered, and rightly, the last time they came up. */

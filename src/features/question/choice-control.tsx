@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import type { QuestionOf } from '#domain/question/question.ts';
 import { toggleOption } from '#domain/question-types/multiple/toggle-option.ts';
+import { reasonFor } from '#domain/question-types/reason-for.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -27,6 +28,7 @@ export function ChoiceControl({
         const option = question.options.find((candidate) => candidate.id === id);
         if (!option) return null;
         const chosen = isChosen(response, id);
+        const reason = revealed ? reasonFor(question, id) : '';
         const verdict = revealed ? verdictOf(question.answer.includes(id), chosen) : null;
         return (
           <label
@@ -47,6 +49,11 @@ export function ChoiceControl({
             </span>
             <span>
               <RichText text={option.text} />
+              {reason && (
+                <span className={styles.reason}>
+                  <RichText text={reason} />
+                </span>
+              )}
             </span>
             {verdict && (
               <span className={styles.verdict}>

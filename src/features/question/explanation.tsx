@@ -23,6 +23,14 @@ export function Explanation({ question }: { question: Question }) {
           {lookup && `. In the book: ${describePlace(lookup)}`}
         </p>
       )}
+      {question.editions.length > 0 && (
+        <p className={styles.reference}>
+          Right for {question.editions.map((edition) => `BS 7671:2018+${edition}`).join(' and ')}
+        </p>
+      )}
+      {question.status === 'withdrawn' && (
+        <p className={styles.reference}>This question has been withdrawn. It’s no longer asked.</p>
+      )}
     </div>
   );
 }

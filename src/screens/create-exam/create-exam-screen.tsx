@@ -5,6 +5,7 @@ import type { Allowance } from '#domain/attempt/allowance.ts';
 import { type Blueprint, blueprintSchema } from '#domain/exam/blueprint.ts';
 import { blueprintFromSearch } from '#domain/exam/blueprint-from-search.ts';
 import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
+import { minutesFor, paper } from '#domain/exam/paper.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
@@ -19,8 +20,8 @@ import styles from './create-exam.module.css';
 const proposal: Blueprint = {
   title: 'My exam',
   questionCount: 20,
-  minutes: 40,
-  passMark: 60,
+  minutes: minutesFor(20),
+  passMark: paper.passMark,
   partIds: [],
   difficulty: null,
   selection: 'all',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 import { paths } from '#app/paths.ts';
+import { minutesFor, paper, rightToPass } from '#domain/exam/paper.ts';
 import { WhenData } from '#providers/data/when-data.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -17,10 +18,12 @@ export default function InfoScreen() {
       <section className={styles.section}>
         <h2>The exam</h2>
         <p>
-          City &amp; Guilds 2382 has 60 multiple-choice questions of four options in 120 minutes: two minutes
-          a question. One option is right, and a wrong answer costs nothing, so answer every question. The
-          pass mark is 60 %, which is 36 of 60. It is an open-book exam: you may use your own copy of BS 7671,
-          with tabs, and a calculator. Ask your centre for its rules; they decide.
+          City &amp; Guilds 2382 has {paper.questionCount} multiple-choice questions with {paper.optionCount}{' '}
+          options each, in {paper.minutes} minutes: {minutesFor(1)} minutes a question. One option is right,
+          and a wrong answer costs nothing, so answer every question. The pass mark is {paper.passMark}%,
+          which is {rightToPass(paper.questionCount)} of {paper.questionCount}. It’s an open-book exam: you
+          may use your own copy of BS 7671, with tabs, and a calculator. Your centre’s rules decide, so ask
+          them.
         </p>
       </section>
       <section className={styles.section}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { paths } from '#app/paths.ts';
 import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
+import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -18,9 +18,6 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { QuizFacts } from './quiz-facts.tsx';
-
-/** Percent to pass a quiz: what the exam itself asks. */
-const passMark = 60;
 
 /** What a quiz is about and how long it takes, with the way to start it or to go on. */
 export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attemptId: string) => void }) {
@@ -86,7 +83,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
         questions,
         minutes: taken.timeLimit,
         allowance: 'standard',
-        passMark,
+        passMark: paper.passMark,
         partialCredit: taken.partialCredit ?? false,
       });
       onOpen(id);
@@ -101,7 +98,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       <QuizFacts
         quiz={quiz}
         questionCount={isPlaceholderData ? quiz.totalQuestions : questions.length}
-        passMark={passMark}
+        passMark={paper.passMark}
       />
       {latest && (
         <p>

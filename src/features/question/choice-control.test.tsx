@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { makeQuestion } from '#test/support/factories.ts';
+
+import { ChoiceControl } from './choice-control.tsx';
+import { Explanation } from './explanation.tsx';
+
+const question = makeQuestion({
+  optionReasons: { b: 'It **isolates** and doesn’t detect an overload.' },
+  editions: ['A2:2022', 'A4:2026'],
+});
+
+function show(revealed: boolean) {
+  render(
+    <>
+      <p id="text">{question.text}</p>
+      <ChoiceControl
+        question={question}
+        optionOrder={['a', 'b', 'c', 'd']}
+        response="b"
+        disabled={revealed}
+        revealed={revealed}
+        labelledBy="text"
+        onAnswer={() => {}}
+      />
+    </>,
+  );
+}
+
+it('says beside a wrong option what the mistake is, once the answer is checked', () => {
+  show(true);
+  expect(screen.getByRole('radio', { name: /main switch.*isolates.*detect an overload/iu })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /junction box/iu })).not.toHaveAccessibleName(/overload/u);
+});
+
+it('gives nothing away before', () => {
+  show(false);
+  expect(screen.queryByText(/detect an overload/u)).not.toBeInTheDocument();
+});
+
+it('says which editions an explanation follows, and whether the question is withdrawn', () => {
+  const { rerender } = render(<Explanation question={question} />);
+  expect(screen.getByText('Right for BS 7671:2018+A2:2022 and BS 7671:2018+A4:2026')).toBeVisible();
+  expect(screen.queryByText(/withdrawn/u)).not.toBeInTheDocument();
+  rerender(<Explanation question={{ ...question, editions: [], status: 'withdrawn' }} />);
+  expect(screen.getByText(/has been withdrawn/u)).toBeVisible();
+  expect(screen.queryByText(/BS 7671/u)).not.toBeInTheDocument();
+});
