@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { ClockNotices } from './clock-notices.tsx';
-import { ForeignAttempt, MissingAttempt, UnreadAttempt } from './closed-attempt.tsx';
+import { ForeignAttempt, MissingAttempt, RemovedAttempt, UnreadAttempt } from './closed-attempt.tsx';
 import { Player } from './player.tsx';
 
 /**
@@ -24,6 +24,7 @@ export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: Re
   if (view.status === 'not-yours') {
     return <ForeignAttempt id={id} of={view.of} elsewhere={elsewhere} onClaimed={view.retry} />;
   }
+  if (view.saveState === 'removed') return <RemovedAttempt elsewhere={elsewhere} />;
   if (view.record.attempt.handedInAt !== null) {
     return <FinishedAttempt record={view.record} saveState={view.saveState} next={next} />;
   }

@@ -21,6 +21,17 @@ export function MissingAttempt({ elsewhere }: { elsewhere: ReactNode }) {
   );
 }
 
+/** The attempt was deleted while it was open here: by hand, or with its account. */
+export function RemovedAttempt({ elsewhere }: { elsewhere: ReactNode }) {
+  return (
+    <Page title="Attempt deleted">
+      <EmptyState title="This attempt was deleted" action={elsewhere}>
+        It was deleted in another tab, or its account was. Nothing of it is stored any more.
+      </EmptyState>
+    </Page>
+  );
+}
+
 /** The browser's storage gave no answer. */
 export function UnreadAttempt({ onRetry }: { onRetry: () => void }) {
   return (

@@ -11,18 +11,27 @@ export function SaveStatus({ state }: { state: SaveState }) {
   if (state === 'memory') {
     return (
       <Notice tone="warning" title="Keep this page open">
-        This browser stores nothing for this site, so your answers last only until the page is closed.
+        This browser doesn’t store anything for this site. Your answers are lost when you close the page.
+      </Notice>
+    );
+  }
+  if (state === 'browser') {
+    return (
+      <Notice tone="warning" title="Kept in this browser">
+        This browser stores your answers with a delay. Close it normally and they’re kept, but a crash or a
+        power cut could lose them.
       </Notice>
     );
   }
   if (state === 'failed') {
     return (
       <Notice tone="danger" title="Not saved yet">
-        Your last answer could not be stored on this device: its storage may be full. Keep this page open, it
-        is tried again by itself.
+        We couldn’t store your last answer on this device. Its storage may be full. Keep this page open and
+        we’ll keep trying.
       </Notice>
     );
   }
+  if (state === 'removed') return null;
   return (
     <p className={styles.saveStatus}>
       {state === 'saved' && <Icon name="check" />}

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Says plainly where a finished attempt is kept: in the account, or on this device and why. */
-export function DeliveryNotice({ attempt }: { attempt: Attempt }) {
+export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDisk: boolean }) {
   const { status } = useAuth();
   const dialog = useAuthDialog();
   const { records, delivery, deliver, claimOnSignIn } = useAttempts();
@@ -45,7 +45,7 @@ export function DeliveryNotice({ attempt }: { attempt: Attempt }) {
           </>
         }
       >
-        Only saved on this device. Sign in to keep it.
+        {isOnDisk ? 'Only saved on this device.' : 'Not saved on this device for good.'} Sign in to keep it.
       </Notice>
     );
   }
@@ -53,7 +53,7 @@ export function DeliveryNotice({ attempt }: { attempt: Attempt }) {
     return (
       <Notice
         tone="warning"
-        title="Saved on this device for now"
+        title={isOnDisk ? 'Saved on this device for now' : 'Not saved yet'}
         action={<Button onClick={() => void deliver()}>Save now</Button>}
       >
         We couldn’t save it to your account yet. We’ll keep trying.

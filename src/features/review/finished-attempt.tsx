@@ -25,7 +25,7 @@ export function FinishedAttempt({
   const { deliver, refresh } = useAttempts();
   const result = useMemo(() => gradeAttempt(attempt, questions), [attempt, questions]);
 
-  const isKept = saveState === 'saved' || saveState === 'memory';
+  const isKept = saveState === 'saved' || saveState === 'browser' || saveState === 'memory';
   useEffect(() => {
     // Delivered is what is kept, and the hand-in may still be on its way to the disk.
     if (isKept) void refresh().then(deliver);
@@ -40,7 +40,11 @@ export function FinishedAttempt({
         ending={attempt.ending}
         notice={
           <>
-            {saveState === 'failed' ? <SaveStatus state="failed" /> : <DeliveryNotice attempt={attempt} />}
+            {saveState === 'failed' ? (
+              <SaveStatus state="failed" />
+            ) : (
+              <DeliveryNotice attempt={attempt} isOnDisk={saveState === 'saved'} />
+            )}
             <FindSummary attempt={attempt} questions={questions} />
           </>
         }

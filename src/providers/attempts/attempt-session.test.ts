@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import type { ClockReading } from '#domain/attempt/attempt-clock.ts';
+import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import type { AttemptStore } from '#services/storage/attempt-store.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
@@ -51,9 +51,9 @@ function makeClock(opening: Partial<ClockReading> = {}) {
 function makeSlowStore() {
   const disk = new Map<string, AttemptRecord>();
   const waiting: { let(): void; fail(): void }[] = [];
-  const store: AttemptStore = {
+  const store: AttemptBackend = {
     ...openMemoryStore(),
-    kind: 'indexed-db',
+    durability: 'disk',
     save: (record) =>
       new Promise((resolve, reject) => {
         waiting.push({
@@ -161,6 +161,27 @@ describe('a session', () => {
     session.dispatch({ type: 'answer', response: 'a' });
     await session.flush();
     expect(session.getState().saveState).toBe('memory');
+  });
+
+  it('calls nothing saved on this device that a killed browser would lose', async () => {
+    const store: AttemptBackend = { ...openMemoryStore(), durability: 'browser' };
+    const session = createAttemptSession(makeAttemptRecord(), store, makeClock(), () => {});
+    session.dispatch({ type: 'answer', response: 'a' });
+    await session.flush();
+    expect(session.getState().saveState).toBe('browser');
+  });
+
+  it('writes nothing back once the attempt was removed elsewhere', async () => {
+    const record = makeAttemptRecord();
+    const store = openMemoryStore();
+    await store.save(record);
+    const session = createAttemptSession(record, store, makeClock(), () => {});
+    await store.remove(record.attempt.id);
+    session.dispatch({ type: 'answer', response: 'a' });
+    expect(await session.flush()).toBe(false);
+    expect(session.getState().saveState).toBe('removed');
+    session.tick();
+    expect(await store.get(record.attempt.id)).toBeNull();
   });
 
   it('changes nothing while another page has the attempt, and follows what that one writes', () => {

@@ -1,13 +1,18 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import { isOverdue, noticeableJump } from '#domain/attempt/attempt-clock.ts';
 import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
+import { type AttemptBackend, AttemptRemovedError } from '#services/storage/attempt-backend.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import type { AttemptStore } from '#services/storage/attempt-store.ts';
 
 import type { AttemptClock } from './attempt-clock.ts';
 
-/** Whether the newest state of the attempt is on disk. */
-export type SaveState = 'saved' | 'saving' | 'memory' | 'failed';
+/**
+ * Whether the newest state of the attempt is stored, and how safely: `saved` survives a killed browser, `browser` only one
+ * that is closed, `memory` lasts as long as the page. `removed`: the attempt was deleted elsewhere and isn't written again.
+ */
+export type SaveState = 'saved' | 'browser' | 'memory' | 'saving' | 'failed' | 'removed';
+
+const storedAs = { disk: 'saved', browser: 'browser', page: 'memory' } as const;
 
 /** Why the learner has to say how a timed attempt goes on: its clock is uncertain, and the server can't be asked. */
 export type TimeDoubt = 'overdue' | 'clock-changed';
@@ -53,13 +58,13 @@ const checkEvery = 20_000;
 /** Opens a session on a record. `onWritten` is called after each write, for other pages to follow. */
 export function createAttemptSession(
   record: AttemptRecord,
-  store: AttemptStore,
+  store: Pick<AttemptBackend, 'save' | 'durability'>,
   clock: AttemptClock,
   onWritten: (record: AttemptRecord) => void,
 ): AttemptSession {
   const listeners = new Set<() => void>();
-  const written: SaveState = store.kind === 'memory' ? 'memory' : 'saved';
-  let state: SessionState = { record, saveState: written, owned: true, doubt: null, clockMoved: 0 };
+  const written = (): SaveState => storedAs[store.durability];
+  let state: SessionState = { record, saveState: written(), owned: true, doubt: null, clockMoved: 0 };
   let writing: Promise<void> | null = null;
   let checking: Promise<void> | null = null;
   let checkedAt = clock.elapsed();
@@ -80,16 +85,16 @@ export function createAttemptSession(
       try {
         await store.save(newest);
         onWritten(newest);
-      } catch {
-        set({ saveState: 'failed' });
+      } catch (error) {
+        set({ saveState: error instanceof AttemptRemovedError ? 'removed' : 'failed' });
         return;
       }
     }
-    set({ saveState: written });
+    set({ saveState: written() });
   }
 
   function change(attempt: Attempt): void {
-    if (attempt === state.record.attempt) return;
+    if (attempt === state.record.attempt || state.saveState === 'removed') return;
     set({ record: { ...state.record, attempt }, saveState: 'saving' });
     write();
   }
@@ -198,10 +203,10 @@ export function createAttemptSession(
     },
     async flush() {
       await writing;
-      return state.saveState === written;
+      return state.saveState === written();
     },
     follow(newer) {
-      if (!state.owned) set({ record: newer, saveState: written });
+      if (!state.owned) set({ record: newer, saveState: written() });
     },
     setOwned(owned) {
       seenAt = clock.elapsed();

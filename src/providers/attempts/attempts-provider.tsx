@@ -73,7 +73,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
 
   const restore = useCallback<AttemptsState['restore']>(
     async (record) => {
-      await (await openAttemptStore()).save(record);
+      await (await openAttemptStore()).restore(record);
       await refresh();
     },
     [refresh],
@@ -118,6 +118,18 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void refresh().then(deliver);
+  }, [refresh, deliver]);
+
+  useEffect(() => {
+    let left = false;
+    let stop = () => {};
+    void openAttemptStore().then((store) => {
+      if (!left) stop = store.onArrival(() => void refresh().then(deliver));
+    });
+    return () => {
+      left = true;
+      stop();
+    };
   }, [refresh, deliver]);
 
   useEffect(() => {

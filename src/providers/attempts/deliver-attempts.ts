@@ -4,12 +4,13 @@ import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { readServerTime } from '#services/server-time.ts';
+import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import type { AttemptStore } from '#services/storage/attempt-store.ts';
 
 /** Whether a finished attempt still has to reach Firestore, under this user. */
-export function isDeliverable({ attempt, delivery }: AttemptRecord, userId: string): boolean {
-  return attempt.handedInAt !== null && delivery.state === 'undelivered' && attempt.userId === userId;
+export function isDeliverable(entry: AttemptEntry, userId: string): boolean {
+  return entry.handedInAt !== null && entry.delivery.state === 'undelivered' && entry.userId === userId;
 }
 
 /**
@@ -22,20 +23,21 @@ export function isDeliverable({ attempt, delivery }: AttemptRecord, userId: stri
  * @returns the delivered records; fewer than the deliverable ones when a save failed
  */
 export async function deliverAttempts(
-  store: AttemptStore,
+  store: Pick<AttemptBackend, 'entries' | 'get' | 'save'>,
   userId: string,
   save: (quizId: string, fields: ResultFields) => Promise<QuizResult | null>,
   study: (added: StudyRecord) => Promise<boolean>,
 ): Promise<{ delivered: AttemptRecord[]; complete: boolean }> {
   const delivered: AttemptRecord[] = [];
-  const waiting = (await store.list())
-    .filter((record) => isDeliverable(record, userId))
+  const waiting = (await store.entries())
+    .filter((entry) => isDeliverable(entry, userId))
     .sort((a, b) => finishedAt(a) - finishedAt(b));
   if (waiting.length === 0) return { delivered, complete: true };
   const now = (await readServerTime()) ?? Date.now();
   const heldBack = new Set<string>();
-  for (const record of waiting) {
-    if (heldBack.has(record.attempt.quizId)) continue;
+  for (const { id, quizId } of waiting) {
+    const record = heldBack.has(quizId) ? null : await store.get(id);
+    if (!record) continue;
     const attempt = clampToServerTime(record.attempt, now);
     const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
     if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
@@ -51,8 +53,8 @@ export async function deliverAttempts(
   return { delivered, complete: heldBack.size === 0 };
 }
 
-function finishedAt(record: AttemptRecord): number {
-  return Date.parse(record.attempt.handedInAt ?? '');
+function finishedAt({ handedInAt }: AttemptEntry): number {
+  return Date.parse(handedInAt ?? '');
 }
 
 /** A device whose clock runs ahead finishes "in the future", which the rules refuse: the server's time is the latest. */

@@ -10,11 +10,10 @@ import { openAttemptStore } from '#services/storage/attempt-store.ts';
 export async function forgetDelivered(userId: string | null): Promise<boolean> {
   try {
     const store = await openAttemptStore();
-    const left = (await store.list()).filter(
-      ({ attempt, delivery }) =>
-        attempt.userId !== null && attempt.userId !== userId && delivery.state === 'delivered',
+    const left = (await store.entries()).filter(
+      (entry) => entry.userId !== null && entry.userId !== userId && entry.delivery.state === 'delivered',
     );
-    for (const { attempt } of left) await store.remove(attempt.id);
+    for (const { id } of left) await store.forget(id);
     return left.length > 0;
   } catch (error) {
     logError('The results of another account could not be removed from this browser', error);

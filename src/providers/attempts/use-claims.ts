@@ -34,8 +34,9 @@ export function useClaims(
     async (id) => {
       if (userId === null) return;
       const store = await openAttemptStore();
-      for (const record of await store.list()) {
-        if (record.attempt.userId !== null || (id !== undefined && record.attempt.id !== id)) continue;
+      for (const entry of await store.entries()) {
+        const record = id === undefined || entry.id === id ? await store.get(entry.id) : null;
+        if (!record || entry.userId !== null) continue;
         const attempt = transition(record.attempt, { type: 'keep-for', userId });
         await store.save({ ...record, attempt });
       }

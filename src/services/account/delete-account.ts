@@ -33,7 +33,7 @@ export async function deleteAccount(password: string): Promise<void> {
 
 async function forgetAttempts(uid: string): Promise<void> {
   const store = await openAttemptStore();
-  for (const { attempt } of await store.list()) {
-    if (attempt.userId === uid) await store.remove(attempt.id);
+  for (const { id, userId } of await store.entries()) {
+    if (userId === uid) await store.remove(id);
   }
 }

@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto';
 
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
+import { AttemptRemovedError } from './attempt-backend.ts';
+import { entryOf } from './attempt-entry.ts';
+import type { AttemptRecord } from './attempt-record.ts';
+import { makeAttemptStore, StorageSlowError } from './attempt-store.ts';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { openLocalStorageStore } from './local-storage-store.ts';
 import { openMemoryStore } from './memory-store.ts';
+import { isFurther } from './move-attempts.ts';
 
 /** localStorage as browsers have it, with a quota. */
 function makeLocalStorage(quota = Number.POSITIVE_INFINITY): Storage {
@@ -38,7 +44,7 @@ beforeEach(() => {
 
 describe.each([
   ['IndexedDB', openIndexedDbStore],
-  ['localStorage', openLocalStorageStore],
+  ['localStorage', async () => openLocalStorageStore()],
   ['memory', async () => openMemoryStore()],
 ] as const)('attempts in %s', (_name, open) => {
   it('come back as they were saved, the newest state of each', async () => {
@@ -51,9 +57,33 @@ describe.each([
     await store.save(changed);
 
     expect(await store.get(first.attempt.id)).toEqual(changed);
-    expect(await store.list()).toHaveLength(2);
+    expect(await store.entries()).toHaveLength(2);
     await store.remove(second.attempt.id);
-    expect(await store.list()).toEqual([changed]);
+    expect(await store.entries()).toEqual([entryOf(changed)]);
+  });
+
+  it('are not written back once they were removed, unless that is undone', async () => {
+    const store = await open();
+    const record = makeAttemptRecord();
+    await store.save(record);
+    await store.remove(record.attempt.id);
+    await expect(store.save(record)).rejects.toThrow(AttemptRemovedError);
+    expect(await store.get(record.attempt.id)).toBeNull();
+    expect(await store.entries()).toEqual([]);
+    await store.restore(record);
+    await store.save(record);
+    expect(await store.get(record.attempt.id)).toEqual(record);
+  });
+
+  it('shrink to a reference, and are forgotten in the end', async () => {
+    const store = await open();
+    const record = makeAttemptRecord();
+    await store.save(record);
+    await store.shrink(record.attempt.id);
+    expect(await store.get(record.attempt.id)).toBeNull();
+    expect(await store.entries()).toEqual([{ ...entryOf(record), hasRecord: false }]);
+    await store.forget(record.attempt.id);
+    expect(await store.entries()).toEqual([]);
   });
 
   it('are nothing for an unknown id', async () => {
@@ -70,12 +100,12 @@ describe('attempts on disk', () => {
 
   it('that cannot be read are set aside, not overwritten, and do not hide the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const store = await openLocalStorageStore();
+    const store = openLocalStorageStore();
     const readable = makeAttemptRecord();
     await store.save(readable);
     localStorage.setItem('ohmwork.attempt.broken', '{"attempt": 1');
 
-    expect(await store.list()).toEqual([readable]);
+    expect(await store.entries()).toEqual([entryOf(readable)]);
     expect(localStorage.getItem('ohmwork.attempt.broken')).toBeNull();
     expect(localStorage.getItem('ohmwork.set-aside.broken')).toBe('{"attempt": 1');
     expect(warn).toHaveBeenCalledOnce();
@@ -83,7 +113,7 @@ describe('attempts on disk', () => {
 
   it('that do not fit are refused, so that the screen can tell', async () => {
     vi.stubGlobal('localStorage', makeLocalStorage(100));
-    const store = await openLocalStorageStore();
+    const store = openLocalStorageStore();
     await expect(store.save(makeAttemptRecord())).rejects.toThrow('full');
   });
 
@@ -93,12 +123,114 @@ describe('attempts on disk', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    await expect(openLocalStorageStore()).rejects.toThrow('denied');
+    expect(() => openLocalStorageStore()).toThrow('denied');
     vi.stubGlobal('indexedDB', {
       open() {
         throw new DOMException('denied', 'SecurityError');
       },
     });
     await expect(openIndexedDbStore()).rejects.toThrow('denied');
+  });
+});
+
+describe('the entry of an attempt', () => {
+  it('counts what was answered, and says how it went once it is handed in', () => {
+    const record = makeAttemptRecord();
+    const items = record.attempt.items.map((item, index) => ({
+      ...item,
+      response: index === 0 ? 'a' : null,
+    }));
+    const attempt = { ...record.attempt, items };
+    expect(entryOf({ ...record, attempt })).toMatchObject({ questions: 3, answered: 1, result: null });
+    const done = { ...attempt, handedInAt: '2026-11-20T18:10:00.000Z' };
+    expect(entryOf({ ...record, attempt: done }).result).toMatchObject({ score: 33, passMark: 60 });
+  });
+
+  it('is made for attempts that an older app kept without one', async () => {
+    const record = makeAttemptRecord();
+    const old = await openDB('ohmwork', 1, {
+      upgrade(database) {
+        database.createObjectStore('attempts');
+        database.createObjectStore('setAside', { autoIncrement: true });
+      },
+    });
+    await old.put('attempts', record, record.attempt.id);
+    old.close();
+    const store = await openIndexedDbStore();
+    expect(await store.entries()).toEqual([entryOf(record)]);
+    expect(await store.get(record.attempt.id)).toEqual(record);
+  });
+});
+
+describe('a database that is slow once', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Opens the store while the database doesn't answer; `arrive` lets it. */
+  async function openSlowly() {
+    const waiting: (() => void)[] = [];
+    const { open } = indexedDB;
+    vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+      const request = open.apply(indexedDB, args);
+      const dispatch = request.dispatchEvent.bind(request);
+      vi.spyOn(request, 'dispatchEvent').mockImplementation((event) => {
+        if (event.type !== 'success') return dispatch(event);
+        waiting.push(() => dispatch(event));
+        return true;
+      });
+      return request;
+    });
+    const opening = makeAttemptStore();
+    await vi.advanceTimersByTimeAsync(4000);
+    const store = await opening;
+    const arrived = new Promise<void>((resolve) => store.onArrival(resolve));
+    const arrive = async () => {
+      await vi.waitFor(() => expect(waiting).not.toHaveLength(0));
+      for (const release of waiting) release();
+      await arrived;
+    };
+    return { store, arrive };
+  }
+
+  it('hides nothing: what it has is there when it arrives, and is not called missing before', async () => {
+    const earlier = makeAttemptRecord();
+    await (await openIndexedDbStore()).save(earlier);
+    const { store, arrive } = await openSlowly();
+    expect(store.durability).toBe('browser');
+    await expect(store.get(earlier.attempt.id)).rejects.toThrow(StorageSlowError);
+    const meanwhile = makeAttemptRecord();
+    await store.save(meanwhile);
+    await arrive();
+    expect(store.durability).toBe('disk');
+    expect(await store.get(earlier.attempt.id)).toEqual(earlier);
+    expect(await store.get(meanwhile.attempt.id)).toEqual(meanwhile);
+  });
+
+  it('gets on the next visit what was written without it', async () => {
+    const record = makeAttemptRecord();
+    await openLocalStorageStore().save(record);
+    const opening = makeAttemptStore();
+    const store = await opening;
+    expect(await store.entries()).toEqual([entryOf(record)]);
+    expect(await store.get(record.attempt.id)).toEqual(record);
+    expect(await openLocalStorageStore().entries()).toEqual([]);
+  });
+});
+
+describe('of two states of one attempt', () => {
+  const record = makeAttemptRecord();
+  const later = { ...record, attempt: { ...record.attempt, lastSeenAt: '2026-11-20T18:05:00.000Z' } };
+  const done = { ...record, attempt: { ...record.attempt, handedInAt: '2026-11-20T18:04:00.000Z' } };
+  const delivered: AttemptRecord = { ...done, delivery: { state: 'delivered', resultId: 'qr_1_a' } };
+
+  it('the further one stays', () => {
+    const states = [record, later, done, delivered];
+    for (const [index, state] of states.entries()) {
+      for (const [other, against] of states.entries()) expect(isFurther(state, against)).toBe(index > other);
+    }
   });
 });

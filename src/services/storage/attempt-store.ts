@@ -1,28 +1,100 @@
+import type { AttemptBackend } from './attempt-backend.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { openLocalStorageStore } from './local-storage-store.ts';
 import { openMemoryStore } from './memory-store.ts';
+import { moveAttempts } from './move-attempts.ts';
 
 /**
- * Where attempts are kept in the browser. Written on every change, by the tab that owns the attempt; read when
- * a screen opens one and by the outbox. `save` resolves once the record is on disk (in memory, at once) and
- * rejects when it could not be stored, for example because the disk is full.
+ * Where attempts are kept in the browser. Written on every change, by the tab that owns the attempt; records are read
+ * when a screen opens one and by the outbox, entries with every visit.
+ *
+ * IndexedDB is used wherever it works. One that is slow to open is not waited for: localStorage does until it is there,
+ * and what was written meanwhile moves over, on this visit or the next.
  */
-export type AttemptStore = {
-  readonly kind: 'indexed-db' | 'local-storage' | 'memory';
-  save(record: AttemptRecord): Promise<void>;
+export type AttemptStore = AttemptBackend & {
+  /** @throws StorageSlowError when the attempt may be in a database that has not opened yet */
   get(id: string): Promise<AttemptRecord | null>;
-  /** Every record that can be read; unreadable ones are set aside, never overwritten. */
+  /** Every record that can be read. */
   list(): Promise<AttemptRecord[]>;
-  remove(id: string): Promise<void>;
+  /** Calls back when attempts of a slow database have arrived; returns what ends that. */
+  onArrival(listener: () => void): () => void;
 };
+
+/** Milliseconds after which a database that does not open is no longer waited for. */
+const openLimit = 4000;
+
+/** The browser's database has not opened yet, and the attempt may be in it. */
+export class StorageSlowError extends Error {
+  constructor() {
+    super('The browser’s database did not open in time');
+  }
+}
 
 let opened: Promise<AttemptStore> | null = null;
 
-/** The browser's store, the safest kind that works here: IndexedDB, else localStorage, else memory. */
+/** The browser's store of attempts. */
 export function openAttemptStore(): Promise<AttemptStore> {
-  opened ??= openIndexedDbStore()
-    .catch(() => openLocalStorageStore())
-    .catch(() => openMemoryStore());
+  opened ??= makeAttemptStore();
   return opened;
+}
+
+/** Opens the safest place that works here: IndexedDB, else localStorage, else memory. */
+export async function makeAttemptStore(): Promise<AttemptStore> {
+  const listeners = new Set<() => void>();
+  const database = openIndexedDbStore().catch(() => null);
+  const inTime = await Promise.race([database, wait(openLimit).then(() => 'slow' as const)]);
+  const fallback = openFallback();
+  let isWaiting = inTime === 'slow';
+  let backend = fallback;
+
+  async function moveIn(arrived: AttemptBackend | null): Promise<void> {
+    if (arrived) {
+      await moveAttempts(fallback, arrived);
+      backend = arrived;
+    }
+    isWaiting = false;
+    for (const listener of listeners) listener();
+  }
+
+  if (inTime === 'slow') void database.then(moveIn);
+  else await moveIn(inTime);
+
+  return {
+    get durability() {
+      return backend.durability;
+    },
+    save: (record) => backend.save(record),
+    async get(id) {
+      const record = await backend.get(id);
+      if (!record && isWaiting) throw new StorageSlowError();
+      return record;
+    },
+    async list() {
+      const entries = await backend.entries();
+      const records = await Promise.all(entries.map(({ id }) => backend.get(id)));
+      return records.filter((record) => record !== null);
+    },
+    entries: () => backend.entries(),
+    remove: (id) => backend.remove(id),
+    restore: (record) => backend.restore(record),
+    shrink: (id) => backend.shrink(id),
+    forget: (id) => backend.forget(id),
+    onArrival(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function openFallback(): AttemptBackend {
+  try {
+    return openLocalStorageStore();
+  } catch {
+    return openMemoryStore();
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,31 +1,23 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 
-import { withDeadline } from '#domain/shared/with-deadline.ts';
-
+import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
+import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import { type AttemptDatabase, connect } from './indexed-db.ts';
 import { parseRecord } from './parse-record.ts';
 
-type Schema = DBSchema & {
-  attempts: { key: string; value: unknown };
-  setAside: { key: number; value: { id: string; stored: unknown } };
-};
-
-const databaseName = 'ohmwork';
-
-/** Milliseconds after which a database that does not open counts as wedged. */
-const openLimit = 4000;
+const written = { durability: 'strict' } as const;
 
 /**
  * Attempts in IndexedDB. Writes are `strict`: they are on disk, not just in the browser's cache, when they
  * resolve. A connection that the browser closed is opened again for the next call.
  *
- * @throws when IndexedDB is absent, blocked or does not open in time
+ * @throws when IndexedDB is absent or blocked
  */
-export async function openIndexedDbStore(): Promise<AttemptStore> {
+export async function openIndexedDbStore(): Promise<AttemptBackend> {
   let connection = await connect();
 
-  async function withConnection<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  async function withConnection<T>(use: (database: IDBPDatabase<AttemptDatabase>) => Promise<T>): Promise<T> {
     try {
       return await use(connection);
     } catch (error) {
@@ -35,50 +27,80 @@ export async function openIndexedDbStore(): Promise<AttemptStore> {
     }
   }
 
-  async function write(id: string, change: AttemptRecord | null): Promise<void> {
-    await withConnection(async (database) => {
-      const transaction = database.transaction('attempts', 'readwrite', { durability: 'strict' });
-      if (change) transaction.store.put(change, id);
-      else transaction.store.delete(id);
+  function write(record: AttemptRecord, { restores }: { restores: boolean }): Promise<void> {
+    const { id } = record.attempt;
+    return withConnection(async (database) => {
+      const transaction = database.transaction(['attempts', 'entries', 'removed'], 'readwrite', written);
+      const removed = transaction.objectStore('removed');
+      if (restores) void removed.delete(id);
+      else if ((await removed.getKey(id)) !== undefined) throw new AttemptRemovedError(id);
+      void transaction.objectStore('attempts').put(record, id);
+      void transaction.objectStore('entries').put(entryOf(record), id);
       await transaction.done;
     });
   }
 
-  const parse = (id: string, stored: unknown) =>
-    parseRecord(stored, (unreadable) =>
+  /** Takes an attempt out of the stores; `keep` is what is left of it. */
+  function drop(id: string, keep: { entry?: AttemptEntry; removedAt?: string } = {}): Promise<void> {
+    return withConnection(async (database) => {
+      const transaction = database.transaction(['attempts', 'entries', 'removed'], 'readwrite', written);
+      void transaction.objectStore('attempts').delete(id);
+      if (keep.entry) void transaction.objectStore('entries').put(keep.entry, id);
+      else void transaction.objectStore('entries').delete(id);
+      if (keep.removedAt) void transaction.objectStore('removed').put(keep.removedAt, id);
+      await transaction.done;
+    });
+  }
+
+  const get = async (id: string) =>
+    parseRecord(await withConnection((database) => database.get('attempts', id)), (unreadable) =>
       withConnection(async (database) => {
-        const transaction = database.transaction(['attempts', 'setAside'], 'readwrite');
-        transaction.objectStore('setAside').add({ id, stored: unreadable });
-        transaction.objectStore('attempts').delete(id);
+        const transaction = database.transaction(['attempts', 'entries', 'setAside'], 'readwrite');
+        void transaction.objectStore('setAside').add({ id, stored: unreadable });
+        void transaction.objectStore('attempts').delete(id);
+        void transaction.objectStore('entries').delete(id);
         await transaction.done;
       }),
     );
 
+  /** An entry that an older app wrote, or none, is made again from its record. */
+  async function readEntry(id: string, stored: unknown): Promise<AttemptEntry | null> {
+    const entry = attemptEntrySchema.safeParse(stored).data;
+    if (entry) return entry;
+    const record = await get(id);
+    if (!record) return null;
+    const made = entryOf(record);
+    await withConnection((database) => database.put('entries', made, id));
+    return made;
+  }
+
   return {
-    kind: 'indexed-db',
-    save: (record) => write(record.attempt.id, record),
-    remove: (id) => write(id, null),
-    get: async (id) => parse(id, await withConnection((database) => database.get('attempts', id))),
-    list: async () => {
-      const ids = await withConnection((database) => database.getAllKeys('attempts'));
-      const records = await Promise.all(
-        ids.map(async (id) => parse(id, await withConnection((database) => database.get('attempts', id)))),
-      );
-      return records.filter((record) => record !== null);
+    durability: 'disk',
+    save: (record) => write(record, { restores: false }),
+    restore: (record) => write(record, { restores: true }),
+    remove: (id) => drop(id, { removedAt: new Date().toISOString() }),
+    forget: (id) => drop(id),
+    async shrink(id) {
+      const entry = await readEntry(id, await withConnection((database) => database.get('entries', id)));
+      if (entry) await drop(id, { entry: { ...entry, hasRecord: false } });
+    },
+    get,
+    async entries() {
+      const [ids, stored, recordIds] = await withConnection(async (database) => {
+        const transaction = database.transaction(['attempts', 'entries']);
+        return Promise.all([
+          transaction.objectStore('entries').getAllKeys(),
+          transaction.objectStore('entries').getAll(),
+          transaction.objectStore('attempts').getAllKeys(),
+        ]);
+      });
+      const known = new Map(ids.map((id, index) => [id, stored[index]]));
+      const entries: AttemptEntry[] = [];
+      for (const id of new Set([...ids, ...recordIds])) {
+        const entry = await readEntry(id, known.get(id));
+        if (entry) entries.push(entry);
+      }
+      return entries;
     },
   };
-}
-
-async function connect(): Promise<IDBPDatabase<Schema>> {
-  const opening = openDB<Schema>(databaseName, 1, {
-    upgrade(database) {
-      database.createObjectStore('attempts');
-      database.createObjectStore('setAside', { autoIncrement: true });
-    },
-    // A newer version of the app wants to upgrade: let it, this tab connects again on its next call.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
-  return withDeadline(opening, openLimit, () => new Error('IndexedDB did not open in time'));
 }

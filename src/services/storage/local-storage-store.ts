@@ -1,38 +1,90 @@
-import type { AttemptStore } from './attempt-store.ts';
+import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
+import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
+import type { AttemptRecord } from './attempt-record.ts';
 import { parseRecord } from './parse-record.ts';
 
-const prefix = 'ohmwork.attempt.';
-const asidePrefix = 'ohmwork.set-aside.';
+const prefixes = {
+  record: 'ohmwork.attempt.',
+  entry: 'ohmwork.entry.',
+  aside: 'ohmwork.set-aside.',
+  removed: 'ohmwork.removed.',
+} as const;
 
 /**
- * Attempts in localStorage, for browsers that refuse IndexedDB.
+ * Attempts in localStorage, for browsers that refuse IndexedDB. Browsers write it to disk with a delay, so a browser that
+ * is killed loses the last seconds, or all of it.
  *
  * @throws when localStorage cannot be written either
  */
-export async function openLocalStorageStore(): Promise<AttemptStore> {
-  localStorage.setItem(`${prefix}probe`, '');
-  localStorage.removeItem(`${prefix}probe`);
+export function openLocalStorageStore(): AttemptBackend {
+  localStorage.setItem(`${prefixes.record}probe`, '');
+  localStorage.removeItem(`${prefixes.record}probe`);
 
-  const read = (id: string) => {
-    const text = localStorage.getItem(prefix + id);
+  const get = (id: string) => {
+    const text = localStorage.getItem(prefixes.record + id);
     return parseRecord(text === null ? null : parseJson(text), async () => {
-      localStorage.setItem(`${asidePrefix}${id}`, text ?? '');
-      localStorage.removeItem(prefix + id);
+      localStorage.setItem(`${prefixes.aside}${id}`, text ?? '');
+      localStorage.removeItem(prefixes.record + id);
+      localStorage.removeItem(prefixes.entry + id);
     });
   };
 
+  function write(record: AttemptRecord): void {
+    localStorage.setItem(prefixes.record + record.attempt.id, JSON.stringify(record));
+    writeEntry(entryOf(record));
+  }
+
+  async function readEntry(id: string): Promise<AttemptEntry | null> {
+    const entry = attemptEntrySchema.safeParse(
+      parseJson(localStorage.getItem(prefixes.entry + id) ?? 'null'),
+    ).data;
+    if (entry) return entry;
+    const record = await get(id);
+    return record && entryOf(record);
+  }
+
+  async function forget(id: string): Promise<void> {
+    localStorage.removeItem(prefixes.record + id);
+    localStorage.removeItem(prefixes.entry + id);
+  }
+
   return {
-    kind: 'local-storage',
-    save: async (record) => localStorage.setItem(prefix + record.attempt.id, JSON.stringify(record)),
-    remove: async (id) => localStorage.removeItem(prefix + id),
-    get: read,
-    list: async () => {
-      const ids = Object.keys(localStorage).flatMap((key) =>
-        key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
-      );
-      return (await Promise.all(ids.map(read))).filter((record) => record !== null);
+    durability: 'browser',
+    async save(record) {
+      const { id } = record.attempt;
+      if (localStorage.getItem(prefixes.removed + id) !== null) throw new AttemptRemovedError(id);
+      write(record);
+    },
+    async restore(record) {
+      localStorage.removeItem(prefixes.removed + record.attempt.id);
+      write(record);
+    },
+    async remove(id) {
+      await forget(id);
+      localStorage.setItem(prefixes.removed + id, new Date().toISOString());
+    },
+    forget,
+    async shrink(id) {
+      const entry = await readEntry(id);
+      localStorage.removeItem(prefixes.record + id);
+      if (entry) writeEntry({ ...entry, hasRecord: false });
+    },
+    get,
+    async entries() {
+      const ids = new Set([...idsUnder(prefixes.record), ...idsUnder(prefixes.entry)]);
+      return (await Promise.all([...ids].map(readEntry))).filter((entry) => entry !== null);
     },
   };
+}
+
+function writeEntry(entry: AttemptEntry): void {
+  localStorage.setItem(prefixes.entry + entry.id, JSON.stringify(entry));
+}
+
+function idsUnder(prefix: string): string[] {
+  return Object.keys(localStorage).flatMap((key) =>
+    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  );
 }
 
 function parseJson(text: string): unknown {

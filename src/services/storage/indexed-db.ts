@@ -1,0 +1,44 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What stands under an attempt's id was written by any version of the app, so it's parsed when it's read. */
+export type AttemptDatabase = DBSchema & {
+  attempts: { key: string; value: unknown };
+  /** What lists need of each attempt; attempts that are older than this store have no entry until one is asked for. */
+  entries: { key: string; value: unknown };
+  setAside: { key: number; value: { id: string; stored: unknown } };
+  /** When an attempt was removed, as an ISO time. */
+  removed: { key: string; value: string };
+};
+
+const name = 'ohmwork';
+const version = 2;
+
+/** Opens the database of attempts. Resolves late, or never, where the browser's database hangs. */
+export async function connect(): Promise<IDBPDatabase<AttemptDatabase>> {
+  try {
+    return await open(version);
+  } catch (error) {
+    // A newer version of the app has upgraded it; what this one knows is still there.
+    if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
+    return open(undefined);
+  }
+}
+
+function open(wanted: number | undefined): Promise<IDBPDatabase<AttemptDatabase>> {
+  return openDB<AttemptDatabase>(name, wanted, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('attempts');
+        database.createObjectStore('setAside', { autoIncrement: true });
+      }
+      if (before < 2) {
+        database.createObjectStore('entries');
+        database.createObjectStore('removed');
+      }
+    },
+    // A newer version of the app wants to upgrade: let it, this tab connects again on its next call.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+}

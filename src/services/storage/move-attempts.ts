@@ -1,0 +1,34 @@
+import { logWarning } from '../log.ts';
+import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
+import type { AttemptRecord } from './attempt-record.ts';
+
+/**
+ * Moves every attempt of one place to another. Where both have it, the one that went on longer stays. What can't be
+ * moved stays where it is, for the next visit.
+ */
+export async function moveAttempts(from: AttemptBackend, to: AttemptBackend): Promise<void> {
+  for (const { id } of await from.entries()) {
+    try {
+      const [record, known] = [await from.get(id), await to.get(id)];
+      if (record && (!known || isFurther(record, known))) await to.save(record);
+      await from.forget(id);
+    } catch (error) {
+      if (error instanceof AttemptRemovedError) await from.forget(id);
+      else logWarning('A stored attempt could not be moved to the database', error);
+    }
+  }
+}
+
+/** Whether one state of an attempt comes after another: delivered, then handed in, then by the time it has seen. */
+export function isFurther(one: AttemptRecord, other: AttemptRecord): boolean {
+  const [a, b] = [one, other].map(({ attempt, delivery }) => [
+    Number(delivery.state === 'delivered'),
+    Number(attempt.handedInAt !== null),
+    Date.parse(attempt.lastSeenAt),
+  ]);
+  for (const [index, value] of (a ?? []).entries()) {
+    const against = b?.[index] ?? 0;
+    if (value !== against) return value > against;
+  }
+  return false;
+}
