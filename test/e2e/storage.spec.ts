@@ -41,8 +41,9 @@ test('a database that cannot be read says so, and the attempt opens when it is a
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.addInitScript(() => {
     const { get } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.get = () => {
-      throw new DOMException('The disk gave up', 'UnknownError');
+    IDBObjectStore.prototype.get = function (query) {
+      if (this.name === 'attempts') throw new DOMException('The disk gave up', 'UnknownError');
+      return get.call(this, query);
     };
     Object.assign(window, { repair: () => Object.assign(IDBObjectStore.prototype, { get }) });
   });

@@ -70,6 +70,7 @@ function toAnswer(item: AttemptItem, correct: boolean): GradedAnswer {
     response: item.response,
     correct,
     seconds: Math.round(item.seconds),
+    ...(item.optionOrder.length > 0 && { optionOrder: item.optionOrder }),
     ...(item.flagged && { flagged: true }),
     ...(item.certainty && { certainty: item.certainty }),
   };

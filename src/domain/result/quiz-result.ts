@@ -10,6 +10,8 @@ export const gradedAnswerSchema = z.object({
   response: z.nullable(responseSchema),
   correct: z.boolean(),
   seconds: z.number(),
+  /** Option ids in the order in which the attempt showed them; missing for questions without options. */
+  optionOrder: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
   flagged: z.optional(z.boolean()),
   certainty: z.optional(z.enum(['sure', 'think', 'guess'])),
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
-import { optionIds } from '#domain/question/question-types.ts';
+import { shownOrder } from '#domain/question/shown-order.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Explanation } from '#features/question/explanation.tsx';
@@ -21,12 +21,10 @@ export function AnswerReview({
   number,
   answer,
   question,
-  optionOrder,
 }: {
   number: number;
   answer: GradedAnswer;
   question: Question | undefined;
-  optionOrder: readonly string[] | undefined;
 }) {
   const textId = useId();
   const verdict = answer.correct ? 'Right' : isAnswered(answer.response) ? 'Not right' : 'Not answered';
@@ -49,7 +47,7 @@ export function AnswerReview({
           <QuestionFigure figure={question.figure} />
           <ResponseControl
             question={question}
-            optionOrder={optionOrder ?? optionIds(question)}
+            optionOrder={shownOrder(question, answer.optionOrder)}
             response={answer.response}
             disabled
             revealed

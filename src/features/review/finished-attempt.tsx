@@ -36,7 +36,6 @@ export function FinishedAttempt({
       <ResultReview
         result={result}
         questions={questions}
-        optionOrders={new Map(attempt.items.map((item) => [item.questionId, item.optionOrder]))}
         ending={attempt.ending}
         notice={
           <>

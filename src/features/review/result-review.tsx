@@ -19,15 +19,12 @@ import { ScoreSummary } from './score-summary.tsx';
 export function ResultReview({
   result,
   questions,
-  optionOrders,
   ending,
   notice,
   next,
 }: {
   result: ResultFields;
   questions: readonly Question[];
-  /** Option ids as the attempt showed them; without, they stand as in the bank. */
-  optionOrders?: ReadonlyMap<string, readonly string[]>;
   ending?: Attempt['ending'];
   notice?: ReactNode;
   next: ReactNode;
@@ -91,7 +88,6 @@ export function ResultReview({
               number={number}
               answer={answer}
               question={bank.get(answer.questionId)}
-              optionOrder={optionOrders?.get(answer.questionId)}
             />
           ))}
         </ol>
