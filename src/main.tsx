@@ -4,14 +4,14 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
 import { preloadScreen } from '#app/routes.tsx';
-import { healStaleChunks } from '#app/routing/heal-stale-chunks.ts';
+import { reloadOnStaleChunk } from '#providers/loading/reload-on-stale-chunk.ts';
 
 import '#ui/base.css';
 
 // Set where they look for it, since they come later, with the first screen that reads something: the content security policy
 // allows no code made at run time, which Zod would try; and Firebase would read the cookies for settings, which takes a while.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true }, __FIREBASE_DEFAULTS__: {} });
-healStaleChunks();
+addEventListener('vite:preloadError', () => void reloadOnStaleChunk());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

@@ -43,7 +43,7 @@ export const chunkGroups: Group[] = [
     debugName: 'auth',
     priority: 3,
   },
-  /** What documents have to look like; providers/data/late-data.tsx asks for it by name. */
+  /** What documents have to look like; the services that read them ask for it. */
   {
     name: (id, context) =>
       /node_modules\/zod|src\/domain/u.test(id) && answering(id, context) ? 'schemas' : null,

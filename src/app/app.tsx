@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
-import { WhenData } from '#providers/data/when-data.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Layout } from './layout/layout.tsx';
@@ -36,15 +35,13 @@ function Screens() {
   );
 }
 
-/** A screen for who may see it, once it has what it needs. */
-function Admitted({ access, early, Screen }: AppRoute) {
-  const screen =
-    access === 'signed-in' ? (
-      <Guard>
-        <Screen />
-      </Guard>
-    ) : (
+/** A screen, for those who may see it. */
+function Admitted({ access, Screen }: AppRoute) {
+  return access === 'signed-in' ? (
+    <Guard>
       <Screen />
-    );
-  return early ? screen : <WhenData fallback={<Spinner label="Loading..." />}>{screen}</WhenData>;
+    </Guard>
+  ) : (
+    <Screen />
+  );
 }

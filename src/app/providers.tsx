@@ -1,20 +1,39 @@
 import type { ReactNode } from 'react';
 
+import { AttemptsProvider } from '#providers/attempts/attempts-provider.tsx';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
-import { LateData } from '#providers/data/late-data.tsx';
+import { useConnectivityCheck } from '#providers/connection/use-connectivity-check.ts';
+import { QueryProvider } from '#providers/query/query-provider.tsx';
+import { useForgetOthersData } from '#providers/query/use-forget-others-data.ts';
+import { QuizzesProvider } from '#providers/quizzes/quizzes-provider.tsx';
+import { SubscriptionProvider } from '#providers/subscription/subscription-provider.tsx';
 import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
 
 import { AuthDialogs } from './auth-dialogs/auth-dialogs.tsx';
 
-/** State that outlives a screen, each one resting on those around it. */
+/** State that outlives a screen. Each provider may use those around it; none loads Firebase before it reads something. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider>
-      <AuthProvider>
-        <AuthDialogs>
-          <LateData>{children}</LateData>
-        </AuthDialogs>
-      </AuthProvider>
+      <QueryProvider>
+        <AuthProvider>
+          <SessionEffects />
+          <QuizzesProvider>
+            <SubscriptionProvider>
+              <AttemptsProvider>
+                <AuthDialogs>{children}</AuthDialogs>
+              </AttemptsProvider>
+            </SubscriptionProvider>
+          </QuizzesProvider>
+        </AuthProvider>
+      </QueryProvider>
     </ThemeProvider>
   );
+}
+
+/** What happens beside the screens, whoever is signed in. */
+function SessionEffects() {
+  useForgetOthersData();
+  useConnectivityCheck();
+  return null;
 }

@@ -1,123 +1,117 @@
 import { matchPath } from 'react-router-dom';
 
-import { paths } from './paths.ts';
-import { lazyScreen, type ScreenComponent } from './routing/lazy-screen.tsx';
+import { type LazyComponent, lazyPart } from '#providers/loading/lazy-part.tsx';
 
-/** A screen, its address, and when and to whom it is shown. */
+import { paths } from './paths.ts';
+
+/** A screen, its address, and who may see it. */
 export type AppRoute = {
   readonly path: string;
   readonly access: 'everyone' | 'signed-in';
-  /** Whether the screen is shown before there is any data: it is prerendered, and says itself what is loading. */
-  readonly early?: true;
-  readonly Screen: ScreenComponent;
+  readonly Screen: LazyComponent<object>;
 };
 
-/** The screens and who may see them (spec, section 2). */
+/** The screens and who may see them. */
 export const routes: readonly AppRoute[] = [
   {
     path: paths.home.pattern,
     access: 'everyone',
-    early: true,
-    Screen: lazyScreen(() => import('#screens/home/home-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/home/home-screen.tsx')),
   },
   {
     path: paths.quizzes.pattern,
     access: 'everyone',
-    early: true,
-    Screen: lazyScreen(() => import('#screens/quizzes/quizzes-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/quizzes/quizzes-screen.tsx')),
   },
   {
     path: paths.quiz.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/quiz/quiz-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/quiz/quiz-screen.tsx')),
   },
   {
     path: paths.subscription.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/subscription/subscription-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/subscription/subscription-screen.tsx')),
   },
   {
     path: paths.contact.pattern,
     access: 'everyone',
-    early: true,
-    Screen: lazyScreen(() => import('#screens/contact/contact-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/contact/contact-screen.tsx')),
   },
   {
     path: paths.profile.pattern,
     access: 'signed-in',
-    Screen: lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/profile/profile-screen.tsx')),
   },
   {
     path: `${paths.adminDashboard.pattern}/*`,
     access: 'signed-in',
-    Screen: lazyScreen(() => import('#screens/admin-dashboard/admin-dashboard-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/admin-dashboard/admin-dashboard-screen.tsx')),
   },
   {
     path: paths.parts.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/parts/parts-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/parts/parts-screen.tsx')),
   },
   {
     path: paths.practice.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/practice/practice-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/practice/practice-screen.tsx')),
   },
   {
     path: paths.review.pattern,
     access: 'signed-in',
-    Screen: lazyScreen(() => import('#screens/review/review-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/review/review-screen.tsx')),
   },
   {
     path: paths.openBook.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/open-book/open-book-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/open-book/open-book-screen.tsx')),
   },
   {
     path: paths.progress.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/progress/progress-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/progress/progress-screen.tsx')),
   },
   {
     path: paths.results.pattern,
     access: 'signed-in',
-    Screen: lazyScreen(() => import('#screens/results/results-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/results/results-screen.tsx')),
   },
   {
     path: paths.quizResult.pattern,
     access: 'signed-in',
-    Screen: lazyScreen(() => import('#screens/quiz-result/quiz-result-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/quiz-result/quiz-result-screen.tsx')),
   },
   {
     path: paths.exams.pattern,
     access: 'everyone',
-    early: true,
-    Screen: lazyScreen(() => import('#screens/exams/exams-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/exams/exams-screen.tsx')),
   },
   {
     path: paths.createExam.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/create-exam/create-exam-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/create-exam/create-exam-screen.tsx')),
   },
   {
     path: paths.exam.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/exam/exam-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/exam/exam-screen.tsx')),
   },
   {
     path: paths.verifyEmail.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/verify-email/verify-email-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/verify-email/verify-email-screen.tsx')),
   },
   {
     path: paths.resetPassword.pattern,
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/reset-password/reset-password-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/reset-password/reset-password-screen.tsx')),
   },
   {
     path: paths.info.pattern,
     access: 'everyone',
-    early: true,
-    Screen: lazyScreen(() => import('#screens/info/info-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/info/info-screen.tsx')),
   },
   // The design system's bench stands beside the app: no build has it, and no link leads there.
   ...(import.meta.env.DEV
@@ -125,15 +119,14 @@ export const routes: readonly AppRoute[] = [
         {
           path: '/ui',
           access: 'everyone' as const,
-          early: true as const,
-          Screen: lazyScreen(() => import('#screens/ui-gallery/ui-gallery-screen.tsx')),
+          Screen: lazyPart(() => import('#screens/ui-gallery/ui-gallery-screen.tsx')),
         },
       ]
     : []),
   {
     path: '*',
     access: 'everyone',
-    Screen: lazyScreen(() => import('#screens/not-found/not-found-screen.tsx')),
+    Screen: lazyPart(() => import('#screens/not-found/not-found-screen.tsx')),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { toCurrentUser } from '#domain/account/account.ts';
 import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
 import type { AuthState } from '#providers/auth/use-auth.ts';
-import type { QuizzesState } from '#providers/quizzes/use-quizzes.ts';
+import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 
 /** What a screen must not do in a test that gives it no answer to it. */
@@ -33,25 +33,17 @@ export function makeAuthState(
   };
 }
 
-/** Quizzes and results as they were loaded, or while they load. */
-export function makeQuizzesState(change: Partial<QuizzesState> = {}): QuizzesState {
+/** What can be done about quizzes; the quizzes themselves are in the query cache. */
+export function makeQuizActions(change: Partial<QuizActions> = {}): QuizActions {
   return {
-    wantList() {},
-    status: 'ready',
-    quizzes: [],
     error: null,
     clearError: unexpected,
-    refreshing: false,
-    refresh: unexpected,
     getQuizById: unexpected,
     loadQuestions: unexpected,
     addQuiz: unexpected,
     updateQuiz: unexpected,
     deleteQuiz: unexpected,
-    results: [],
-    resultsStatus: 'idle',
     saveQuizResult: unexpected,
-    getLatestResult: () => null,
     ...change,
   };
 }
@@ -75,16 +67,13 @@ export function makeAttemptsState(records: AttemptsState['records'] = []): Attem
   };
 }
 
-/** Plans and a subscription as they were loaded, or while they load. */
+/** A subscription as it was loaded, or while it loads. */
 export function makeSubscriptionState(change: Partial<SubscriptionState> = {}): SubscriptionState {
   return {
-    standing: 'ready',
     status: 'ready',
-    plans: [],
     subscription: null,
     premium: false,
     error: null,
-    wantPlans() {},
     refresh: unexpected,
     subscribe: unexpected,
     changePlan: unexpected,

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
-import { checkReach } from '#providers/connection/reach.ts';
+import { probeConnection } from '#providers/connection/probe-connection.ts';
 import { readServerTime } from '#services/server-time.ts';
 import { registerServiceWorker } from '#services/service-worker.ts';
 
@@ -82,7 +82,7 @@ describe('the connection', () => {
     vi.useFakeTimers();
     show('/');
     vi.mocked(readServerTime).mockResolvedValue(null);
-    void checkReach();
+    void probeConnection();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
     vi.mocked(readServerTime).mockResolvedValue(Date.now());
@@ -93,7 +93,7 @@ describe('the connection', () => {
   it('is not doubted for as long as the site answers', async () => {
     show('/');
     vi.mocked(readServerTime).mockResolvedValue(Date.now());
-    await act(() => checkReach());
+    await act(() => probeConnection());
     expect(readServerTime).toHaveBeenCalledOnce();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

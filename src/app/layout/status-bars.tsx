@@ -4,7 +4,6 @@ import { paths } from '#app/paths.ts';
 import { ClaimBar } from '#features/claim/claim-bar.tsx';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';
-import { useDataFailed } from '#providers/data/use-data-failed.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import styles from './layout.module.css';
@@ -17,21 +16,12 @@ export function StatusBars() {
   const { pathname } = useLocation();
   const online = useOnline();
   const update = useUpdate();
-  const incomplete = useDataFailed();
   const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
   return (
     <div role="status" className={styles.statusBars}>
       {!online && (
         <p className={styles.statusBar} data-tone="warning">
           You are offline. What you have opened before is here, and attempts are kept on this device.
-        </p>
-      )}
-      {incomplete && (
-        <p className={styles.statusBar} data-tone="warning">
-          A part of Ohmwork did not load.
-          <Button variant="quiet" onClick={() => location.reload()}>
-            Load it again
-          </Button>
         </p>
       )}
       {!busy && <ClaimBar className={styles.statusBar} />}

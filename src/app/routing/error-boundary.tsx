@@ -1,45 +1,56 @@
 import { Component, type ReactNode } from 'react';
 
 import { paths } from '#app/paths.ts';
+import { PartLoadError } from '#providers/loading/lazy-part.tsx';
+import { ChunkLoadError } from '#providers/loading/load-chunk.ts';
+import { reloadIfReachable } from '#providers/loading/reload-on-stale-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-import { ScreenLoadError } from './lazy-screen.tsx';
-
-type State = { readonly error: unknown };
+type State = { readonly error: unknown; readonly tries: number; readonly busy: boolean };
 
 /** What a screen throws ends here: the header stays, and the screen can be tried again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null };
+  override state: State = { error: null, tries: 0, busy: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, busy: false };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof PartLoadError) error.forget();
+  }
+
+  /** Asks for the screen again. The second time the page is reloaded, since some browsers remember a failed import. */
+  async retry(): Promise<void> {
+    const { error, tries } = this.state;
+    if (error instanceof ChunkLoadError && (tries > 0 || error.reason === 'slow')) {
+      this.setState({ busy: true });
+      if (await reloadIfReachable()) return;
+    }
+    this.setState({ error: null, tries: tries + 1, busy: false });
   }
 
   override render(): ReactNode {
-    const { error } = this.state;
+    const { error, busy } = this.state;
     if (error === null) return this.props.children;
-    const unloaded = error instanceof ScreenLoadError;
     return (
       <Page title="Something went wrong">
         <Notice
           tone="danger"
-          title={unloaded ? error.message : 'This screen has failed.'}
+          title={titleOf(error)}
           action={
-            <Button
-              variant="primary"
-              onClick={() => (unloaded ? location.reload() : this.setState({ error: null }))}
-            >
+            <Button variant="primary" busy={busy} onClick={() => void this.retry()}>
               Try again
             </Button>
           }
         >
-          {unloaded ? (
-            'The connection may be gone, or a new version was published while this page was open.'
+          {error instanceof ChunkLoadError ? (
+            'You may be offline, or a new version was published while this page was open.'
           ) : (
             <>
-              Your answers are kept on this device. If it fails again, please{' '}
+              Your answers are safe on this device. If it fails again, please{' '}
               {/* A full load: what is broken here may be more than the screen. */}
               <a href={paths.contact.to()}>tell us</a>.
             </>
@@ -48,4 +59,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       </Page>
     );
   }
+}
+
+function titleOf(error: unknown): string {
+  if (!(error instanceof ChunkLoadError)) return 'This screen has failed.';
+  return error.reason === 'slow' ? 'This screen took too long to load.' : 'This screen could not be loaded.';
 }

@@ -22,11 +22,12 @@ export function StartExamButton({
 }: {
   blueprint: Blueprint;
   allowance: Allowance;
-  parts: readonly ExamPart[];
+  /** What the exam is drawn from; undefined while that loads, and the button waits. */
+  parts: readonly ExamPart[] | undefined;
   label?: string;
   variant?: ButtonVariant;
 }) {
-  const startExam = useStartExam(parts);
+  const startExam = useStartExam(parts ?? []);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -50,6 +51,7 @@ export function StartExamButton({
       <Button
         variant={variant}
         busy={busy}
+        disabled={!parts}
         aria-label={`${label}: ${blueprint.title}`}
         onClick={() => void begin(false)}
       >

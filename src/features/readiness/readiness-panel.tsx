@@ -14,16 +14,14 @@ const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 /** The chance to pass the full mock, in plain words; without Premium what it would rest on, and the way to it. */
 export function ReadinessPanel() {
   const readiness = useReadiness();
-  const { premium, standing } = useSubscription();
+  const { premium, status } = useSubscription();
   return (
     <section className={styles.panel} aria-labelledby="readiness-title" aria-busy={readiness === null}>
       <h2 id="readiness-title">Are you ready?</h2>
       {readiness === null && <p>The forecast is being made…</p>}
       {readiness?.status === 'not-enough' && <NotEnough answers={readiness.answers} />}
       {readiness?.status === 'ready' && premium && <Told readiness={readiness} />}
-      {readiness?.status === 'ready' && !premium && standing !== 'loading' && (
-        <Teaser readiness={readiness} />
-      )}
+      {readiness?.status === 'ready' && !premium && status !== 'loading' && <Teaser readiness={readiness} />}
     </section>
   );
 }

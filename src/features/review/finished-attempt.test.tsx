@@ -1,18 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
-import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
-import { AuthContext } from '#providers/auth/use-auth.ts';
-import { AuthDialogContext, type AuthDialogState } from '#providers/auth/use-auth-dialog.ts';
-import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
+import type { AuthDialogState } from '#providers/auth/use-auth-dialog.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { makeAttemptsState, makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { FinishedAttempt } from './finished-attempt.tsx';
 
@@ -20,8 +18,7 @@ const handedInAt = '2026-11-20T18:20:00.000Z';
 const deliver = vi.fn(async () => {});
 const claimOnSignIn = vi.fn();
 const open = vi.fn<AuthDialogState['open']>();
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-client.setQueryData(['parts'], []);
+const client = makeTestClient({ parts: [] });
 
 beforeAll(installDialog);
 beforeEach(() => deliver.mockClear());
@@ -30,17 +27,14 @@ function finished(record: AttemptRecord, saveState: SaveState, status: 'signed-i
   const attempts = { ...makeAttemptsState([record]), refresh: async () => {}, deliver, claimOnSignIn };
   return (
     <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <AuthContext value={makeAuthState(status)}>
-          <AuthDialogContext value={{ open, close() {} }}>
-            <SubscriptionContext value={makeSubscriptionState()}>
-              <AttemptsContext value={attempts}>
-                <FinishedAttempt record={record} saveState={saveState} next={null} />
-              </AttemptsContext>
-            </SubscriptionContext>
-          </AuthDialogContext>
-        </AuthContext>
-      </QueryClientProvider>
+      <TestProviders
+        client={client}
+        auth={makeAuthState(status)}
+        dialog={{ open, close() {} }}
+        attempts={attempts}
+      >
+        <FinishedAttempt record={record} saveState={saveState} next={null} />
+      </TestProviders>
     </MemoryRouter>
   );
 }

@@ -7,13 +7,13 @@ import { TextLink } from '#ui/link/link.tsx';
 
 /** What Premium unlocks; without it one plain line with the way to the plans. */
 export function PremiumOnly({ what, children }: { what: string; children: ReactNode }) {
-  const { standing, premium, refresh } = useSubscription();
+  const { status, premium, refresh } = useSubscription();
   if (premium) return children;
-  if (standing === 'loading') return null;
+  if (status === 'loading') return null;
   return (
     <p>
       {what} comes with <TextLink to={paths.subscription.to()}>Premium</TextLink>.
-      {standing === 'error' && (
+      {status === 'error' && (
         <>
           {' '}
           Whether you have it could not be read.{' '}

@@ -6,9 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
-import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
-import { makeAuthState, makeQuizzesState } from '#test/support/context-states.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
 import { useAttempts } from './attempts-context.ts';
@@ -19,7 +18,9 @@ vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => Date.no
 vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
 
 const handedInAt = '2026-11-20T18:20:00.000Z';
-const save = vi.fn<(quizId: string, fields: ResultFields) => Promise<QuizResult | null>>();
+const save = vi.hoisted(() => vi.fn<(quizId: string, fields: ResultFields) => Promise<QuizResult>>());
+vi.mock('#services/quiz-results/save-result.ts', () => ({ saveResult: save }));
+
 const answer = async (_quizId: string, fields: ResultFields) =>
   firstResult(`qr_1_${fields.quizId}`, 'ada', fields, handedInAt);
 
@@ -35,15 +36,12 @@ async function keepFinished(quizId: string): Promise<void> {
 
 function start() {
   const client = new QueryClient();
-  const quizzes = makeQuizzesState({ saveQuizResult: save });
   const auth = makeAuthState('signed-in');
   const { result } = renderHook(useAttempts, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <AuthContext value={auth}>
-          <QuizzesContext value={quizzes}>
-            <AttemptsProvider>{children}</AttemptsProvider>
-          </QuizzesContext>
+          <AttemptsProvider>{children}</AttemptsProvider>
         </AuthContext>
       </QueryClientProvider>
     ),

@@ -1,21 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { startAttempt } from '#domain/attempt/start-attempt.ts';
-import { seededRandom } from '#domain/shared/random.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { checkReach } from '#providers/connection/reach.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
-import { studyKey } from '#providers/study/study-key.ts';
+import { probeConnection } from '#providers/connection/probe-connection.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { useSaveResult } from '#providers/results/use-save-result.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
+import { deliverAttempts, openAttemptStore, startAttempt } from './attempt-modules.ts';
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
-import { deliverAttempts } from './deliver-attempts.ts';
 import { forgetDelivered } from './forget-delivered.ts';
 import { useClaims } from './use-claims.ts';
 import { useOwner } from './use-owner.ts';
@@ -27,7 +25,7 @@ const retryAfter = [15, 30, 60, 120, 300];
 export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { user, status } = useAuth();
   const owner = useOwner();
-  const { saveQuizResult } = useQuizzes();
+  const saveResult = useSaveResult();
   const client = useQueryClient();
   const [kept, setKept] = useState<readonly AttemptRecord[] | null>(null);
   const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
@@ -45,13 +43,12 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     async (input) => {
       const id = input.id ?? crypto.randomUUID();
       const server = await readServerTime();
-      const attempt = startAttempt({
+      const attempt = await startAttempt({
         ...input,
         id,
         userId: owner ?? null,
         now: server ?? Date.now(),
         clockChecked: server !== null,
-        random: seededRandom(id),
       });
       // Asked for when it matters most: a browser that is short of space then leaves the answers alone.
       if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
@@ -83,8 +80,8 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     async (added: StudyRecord) => {
       if (userId === null) return false;
       try {
-        const { addToStudy } = await import('#services/study/add-to-study.ts');
-        client.setQueryData(studyKey(userId), await addToStudy(userId, added));
+        const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
+        client.setQueryData(studyQuery(userId).queryKey, await addToStudy(userId, added));
         return true;
       } catch (error) {
         logError('The study record could not be written', error);
@@ -100,21 +97,26 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     queued.current = async () => {
       setDelivery('delivering');
       const { delivered, complete } = await alone(async () =>
-        deliverAttempts(await openAttemptStore(), userId, saveQuizResult, addStudy),
+        deliverAttempts(
+          await openAttemptStore(),
+          userId,
+          (quizId, fields) => saveResult(userId, quizId, fields),
+          addStudy,
+        ),
       ).catch((error: unknown) => {
         logError('What was delivered could not be noted on this device', error);
         return { delivered: [], complete: false };
       });
       setDelivery(complete ? 'idle' : 'failed');
       setTries((before) => (complete ? 0 : before + 1));
-      if (!complete) void checkReach();
+      if (!complete) void probeConnection();
       if (delivered.length > 0) await refresh();
     };
     running.current ??= runQueued(queued).finally(() => {
       running.current = null;
     });
     await running.current;
-  }, [userId, saveQuizResult, addStudy, refresh]);
+  }, [userId, saveResult, addStudy, refresh]);
 
   useEffect(() => {
     void refresh().then(deliver);

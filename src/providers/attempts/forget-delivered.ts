@@ -1,5 +1,6 @@
 import { logError } from '#services/log.ts';
-import { openAttemptStore } from '#services/storage/attempt-store.ts';
+
+import { openAttemptStore } from './attempt-modules.ts';
 
 /**
  * Removes from this browser what other accounts have delivered: it is safe in those accounts. What still waits for

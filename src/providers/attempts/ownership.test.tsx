@@ -7,10 +7,9 @@ import { toCurrentUser } from '#domain/account/account.ts';
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
-import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
-import { makeAuthState, makeQuizzesState } from '#test/support/context-states.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
 import { useAttempts } from './attempts-context.ts';
@@ -24,15 +23,16 @@ vi.mock('#services/server-time.ts', () => ({
 vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
 
 const handedInAt = '2026-11-20T18:04:00.000Z';
-const save = vi.fn(async (_quizId: string, fields: ResultFields) =>
-  firstResult(`qr_1_${fields.attemptId}`, 'ada', fields, handedInAt),
-);
+const save = vi.hoisted(() => vi.fn());
+vi.mock('#services/quiz-results/save-result.ts', () => ({ saveResult: save }));
+const answer = async (_quizId: string, fields: ResultFields) =>
+  firstResult(`qr_1_${fields.attemptId}`, 'ada', fields, handedInAt);
 
 beforeEach(async () => {
   localStorage.clear();
   const store = await openAttemptStore();
   for (const { attempt } of await store.list()) await store.remove(attempt.id);
-  save.mockClear();
+  save.mockReset().mockImplementation(answer);
 });
 
 async function keep(record: AttemptRecord): Promise<string> {
@@ -49,7 +49,6 @@ function session(uid: string | null): AuthState {
   return { ...state, user: uid === null ? null : toCurrentUser(identity, null) };
 }
 
-const quizzes = makeQuizzesState({ saveQuizResult: save });
 const page = { setAuth: (_auth: AuthState) => {} };
 
 function Page({ first, children }: { first: AuthState; children: ReactNode }) {
@@ -61,9 +60,7 @@ function Page({ first, children }: { first: AuthState; children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <AuthContext value={auth}>
-        <QuizzesContext value={quizzes}>
-          <AttemptsProvider>{children}</AttemptsProvider>
-        </QuizzesContext>
+        <AttemptsProvider>{children}</AttemptsProvider>
       </AuthContext>
     </QueryClientProvider>
   );

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { transition } from '#domain/attempt/transition.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { readDeclinedClaims, storeDeclinedClaims } from '#services/storage/declined-claims.ts';
 
+import { openAttemptStore } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';
 
 type Claims = Pick<
@@ -33,6 +33,7 @@ export function useClaims(
   const claim = useCallback<Claims['claim']>(
     async (id) => {
       if (userId === null) return;
+      const { transition } = await loadChunk(() => import('#domain/attempt/transition.ts'));
       const store = await openAttemptStore();
       for (const entry of await store.entries()) {
         const record = id === undefined || entry.id === id ? await store.get(entry.id) : null;

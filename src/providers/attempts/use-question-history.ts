@@ -1,19 +1,14 @@
 import { useMemo } from 'react';
 
-import { type QuestionHistory, questionHistory } from '#domain/exam/select-questions.ts';
-import { gradeAttempt } from '#domain/result/grade-attempt.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import type { QuestionHistory } from '#domain/exam/select-questions.ts';
+import { useResults } from '#providers/results/use-results.ts';
 
 import { useAttempts } from './attempts-context.ts';
+import { historyOf } from './question-history.ts';
 
-/** What the learner did with each question, from the stored results and the attempts kept in this browser. */
+/** What the learner did with each question, for screens that show it. */
 export function useQuestionHistory(): QuestionHistory {
-  const { results } = useQuizzes();
+  const { results } = useResults();
   const { records } = useAttempts();
-  return useMemo(() => {
-    const local = (records ?? [])
-      .filter(({ attempt }) => attempt.handedInAt !== null)
-      .map(({ attempt, questions }) => gradeAttempt(attempt, questions));
-    return questionHistory([...results, ...local]);
-  }, [results, records]);
+  return useMemo(() => historyOf(results, records), [results, records]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { isReachable } from './reach.ts';
+import { isReachable } from './probe-connection.ts';
 
 /** Whether there is a connection that leads to the site. */
 export function useOnline(): boolean {

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
 
+import { partListQuery } from './queries.ts';
 import { useParts } from './use-parts.ts';
 
 const listParts = vi.hoisted(() => vi.fn());
@@ -21,11 +22,11 @@ function use(client: QueryClient) {
 it('has what is kept when it cannot be read anew', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const kept = [examPartSchema.parse({ id: 'p1', title: 'Earthing' })];
-  client.setQueryData(['parts'], kept, { updatedAt: 1 });
+  client.setQueryData(partListQuery().queryKey, kept, { updatedAt: 1 });
   listParts.mockRejectedValue(new Error('offline'));
   const parts = use(client);
-  await waitFor(() => expect(client.getQueryState(['parts'])?.status).toBe('error'));
-  expect(parts.current).toMatchObject({ status: 'success', data: kept });
+  await waitFor(() => expect(client.getQueryState(partListQuery().queryKey)?.status).toBe('error'));
+  expect(parts.current).toMatchObject({ status: 'ready', data: kept });
 });
 
 it('has failed when nothing is kept', async () => {

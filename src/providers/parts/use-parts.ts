@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { ExamPart } from '#domain/part/exam-part.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
 
-/** The exam parts in their order; they change rarely, so one read serves the whole visit. Those that are kept are no failure. */
+import { partListQuery } from './queries.ts';
+
+/** The exam parts in their order; they change rarely, so one read serves the whole visit. Cached ones are no failure. */
 export function useParts() {
-  const { data, status, isFetching, refetch } = useQuery<ExamPart[]>({
-    queryKey: ['parts'],
-    queryFn: async () => (await import('#services/exam-parts/list-parts.ts')).listParts(),
-  });
-  return { data, status: data ? ('success' as const) : status, isFetching, refetch };
+  const query = useQuery(partListQuery());
+  const { data, isFetching, refetch } = query;
+  return { data, status: loadStatus(query), isFetching, refetch };
 }
 
 /** The titles of the exam parts by id; empty while they load. */

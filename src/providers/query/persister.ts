@@ -1,17 +1,21 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import * as z from 'zod/mini';
 
 const store = () => import('#services/storage/query-store.ts');
 
 /** Milliseconds between two writes: the cache changes often while a screen loads. */
 const interval = 200;
 
-const keptSchema = z.object({
-  timestamp: z.number(),
-  buster: z.string(),
-  clientState: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
-});
+function isPersistedClient(value: unknown): value is PersistedClient {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('timestamp' in value && 'buster' in value && 'clientState' in value)) return false;
+  const { timestamp, buster, clientState } = value;
+  return (
+    typeof timestamp === 'number' &&
+    typeof buster === 'string' &&
+    typeof clientState === 'object' &&
+    clientState !== null
+  );
+}
 
 /** Keeps the query cache in the browser. Where it stores nothing the app works all the same, just without it. */
 export function makePersister(): Persister {
@@ -34,7 +38,7 @@ export function makePersister(): Persister {
       const kept = await store()
         .then(({ loadQueries }) => loadQueries())
         .catch(() => undefined);
-      return keptSchema.safeParse(kept).data;
+      return isPersistedClient(kept) ? kept : undefined;
     },
     async removeClient() {
       clearTimeout(timer);

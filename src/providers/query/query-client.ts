@@ -1,47 +1,67 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { isTokenRefused, mayPass } from './retry.ts';
+import { logError } from '#services/log.ts';
+
+import { isRetryable, isTokenRefused } from './retry.ts';
 
 /**
- * Milliseconds for which what was read counts as fresh: it is read once and refreshed by hand. What is one's own is read anew
- * with each visit all the same (see `QueryProvider`).
+ * Milliseconds for which a cached answer is fresh: quizzes and parts change rarely, and every screen has its own refresh. An
+ * account's own data is invalidated with each visit all the same (see `QueryProvider`).
  */
 const staleTime = 12 * 60 * 60_000;
 
-/** Milliseconds for which what was read is kept in the browser, for use without a connection. */
-export const keptFor = 7 * 24 * 60 * 60_000;
+/** Milliseconds for which an answer stays in the browser, for use without a connection. */
+export const gcTime = 7 * 24 * 60 * 60_000;
 
-/** Tries after the first one; together with the waits they take less than half a minute. */
-const retries = 4;
+/**
+ * Retries after the first failure. Where every try fails at once, the waits between them take 7.5 seconds at most; a server that
+ * never answers takes 15 seconds a try on top (see services/call.ts), 82.5 in all.
+ */
+const maxRetries = 4;
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The uid of whom this belongs to: it is forgotten when somebody else, or nobody, is signed in. */
+      /** The uid whose data this is: it is removed when somebody else, or nobody, is signed in. */
       readonly owner?: string | null;
       /** Whether it is forgotten with the page. */
       readonly volatile?: boolean;
+      /** The sentence for a failed read, which is logged with its cause. */
+      readonly failure?: string;
+    };
+    mutationMeta: {
+      /** The sentence for a failed write, which is logged with its cause. */
+      readonly failure?: string;
     };
   }
 }
 
-/** The cache of what was read from Firestore, with the rules for trying again. */
+/** The cache of what was read from Firestore. Every failed read and write is logged here, once, after the last retry. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta, queryKey }) =>
+        logError(meta?.failure ?? `Failed to read ${queryKey[0]}`, error),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, { meta }) => logError(meta?.failure ?? 'A change failed', error),
+    }),
     defaultOptions: {
       queries: {
         // Firestore answers from wherever it is reachable; the browser's idea of "online" is not asked. In every other mode a
-        // query that has failed waits for a connection, and who looks at it would never be told.
+        // failed query would wait for a connection, and its screen would never say so.
         networkMode: 'always',
         staleTime,
-        gcTime: keptFor,
+        // The prerendering process would wait for the timers of a week.
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : gcTime,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: (failures, error) =>
-          mayPass(error) ? failures < retries : failures === 0 && isTokenRefused(error),
+          isRetryable(error) ? failures < maxRetries : failures === 0 && isTokenRefused(error),
         // Full jitter: clients that failed together do not come back together.
         retryDelay: (failure) => Math.random() * Math.min(8000, 500 * 2 ** failure),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

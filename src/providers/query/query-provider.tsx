@@ -1,35 +1,25 @@
-import type { Query } from '@tanstack/react-query';
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { useAuth } from '#providers/auth/use-auth.ts';
-import { checkReach } from '#providers/connection/reach.ts';
+import { probeConnection } from '#providers/connection/probe-connection.ts';
 
 import { makePersister } from './persister.ts';
-import { keptFor, makeQueryClient } from './query-client.ts';
-import { mayPass } from './retry.ts';
+import { gcTime, makeQueryClient } from './query-client.ts';
+import { isRetryable } from './retry.ts';
 
-/** To be raised when what a query answers with changes its shape: what an older app kept is then read anew. */
-const shape = '1';
+/** Raise this when the shape of a cached answer changes: a cache with another version is thrown away. */
+const cacheVersion = '2';
 
-/** What was read from Firestore, kept in the browser; nothing of a user's is left for the next one. */
+/** What was read from Firestore, from the first paint on. The cache is kept in the browser and restored after hydration. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const { user, status } = useAuth();
   const [client] = useState(makeQueryClient);
   const [persister] = useState(makePersister);
-  const uid = user?.uid ?? null;
-
-  useEffect(() => {
-    if (status === 'loading') return;
-    const isForeign = ({ meta }: Query) => meta?.owner !== undefined && meta.owner !== uid;
-    client.removeQueries({ predicate: isForeign });
-  }, [client, status, uid]);
 
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'failed') return;
-        if (mayPass(event.action.error)) void checkReach();
+        if (isRetryable(event.action.error)) void probeConnection();
       }),
     [client],
   );
@@ -37,12 +27,12 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <PersistQueryClientProvider
       client={client}
-      // What is one's own is shown as it was kept and read anew: another device may have changed it.
+      // An account's own data is shown as it was cached and refetched: another device may have changed it.
       onSuccess={() => client.invalidateQueries({ predicate: ({ meta }) => meta?.owner !== undefined })}
       persistOptions={{
         persister,
-        maxAge: keptFor,
-        buster: shape,
+        maxAge: gcTime,
+        buster: cacheVersion,
         dehydrateOptions: {
           shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && meta?.volatile !== true,
         },

@@ -1,5 +1,5 @@
-/** Codes of Firestore's faults that may pass by themselves; the others never do. */
-const passing: ReadonlySet<string> = new Set([
+/** Firestore's error codes that may go away by themselves; the others never do. */
+const retryable: ReadonlySet<string> = new Set([
   'unavailable',
   'resource-exhausted',
   'unknown',
@@ -14,6 +14,6 @@ export function isTokenRefused(error: unknown): boolean {
 }
 
 /** Whether asking again may help. Offline, a reset connection and an HTML answer are all `unknown`. */
-export function mayPass(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && passing.has(String(error.code));
+export function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && retryable.has(String(error.code));
 }

@@ -1,17 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
+import { useResults } from '#providers/results/use-results.ts';
 import { logError } from '#services/log.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestions, makeQuiz, makeResultFields } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
 
+import { quizQuery } from './queries.ts';
 import { QuizzesProvider } from './quizzes-provider.tsx';
-import { useQuizList } from './use-quiz-list.ts';
-import { useQuizzes } from './use-quizzes.ts';
+import { useQuizActions, useQuizzes } from './use-quizzes.ts';
 
 const services = vi.hoisted(() => ({
   listQuizzes: vi.fn(),
@@ -43,30 +45,28 @@ beforeEach(() => {
   for (const service of Object.values(services)) service.mockReset();
   services.listQuizzes.mockResolvedValue([quiz]);
   services.readResults.mockResolvedValue([stored]);
+  services.readNewResults.mockResolvedValue([stored]);
 });
 
-function show(hook: typeof useQuizzes, status: AuthState['status'] = 'signed-in', client = makeClient()) {
-  const { result } = renderHook(hook, {
+function show<T>(hook: () => T, auth: AuthState, client: QueryClient) {
+  return renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
-        <AuthContext value={makeAuthState(status)}>
+        <AuthContext value={auth}>
           <QuizzesProvider>{children}</QuizzesProvider>
         </AuthContext>
       </QueryClientProvider>
     ),
-  });
-  return result;
+  }).result;
 }
 
-const makeClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-
-/** The provider once both lists have come or failed. */
-async function start(status: AuthState['status'] = 'signed-in', client = makeClient()) {
-  const result = show(useQuizList, status, client);
+/** Quizzes and results as a screen has them, once both have come or failed. */
+async function start(auth = makeAuthState('signed-in'), client = makeTestClient()) {
+  const result = show(() => ({ ...useQuizzes(), own: useResults() }), auth, client);
   expect(result.current.status).toBe('loading');
   await waitFor(() => {
     expect(result.current.status).not.toBe('loading');
-    expect(result.current.resultsStatus).not.toBe('loading');
+    expect(result.current.own.status).not.toBe('loading');
   });
   return result;
 }
@@ -74,59 +74,88 @@ async function start(status: AuthState['status'] = 'signed-in', client = makeCli
 describe('loading', () => {
   it('gives the quizzes and the results of whoever is signed in', async () => {
     const result = await start();
-    expect(result.current).toMatchObject({
-      status: 'ready',
-      quizzes: [quiz],
-      results: [stored],
-      error: null,
-    });
+    expect(result.current).toMatchObject({ status: 'ready', quizzes: [quiz], error: null, loadError: null });
+    expect(result.current.own.results).toEqual([stored]);
     expect(services.readResults).toHaveBeenCalledWith('ada');
     expect(result.current.getLatestResult(quiz.id)).toEqual(stored);
     expect(result.current.getLatestResult('another')).toBeNull();
   });
 
   it('has no results without a user, and asks for none', async () => {
-    const result = await start('signed-out');
-    expect(result.current).toMatchObject({ results: [], resultsStatus: 'idle' });
+    const result = await start(makeAuthState('signed-out'));
+    expect(result.current.own).toMatchObject({ results: [], status: 'idle' });
     expect(services.readResults).not.toHaveBeenCalled();
   });
 
-  it('leaves the quizzes where they are while nobody wants them', async () => {
-    const result = show(useQuizzes);
-    await waitFor(() => expect(result.current.resultsStatus).toBe('ready'));
-    expect(result.current).toMatchObject({ status: 'loading', quizzes: [] });
+  it('reads no quizzes for a screen that shows none', async () => {
+    show(useQuizActions, makeAuthState('signed-in'), makeTestClient());
+    await act(async () => {});
     expect(services.listQuizzes).not.toHaveBeenCalled();
   });
 
-  it('that failed says which of the two, and what came stays', async () => {
+  it('that failed says so where it belongs, and the rest is there', async () => {
     services.listQuizzes.mockRejectedValue(fault);
     const failed = await start();
-    expect(failed.current.error).toBe('Failed to load quizzes. Please check console for details.');
-    expect(failed.current.results).toEqual([stored]);
+    expect(failed.current.loadError).toBe('Failed to load quizzes. Please check console for details.');
+    expect(failed.current.own).toMatchObject({ results: [stored], isError: false });
     services.listQuizzes.mockResolvedValue([quiz]);
     services.readResults.mockRejectedValue(fault);
     const half = await start();
-    expect(half.current.error).toBe('Failed to load your quiz results');
-    expect(half.current.quizzes).toEqual([quiz]);
+    expect(half.current.own).toMatchObject({ status: 'error', isError: true });
+    expect(half.current).toMatchObject({ quizzes: [quiz], loadError: null });
   });
 
-  it('is done again when one asks for it by refresh', async () => {
+  it('stays failed while it is tried again, until it succeeds', async () => {
+    services.listQuizzes.mockRejectedValueOnce(fault);
+    const result = await start();
+    let answer: (quizzes: unknown) => void = () => {};
+    services.listQuizzes.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    act(() => void result.current.refresh());
+    await waitFor(() => expect(result.current.refreshing).toBe(true));
+    expect(result.current).toMatchObject({
+      status: 'error',
+      loadError: 'Failed to load quizzes. Please check console for details.',
+    });
+    await act(async () => answer([quiz]));
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', loadError: null }));
+  });
+
+  it('reads everything again on a refresh', async () => {
     const result = await start();
     const newer = makeQuiz({ id: 'newer' });
     services.listQuizzes.mockResolvedValue([quiz, newer]);
     await act(() => result.current.refresh());
     await waitFor(() => expect(result.current.quizzes).toEqual([quiz, newer]));
-    expect(services.readResults).toHaveBeenCalledTimes(2);
+    expect(services.readResults.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('reads the results again when the quiz list has changed, and not when it is the same', async () => {
+    const client = makeTestClient();
+    const result = await start(makeAuthState('signed-in'), client);
+    await act(() => client.refetchQueries({ queryKey: ['quizzes', 'list'] }));
+    expect(services.readNewResults).not.toHaveBeenCalled();
+    services.listQuizzes.mockResolvedValue([quiz, makeQuiz({ id: 'newer' })]);
+    await act(() => client.refetchQueries({ queryKey: ['quizzes', 'list'] }));
+    await waitFor(() => expect(services.readNewResults).toHaveBeenCalledExactlyOnceWith('ada', [stored]));
+    expect(result.current.own.results).toEqual([stored]);
   });
 });
 
 describe('one quiz', () => {
   it('comes with its questions', async () => {
     const questions = makeQuestions(2);
-    services.getQuiz.mockResolvedValue(quiz);
+    services.getQuiz.mockResolvedValue({ ...quiz, questions });
+    const result = await start();
+    expect(await act(() => result.current.getQuizById(quiz.id))).toEqual({ ...quiz, questions });
+    // They are there already.
+    expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
+    expect(services.getQuizQuestions).not.toHaveBeenCalled();
+  });
+
+  it('whose questions are not there yet has them read', async () => {
+    const questions = makeQuestions(2);
     services.getQuizQuestions.mockResolvedValue(questions);
     const result = await start();
-    expect(await act(() => result.current.getQuizById(quiz.id))).toEqual(quiz);
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
   });
 
@@ -145,8 +174,7 @@ describe('changing quizzes', () => {
   it('changes the list without reading it again', async () => {
     const added = makeQuiz({ id: 'added', title: 'Added' });
     services.createQuiz.mockResolvedValue(added);
-    const { createdAt: _, ...changed } = { ...added, title: 'Changed' };
-    services.updateQuiz.mockResolvedValue(changed);
+    services.updateQuiz.mockResolvedValue({ ...added, title: 'Changed' });
     const result = await start();
     await act(() => result.current.addQuiz({ title: 'Added' }));
     await waitFor(() => expect(result.current.quizzes).toEqual([quiz, added]));
@@ -157,7 +185,7 @@ describe('changing quizzes', () => {
     expect(services.listQuizzes).toHaveBeenCalledOnce();
   });
 
-  it('that fails is answered by null or false with its sentence, and is logged', async () => {
+  it('that fails is answered by null or false with its sentence', async () => {
     for (const name of ['createQuiz', 'updateQuiz', 'deleteQuiz'] as const)
       services[name].mockRejectedValue(fault);
     const result = await start();
@@ -167,22 +195,19 @@ describe('changing quizzes', () => {
     expect(result.current.error).toBe('Failed to update quiz');
     expect(await act(() => result.current.deleteQuiz(quiz.id))).toBe(false);
     expect(result.current.error).toBe('Failed to delete quiz');
-    expect(result.current.quizzes).toEqual([quiz]);
-    expect(logError).toHaveBeenLastCalledWith('Failed to delete quiz', fault);
+    expect(result.current).toMatchObject({ quizzes: [quiz], loadError: null });
   });
-});
 
-describe('a quiz that was opened before', () => {
-  it('is read anew after it was changed, and after a refresh', async () => {
+  it('has an open quiz read again, and so does a refresh', async () => {
     services.updateQuiz.mockResolvedValue(quiz);
-    const client = makeClient();
-    const result = await start('signed-in', client);
-    const key = ['quiz', quiz.id];
-    const isOld = () => client.getQueryState(key)?.isInvalidated;
-    client.setQueryData(key, quiz);
+    const client = makeTestClient();
+    const result = await start(makeAuthState('signed-in'), client);
+    const { queryKey } = quizQuery(quiz.id);
+    const isOld = () => client.getQueryState(queryKey)?.isInvalidated;
+    client.setQueryData(queryKey, quiz);
     await act(() => result.current.updateQuiz(quiz.id, {}));
     expect(isOld()).toBe(true);
-    client.setQueryData(key, quiz);
+    client.setQueryData(queryKey, quiz);
     expect(isOld()).toBe(false);
     await act(() => result.current.refresh());
     expect(isOld()).toBe(true);
@@ -190,18 +215,15 @@ describe('a quiz that was opened before', () => {
 });
 
 describe('saving a result', () => {
+  const next = { ...stored, attempts: 2, score: 80 };
+
   it('is not undone by a reading that began before it', async () => {
-    const next = { ...stored, attempts: 2, score: 80 };
     services.saveResult.mockResolvedValue(next);
     const result = await start();
     let answer: (results: unknown) => void = () => {};
-    services.readResults.mockImplementationOnce(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    services.readResults.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     services.readResults.mockResolvedValue([next]);
+    services.readNewResults.mockResolvedValue([next]);
     await act(async () => {
       const refreshed = result.current.refresh();
       await vi.waitFor(() => expect(services.readResults).toHaveBeenCalledTimes(2));
@@ -209,30 +231,45 @@ describe('saving a result', () => {
       answer([stored]);
       await refreshed;
     });
-    await waitFor(() => expect(services.readResults).toHaveBeenCalledTimes(3));
-    expect(result.current.results).toEqual([next]);
+    await waitFor(() => expect(result.current.own).toMatchObject({ results: [next], isFetching: false }));
   });
 
   it('shows it in place of the one before', async () => {
-    const next = { ...stored, attempts: 2, score: 80 };
     services.saveResult.mockResolvedValue(next);
     const result = await start();
     expect(await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()))).toEqual(next);
-    await waitFor(() => expect(result.current.results).toEqual([next]));
+    await waitFor(() => expect(result.current.own.results).toEqual([next]));
   });
 
-  it('needs a user, and says why it failed', async () => {
-    const visitor = await start('signed-out');
-    expect(await act(() => visitor.current.saveQuizResult(quiz.id, makeResultFields()))).toBeNull();
-    expect(visitor.current.error).toBe('Failed to save quiz result');
+  it('that failed says so until one succeeds', async () => {
+    services.saveResult.mockRejectedValueOnce(fault).mockResolvedValue(next);
+    const result = await start();
+    expect(await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()))).toBeNull();
+    expect(result.current.error).toBe('Failed to save quiz result');
+    await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()));
+    expect(result.current.error).toBeNull();
+  });
+
+  const ada = makeAuthState('signed-in');
+  it.each([
+    ['nobody', makeAuthState('signed-out'), 'User must be logged in to save quiz results'],
+    [
+      'a user without an id',
+      { ...ada, user: ada.user && { ...ada.user, uid: '' } },
+      'User ID is missing from current user',
+    ],
+  ])('is refused for %s, and logged', async (_, auth, reason) => {
+    const result = await start(auth);
+    expect(await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()))).toBeNull();
+    expect(result.current.error).toBe('Failed to save quiz result');
     const [, cause] = vi.mocked(logError).mock.lastCall ?? [];
-    expect(cause).toEqual(new Error('User must be logged in to save quiz results'));
+    expect(cause).toEqual(new Error(reason));
     expect(services.saveResult).not.toHaveBeenCalled();
   });
 });
 
 describe('an error', () => {
-  it('goes five seconds after it was told to, unless a newer one came', async () => {
+  it('goes five seconds after it was told to', async () => {
     services.deleteQuiz.mockRejectedValue(fault);
     const result = await start();
     await act(() => result.current.deleteQuiz(quiz.id));

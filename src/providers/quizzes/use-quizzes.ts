@@ -1,43 +1,79 @@
-import { createContext, use } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useMemo } from 'react';
 
+import { messages } from '#domain/messages/messages.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
+import { useResults } from '#providers/results/use-results.ts';
 
-export type QuizzesState = {
-  /** Has the quizzes read; see `useQuizList`. */
-  wantList(): void;
-  /** Of the quizzes; where none are kept, loading until somebody wants them. */
-  readonly status: 'loading' | 'ready' | 'error';
-  readonly quizzes: readonly Quiz[];
-  /** The latest failure in words; it stays until `clearError` has run its five seconds. */
+import { quizKeys, quizListQuery } from './queries.ts';
+
+/** What can be done about quizzes. Nothing here throws: a failure is logged, answered as said, and stands in `error`. */
+export type QuizActions = {
+  /** The latest failed action in words, until an action succeeds or `clearError` has run its five seconds. */
   readonly error: string | null;
   clearError(): void;
-  readonly refreshing: boolean;
-  /** Reads the quizzes, where they are shown, and the results again. */
-  refresh(): Promise<void>;
-  /** The quiz with its questions; null when it is absent or could not be read, which sets `error`. */
+  /** The quiz as it is stored now, with its questions; null when there is none or it could not be read. */
   getQuizById(id: string): Promise<Quiz | null>;
-  /** The questions of a quiz; an empty list when they could not be read, which sets `error`. */
+  /** The questions of a quiz; an empty list when they could not be read. */
   loadQuestions(id: string): Promise<Question[]>;
-  /** The new quiz, or null when it failed, which sets `error`. */
+  /** The new quiz, or null when it could not be added. */
   addQuiz(input: QuizInput): Promise<Quiz | null>;
+  /** The quiz as it is stored now, or null when it could not be updated. */
   updateQuiz(id: string, input: QuizInput): Promise<Quiz | null>;
   deleteQuiz(id: string): Promise<boolean>;
-  /** The current user's results; empty without a user. */
-  readonly results: readonly QuizResult[];
-  readonly resultsStatus: 'idle' | 'loading' | 'ready' | 'error';
-  /** The stored result, or null when it failed, which sets `error`. */
+  /** The stored result, or null when it could not be saved. */
   saveQuizResult(quizId: string, fields: ResultFields): Promise<QuizResult | null>;
+};
+
+export type QuizzesState = QuizActions & {
+  readonly status: LoadStatus;
+  readonly quizzes: readonly Quiz[];
+  /** Why the list could not be read the last time; quizzes that are there all the same are from an earlier read. */
+  readonly loadError: string | null;
+  readonly refreshing: boolean;
+  /** Reads the quizzes and the results again. */
+  refresh(): Promise<void>;
+  /** The current user's newest result at a quiz, or null. */
   getLatestResult(quizId: string): QuizResult | null;
 };
 
-export const QuizzesContext = createContext<QuizzesState | null>(null);
+export const QuizzesContext = createContext<QuizActions | null>(null);
 
-/** @throws Error outside a QuizzesProvider */
+/** What can be done about quizzes, for those who don't need the list. @throws Error outside a QuizzesProvider */
+export function useQuizActions(): QuizActions {
+  const actions = use(QuizzesContext);
+  if (!actions) throw new Error('useQuizActions needs a QuizzesProvider above it');
+  return actions;
+}
+
+const noQuizzes: readonly Quiz[] = [];
+
+/**
+ * The quizzes and what can be done about them. The list is read when the first screen asks for it.
+ *
+ * @throws Error outside a QuizzesProvider
+ */
 export function useQuizzes(): QuizzesState {
-  const quizzes = use(QuizzesContext);
-  if (!quizzes) throw new Error('useQuizzes needs a QuizzesProvider above it');
-  return quizzes;
+  const client = useQueryClient();
+  const actions = useQuizActions();
+  const { getLatestResult, refresh: refreshResults } = useResults();
+  const list = useQuery(quizListQuery());
+  const status = loadStatus(list);
+  const quizzes = list.data ?? noQuizzes;
+  const loadError = list.isError || status === 'error' ? messages.loadQuizzes : null;
+  const refreshing = list.isFetching && status !== 'loading';
+
+  const refresh = useCallback(async () => {
+    // The list is under `all`, and so is every quiz that was opened.
+    await Promise.all([client.invalidateQueries({ queryKey: quizKeys.all }), refreshResults()]);
+  }, [client, refreshResults]);
+
+  return useMemo(
+    () => ({ ...actions, status, quizzes, loadError, refreshing, refresh, getLatestResult }),
+    [actions, status, quizzes, loadError, refreshing, refresh, getLatestResult],
+  );
 }

@@ -7,9 +7,10 @@ import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
+import { useResults } from '#providers/results/use-results.ts';
 
-import { studyKey } from './study-key.ts';
+import { studyQuery } from './queries.ts';
 
 /**
  * Everything that the learner has studied: the record of the account, what was finished in this browser and is still to be
@@ -18,14 +19,10 @@ import { studyKey } from './study-key.ts';
 export function useStudy() {
   const { user } = useAuth();
   const { records } = useAttempts();
-  const { results } = useQuizzes();
+  const { results } = useResults();
   const uid = user?.uid ?? null;
-  const { data, status, refetch, isFetching } = useQuery({
-    queryKey: studyKey(uid),
-    meta: { owner: uid },
-    enabled: uid !== null,
-    queryFn: async () => (await import('#services/study/get-study.ts')).getStudy(uid ?? ''),
-  });
+  const query = useQuery(studyQuery(uid));
+  const { data, refetch, isFetching } = query;
   const study = useMemo(() => {
     const finished = (records ?? []).filter(({ attempt }) => attempt.handedInAt !== null);
     return [
@@ -35,12 +32,7 @@ export function useStudy() {
   }, [data, records, results]);
   return {
     study: study satisfies StudyRecord,
-    status:
-      uid === null || data
-        ? ('ready' as const)
-        : status === 'error'
-          ? ('error' as const)
-          : ('loading' as const),
+    status: uid === null ? ('ready' as const) : loadStatus(query),
     refetch,
     isFetching,
   };

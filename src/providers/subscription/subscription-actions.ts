@@ -10,34 +10,35 @@ import { readIsoTime } from '#services/server-time.ts';
 
 import type { SubscriptionActions } from './use-subscription.ts';
 
-/** What the actions start from, and where what they come to is kept. */
+/** The signed-in user and their subscription, and how its cached copy is changed. */
 export type SubscriptionBasis = {
   readonly uid: string | null;
-  readonly plans: readonly Plan[];
   readonly subscription: Subscription | null;
-  /** Shows a subscription as the server has just answered it. */
-  keep(subscription: Subscription | null): Promise<void>;
-  /** Reads the document anew, in the background. */
-  reread(): void;
+  /** @throws what reading the plans throws */
+  readPlans(): Promise<readonly Plan[]>;
+  /** Caches a subscription as the server has just answered it. */
+  store(subscription: Subscription | null): Promise<void>;
+  /** Has the document read again, in the background. */
+  invalidate(): void;
 };
 
 type Failure = Extract<Outcome, { readonly ok: false }>;
 
 /** What can be done about a subscription; nothing here throws. */
 export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionActions {
-  const { uid, plans, subscription, keep, reread } = basis;
+  const { uid, subscription, readPlans, store, invalidate } = basis;
 
   function toFailure(fallback: string, error: unknown): Failure {
     if (!(error instanceof BillingError)) {
       logError(fallback, error);
       return failure(fallback);
     }
-    // Something else is so than we thought, e.g. since another tab or device has changed it.
-    if (error.status === 404 || error.status === 409) reread();
+    // What is cached is out of date, e.g. since another tab or device has changed it.
+    if (error.status === 404 || error.status === 409) invalidate();
     return failure(error.message);
   }
 
-  async function attempt(fallback: string, action: () => Promise<void>): Promise<Outcome> {
+  async function runAction(fallback: string, action: () => Promise<void>): Promise<Outcome> {
     try {
       await action();
       return { ok: true };
@@ -46,65 +47,65 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
     }
   }
 
-  /** Shows a change at once, then what else has come of it, such as a payment. */
-  async function keepStanding(standing: Partial<Subscription>): Promise<void> {
-    if (subscription) await keep({ ...subscription, ...standing });
-    reread();
+  /** Shows a change at once, then reads what else has come of it, such as a payment. */
+  async function storeSummary(summary: Partial<Subscription>): Promise<void> {
+    if (subscription) await store({ ...subscription, ...summary });
+    invalidate();
+  }
+
+  async function findPlan(planId: string): Promise<Plan | undefined> {
+    return (await readPlans()).find(({ id }) => id === planId);
   }
 
   const stripeId = subscription?.status === 'active' ? subscription.stripeSubscriptionId : undefined;
 
   return {
     async subscribe(planId) {
-      const plan = plans.find(({ id }) => id === planId);
       if (!uid) return failure(messages.subscribeNeedsUser);
-      if (!plan) return failure(messages.planNotFound);
-      if (plan.isFree) {
-        return attempt(messages.subscriptionRequest, async () => {
-          const { getSubscription } = await import('#services/subscriptions/get-subscription.ts');
-          const { setSubscription } = await import('#services/subscriptions/set-subscription.ts');
-          // As it is stored now: another tab or device may have changed it since it was shown.
-          const before = await getSubscription(uid);
-          const next = subscribe(uid, plan, before, null, await readIsoTime());
-          await setSubscription(uid, next);
-          await keep(next);
-        });
+      let fallback: string = messages.subscriptionRequest;
+      try {
+        const plan = await findPlan(planId);
+        if (!plan) return failure(messages.planNotFound);
+        if (plan.isFree) await chooseFreePlan(uid, plan, store);
+        else if (isBoughtOnce(plan)) {
+          fallback = messages.paymentRequest;
+          const { createPayment } = await import('#services/billing/create-payment.ts');
+          await leaveFor(plan, await createPayment(planId, uid));
+        } else {
+          const { createSubscription } = await import('#services/billing/create-subscription.ts');
+          await leaveFor(plan, await createSubscription(planId, uid));
+        }
+        return { ok: true };
+      } catch (error) {
+        return toFailure(fallback, error);
       }
-      return isBoughtOnce(plan)
-        ? attempt(messages.paymentRequest, async () => {
-            const { createPayment } = await import('#services/billing/create-payment.ts');
-            await leaveFor(plan, await createPayment(planId, uid));
-          })
-        : attempt(messages.subscriptionRequest, async () => {
-            const { createSubscription } = await import('#services/billing/create-subscription.ts');
-            await leaveFor(plan, await createSubscription(planId, uid));
-          });
     },
 
     async changePlan(planId) {
       if (!uid) return failure(messages.subscribeNeedsUser);
-      if (!plans.some(({ id }) => id === planId)) return failure(messages.planNotFound);
       if (!stripeId) return failure(messages.subscriptionRequest);
-      return attempt(messages.subscriptionRequest, async () => {
+      const plan = await findPlan(planId).catch(() => null);
+      if (plan === undefined) return failure(messages.planNotFound);
+      return runAction(messages.subscriptionRequest, async () => {
         const { changePlan } = await import('#services/billing/change-plan.ts');
-        await keepStanding(await changePlan(planId, stripeId, uid));
+        await storeSummary(await changePlan(planId, stripeId, uid));
       });
     },
 
     async cancel() {
       if (!uid || subscription?.status !== 'active') return failure(messages.nothingToCancel);
       if (!stripeId) return failure(messages.cancelNeedsStripe);
-      return attempt(messages.cancelRequest, async () => {
+      return runAction(messages.cancelRequest, async () => {
         const { cancelSubscription } = await import('#services/billing/cancel-subscription.ts');
-        await keepStanding(await cancelSubscription(stripeId, uid));
+        await storeSummary(await cancelSubscription(stripeId, uid));
       });
     },
 
     async resume() {
       if (!uid || !stripeId) return failure(messages.subscriptionRequest);
-      return attempt(messages.subscriptionRequest, async () => {
+      return runAction(messages.subscriptionRequest, async () => {
         const { resumeSubscription } = await import('#services/billing/resume-subscription.ts');
-        await keepStanding(await resumeSubscription(stripeId, uid));
+        await storeSummary(await resumeSubscription(stripeId, uid));
       });
     },
 
@@ -113,13 +114,25 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       try {
         const { syncSubscription } = await import('#services/billing/sync-subscription.ts');
         const synced = await syncSubscription(uid);
-        await keep(synced);
+        await store(synced);
         return { ok: true, subscription: synced };
       } catch (error) {
         return toFailure(messages.subscriptionRequest, error);
       }
     },
   };
+}
+
+async function chooseFreePlan(uid: string, plan: Plan, store: SubscriptionBasis['store']): Promise<void> {
+  const [{ getSubscription }, { setSubscription }] = await Promise.all([
+    import('#services/subscriptions/get-subscription.ts'),
+    import('#services/subscriptions/set-subscription.ts'),
+  ]);
+  // As it is stored now: another tab or device may have changed it since it was shown.
+  const before = await getSubscription(uid);
+  const next = subscribe(uid, plan, before, null, await readIsoTime());
+  await setSubscription(uid, next);
+  await store(next);
 }
 
 async function leaveFor(

@@ -9,10 +9,9 @@ import { AuthContext, type Outcome } from '#providers/auth/use-auth.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
-
+import { subscriptionQuery } from './queries.ts';
 import { SubscriptionProvider } from './subscription-provider.tsx';
-import { usePlans } from './use-plans.ts';
-import type { SubscriptionActions } from './use-subscription.ts';
+import { type SubscriptionActions, useSubscription } from './use-subscription.ts';
 
 const services = vi.hoisted(() => ({
   listPlans: vi.fn(),
@@ -58,11 +57,12 @@ function makeSubscription(change: Partial<Subscription> = {}): Subscription {
 }
 
 /** The provider with what is stored, loaded; `signOut` and `client` are for what happens meanwhile. */
-async function start(stored: Subscription | null, signedIn = true) {
-  services.getSubscription.mockResolvedValue(stored);
+async function start(stored: Subscription | null, signedIn = true, failure?: Error) {
+  if (failure) services.getSubscription.mockRejectedValue(failure);
+  else services.getSubscription.mockResolvedValue(stored);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let auth = makeAuthState(signedIn ? 'signed-in' : 'signed-out');
-  const { result, rerender } = renderHook(usePlans, {
+  const { result, rerender } = renderHook(useSubscription, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <AuthContext value={auth}>
@@ -96,9 +96,9 @@ beforeEach(() => {
 });
 
 describe('loading', () => {
-  it('gives plans and subscription', async () => {
+  it('gives the subscription', async () => {
     const { result } = await start(makeSubscription());
-    expect(result.current).toMatchObject({ status: 'ready', plans, error: null });
+    expect(result.current).toMatchObject({ status: 'ready', error: null });
     expect(result.current.subscription).toMatchObject({ planId: 'yearly' });
   });
 
@@ -108,17 +108,21 @@ describe('loading', () => {
     expect(services.getSubscription).not.toHaveBeenCalled();
   });
 
-  it('says which of the two failed, and tries again', async () => {
-    services.listPlans.mockRejectedValueOnce(new Error('offline'));
-    const { result } = await start(null);
-    expect(result.current).toMatchObject({ status: 'error', error: 'Failed to load subscription plans' });
-    services.getSubscription.mockRejectedValueOnce(new Error('offline'));
-    await act(() => result.current.refresh());
-    await waitFor(() =>
-      expect(result.current).toMatchObject({ status: 'ready', error: 'Failed to load subscription data' }),
-    );
-    await act(() => result.current.refresh());
-    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', error: null }));
+  it('says that it failed until a read succeeds', async () => {
+    const { result } = await start(null, true, new Error('offline'));
+    expect(result.current).toMatchObject({ status: 'error', error: 'Failed to load subscription data' });
+    let answer: (stored: null) => void = () => {};
+    services.getSubscription.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let refreshed: Promise<void> = Promise.resolve();
+    await act(async () => {
+      refreshed = result.current.refresh();
+    });
+    expect(result.current).toMatchObject({ status: 'error', error: 'Failed to load subscription data' });
+    await act(async () => {
+      answer(null);
+      await refreshed;
+    });
+    expect(result.current).toMatchObject({ status: 'ready', error: null });
   });
 });
 
@@ -272,7 +276,7 @@ describe('asking Stripe', () => {
     await waitFor(() => expect(result.current.subscription).toEqual(synced));
     answerLate(null);
     await act(async () => {});
-    expect(client.getQueryData(['subscription', 'ada'])).toEqual(synced);
+    expect(client.getQueryData(subscriptionQuery('ada').queryKey)).toEqual(synced);
   });
 
   it('leaves nothing behind for whoever has signed out meanwhile', async () => {
@@ -282,10 +286,10 @@ describe('asking Stripe', () => {
     const outcome = result.current.sync();
     await waitFor(() => expect(services.syncSubscription).toHaveBeenCalled());
     signOut();
-    client.removeQueries({ queryKey: ['subscription', 'ada'] });
+    client.removeQueries({ queryKey: subscriptionQuery('ada').queryKey });
     answer(makeSubscription());
     await act(() => outcome);
-    expect(client.getQueryData(['subscription', 'ada'])).toBeUndefined();
+    expect(client.getQueryData(subscriptionQuery('ada').queryKey)).toBeUndefined();
     expect(result.current.subscription).toBeNull();
   });
 });

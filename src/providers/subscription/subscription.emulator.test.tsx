@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { AuthContext } from '#providers/auth/use-auth.ts';
+import { usePlans } from '#providers/plans/use-plans.ts';
 import { makeQueryClient } from '#providers/query/query-client.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
@@ -11,7 +12,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
 
 import { SubscriptionProvider } from './subscription-provider.tsx';
-import { usePlans } from './use-plans.ts';
+import { useSubscription } from './use-subscription.ts';
 
 /** A new user who is signed in, with a free plan and a paid one of their own to choose from. */
 async function start() {
@@ -22,7 +23,7 @@ async function start() {
   const client = makeQueryClient();
   const auth = makeAuthState('signed-in');
   const user = auth.user && { ...auth.user, uid, id: uid, email };
-  const { result } = renderHook(usePlans, {
+  const { result } = renderHook(() => ({ ...useSubscription(), plans: usePlans().plans }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <AuthContext value={{ ...auth, user }}>
@@ -31,7 +32,13 @@ async function start() {
       </QueryClientProvider>
     ),
   });
-  await waitFor(() => expect(result.current.status).toBe('ready'), { timeout: 20_000 });
+  await waitFor(
+    () => {
+      expect(result.current.status).toBe('ready');
+      expect(result.current.plans).not.toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
   return { uid, freeId, paidId, result };
 }
 

@@ -6,11 +6,15 @@ import type { Subscription } from '#domain/subscription/subscription.ts';
 /** The longest that a browser's timer can wait, in milliseconds; more would be over at once. */
 const longestWait = 2 ** 31 - 1;
 
-/** Whether a subscription gives premium access now; it stops to at the end while the page is open. */
+/** Whether a subscription gives premium access now; it ends on time while the page is open. */
 export function usePremium(subscription: Subscription | null): boolean {
   const endDate = subscription?.endDate;
   const follow = useCallback((onChange: () => void) => followEnd(endDate, onChange), [endDate]);
-  return useSyncExternalStore(follow, () => hasPremiumAccess(subscription, Date.now()));
+  return useSyncExternalStore(
+    follow,
+    () => hasPremiumAccess(subscription, Date.now()),
+    () => false,
+  );
 }
 
 function followEnd(endDate: string | null | undefined, onChange: () => void): () => void {

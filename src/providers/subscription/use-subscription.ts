@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
-import type { Plan } from '#domain/plan/plan.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { Outcome } from '#providers/auth/use-auth.ts';
+import type { LoadStatus } from '#providers/query/load-status.ts';
 
 /** What Stripe says about the current user's subscription, or why it could not be asked. */
 export type SyncOutcome =
@@ -16,27 +16,22 @@ export type SubscriptionActions = {
   changePlan(planId: string): Promise<Outcome>;
   /** Stops the renewal; what is paid stays until its end. */
   cancel(): Promise<Outcome>;
-  /** Takes a cancellation back. */
+  /** Undoes a cancellation. */
   resume(): Promise<Outcome>;
-  /** Asks Stripe how the subscription stands: what is missed by every other way is found so. */
+  /** Asks Stripe for the subscription's state, and so finds what every other way has missed. */
   sync(): Promise<SyncOutcome>;
 };
 
 export type SubscriptionState = SubscriptionActions & {
-  /** Whether it is known what the current user has; what can be bought is another matter. */
-  readonly standing: 'loading' | 'ready' | 'error';
-  /** Of both together. `ready` with a message in `error` is what was kept from an earlier reading, and may be old. */
-  readonly status: 'loading' | 'ready' | 'error';
-  /** Free plans first, then ascending by price. */
-  readonly plans: readonly Plan[];
+  /** Whether it is known what the current user has. Ready at once for nobody. */
+  readonly status: LoadStatus;
   /** The current user's subscription; null without one. */
   readonly subscription: Subscription | null;
   /** Whether there is premium access, by the document alone. */
   readonly premium: boolean;
+  /** Why the subscription could not be read the last time; one that is there all the same is from an earlier read. */
   readonly error: string | null;
-  /** Asks for the plans; see `usePlans`. */
-  wantPlans(): void;
-  /** Reads plans and subscription anew. */
+  /** Reads the subscription again. */
   refresh(): Promise<void>;
 };
 

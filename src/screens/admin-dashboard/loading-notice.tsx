@@ -11,7 +11,7 @@ export function LoadingNotice({
   what: string;
   query: { status: string; isFetching: boolean; refetch: () => unknown };
 }) {
-  if (status === 'pending') return <Spinner label={`Loading the ${what}…`} />;
+  if (status === 'pending' || status === 'loading') return <Spinner label={`Loading the ${what}…`} />;
   if (status !== 'error') return null;
   return (
     <Notice

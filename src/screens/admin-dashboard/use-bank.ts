@@ -2,7 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 import type { Question } from '#domain/question/question.ts';
 import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
-import { quizKey } from '#providers/quizzes/quiz-key.ts';
+import { partKeys } from '#providers/parts/queries.ts';
+import { quizKeys } from '#providers/quizzes/queries.ts';
 
 /** Key of the whole bank in the query cache. */
 export const bankKey = ['bank'];
@@ -23,9 +24,11 @@ export function useUnreadable() {
   return useQuery({ ...bankQuery, select: ({ skipped }) => skipped });
 }
 
-/** Has what shows questions elsewhere read anew when it is next looked at: the parts, and the quizzes as learners see them. */
+/** Invalidates queries that embed questions: the parts, and the quizzes as learners see them. */
 export async function refreshUses(client: QueryClient): Promise<void> {
-  await Promise.all([['parts'], ['part'], quizKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [partKeys.all, quizKeys.details()].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
 }
 
 /** Changes the bank as it was read, where it was, without reading it again. */

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
-
-import { WhenData } from '#providers/data/when-data.tsx';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { ContactForm } from './contact-form.tsx';
 
-const OwnReports = lazy(async () => ({
+const OwnReports = lazyPart(async () => ({
   default: (await import('#features/report/own-reports.tsx')).OwnReports,
 }));
 
@@ -22,11 +21,9 @@ export default function ContactScreen() {
           Whoever runs this site has not set one up. Please ask where you learned of it.
         </Notice>
       )}
-      <WhenData fallback={null}>
-        <Suspense>
-          <OwnReports />
-        </Suspense>
-      </WhenData>
+      <OptionalPart name="Your reports">
+        <OwnReports />
+      </OptionalPart>
     </Page>
   );
 }

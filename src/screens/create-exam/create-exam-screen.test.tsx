@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
-import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
-import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
-import { makeAttemptsState, makeQuizzesState } from '#test/support/context-states.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import CreateExamScreen from './create-exam-screen.tsx';
 
@@ -16,17 +15,11 @@ const parts: ExamPart[] = [
 ].map((part) => examPartSchema.parse(part));
 
 function open(search: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(['parts'], parts);
   render(
     <MemoryRouter initialEntries={[`/exams/create${search}`]}>
-      <QueryClientProvider client={client}>
-        <QuizzesContext value={makeQuizzesState()}>
-          <AttemptsContext value={makeAttemptsState()}>
-            <CreateExamScreen />
-          </AttemptsContext>
-        </QuizzesContext>
-      </QueryClientProvider>
+      <TestProviders client={makeTestClient({ parts, results: [] })}>
+        <CreateExamScreen />
+      </TestProviders>
     </MemoryRouter>,
   );
 }

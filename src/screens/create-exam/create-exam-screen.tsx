@@ -46,7 +46,7 @@ export default function CreateExamScreen() {
 
   return (
     <Page title="Create an exam" lead="Choose what it covers and under which terms you sit it.">
-      {status === 'pending' && <Spinner label="Loading the exam parts…" />}
+      {status === 'loading' && <Spinner label="Loading the exam parts…" />}
       {status === 'error' && (
         <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
           An exam is drawn from them. What you chose is kept. Check your connection.

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-
 import type { Allowance } from '#domain/attempt/allowance.ts';
-import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { partBlueprint, readyMade } from '#domain/exam/ready-made.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
-import type { ButtonVariant } from '#ui/button/button.tsx';
+import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
@@ -20,14 +17,11 @@ export function ExamOffers({
   parts,
   allowance,
   onAllowance,
-  start,
 }: {
   /** The active parts with questions; undefined while they are loading. */
   parts: readonly ExamPart[] | undefined;
   allowance: Allowance;
   onAllowance: (allowance: Allowance) => void;
-  /** What starts an exam. */
-  start: (blueprint: Blueprint, variant: ButtonVariant) => ReactNode;
 }) {
   return (
     <>
@@ -36,7 +30,11 @@ export function ExamOffers({
         <h2 id="whole-title">Over all parts</h2>
         <CardList>
           {Object.entries(readyMade).map(([key, blueprint]) => (
-            <BlueprintCard key={key} blueprint={blueprint} start={start(blueprint, 'primary')} />
+            <BlueprintCard
+              key={key}
+              blueprint={blueprint}
+              start={<StartExamButton blueprint={blueprint} allowance={allowance} parts={parts} />}
+            />
           ))}
         </CardList>
       </section>
@@ -53,7 +51,18 @@ export function ExamOffers({
             {parts?.map((part) => {
               const blueprint = partBlueprint(part);
               return (
-                <BlueprintCard key={part.id} blueprint={blueprint} start={start(blueprint, 'secondary')} />
+                <BlueprintCard
+                  key={part.id}
+                  blueprint={blueprint}
+                  start={
+                    <StartExamButton
+                      blueprint={blueprint}
+                      allowance={allowance}
+                      parts={parts}
+                      variant="secondary"
+                    />
+                  }
+                />
               );
             })}
           </CardList>

@@ -1,31 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import { paths } from '#app/paths.ts';
 import type { Allowance } from '#domain/attempt/allowance.ts';
-import { WhenData } from '#providers/data/when-data.tsx';
+import { PartsFailed } from '#features/parts/parts-failed.tsx';
+import { useParts } from '#providers/parts/use-parts.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
+import { ExamAttempts } from './exam-attempts.tsx';
 import { ExamOffers } from './exam-offers.tsx';
-import { StartLater } from './start-later.tsx';
 
-const LoadedExams = lazy(async () => ({ default: (await import('./loaded-exams.tsx')).LoadedExams }));
-
-/** Ready-made exams, one's attempts at them, and the way to an exam of one's own. */
+/** Ready-made exams, the learner's attempts at them, and the way to an exam of one's own. */
 export default function ExamsScreen() {
   const [allowance, setAllowance] = useState<Allowance>('standard');
-  const offers = (
-    <ExamOffers
-      parts={undefined}
-      allowance={allowance}
-      onAllowance={setAllowance}
-      start={() => <StartLater />}
-    />
-  );
+  const { data, status, refetch, isFetching } = useParts();
   return (
     <Page
       title="Mock exams"
-      lead="Conditions like the real thing: nothing is revealed before you hand in."
+      lead="Just like the real thing. You see your answers when you hand in."
       width="wide"
       actions={
         <ButtonLink variant="secondary" to={paths.createExam.to()}>
@@ -33,11 +25,18 @@ export default function ExamsScreen() {
         </ButtonLink>
       }
     >
-      <WhenData fallback={offers}>
-        <Suspense fallback={offers}>
-          <LoadedExams allowance={allowance} onAllowance={setAllowance} />
-        </Suspense>
-      </WhenData>
+      <ExamAttempts />
+      {status === 'error' ? (
+        <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
+          We need them to put an exam together. Check your connection.
+        </PartsFailed>
+      ) : (
+        <ExamOffers
+          parts={data?.filter((part) => part.isActive && part.questionIds.length > 0)}
+          allowance={allowance}
+          onAllowance={setAllowance}
+        />
+      )}
     </Page>
   );
 }

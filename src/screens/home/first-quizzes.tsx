@@ -1,7 +1,8 @@
 import { paths } from '#app/paths.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -17,23 +18,32 @@ function rank(difficulty: string): number {
   return ranks.get(difficulty) ?? ranks.size;
 }
 
-/** A few free quizzes to begin with; when there are none to show, the rest of the screen is enough. */
+/** A few free quizzes to start with. When there are none to show, the rest of the screen is enough. */
 export function FirstQuizzes() {
-  // Whoever turns out to be signed in is shown something else.
-  const { status, quizzes } = useQuizList(useAuth().status !== 'loading');
+  // Whoever turns out to be signed in is shown something else: the list isn't read before that is known.
+  return useAuth().status === 'loading' ? <FirstSection quizzes={null} /> : <ReadQuizzes />;
+}
+
+function ReadQuizzes() {
+  const { status, quizzes } = useQuizzes();
+  if (status === 'loading') return <FirstSection quizzes={null} />;
   const first = quizzes
     .filter((quiz) => quiz.isFree && quiz.totalQuestions > 0)
     .sort((a, b) => rank(a.difficulty) - rank(b.difficulty))
     .slice(0, places.length);
-  if (status === 'error' || (status === 'ready' && first.length === 0)) return null;
+  return first.length > 0 && <FirstSection quizzes={first} />;
+}
+
+/** @param quizzes null while they load */
+function FirstSection({ quizzes }: { quizzes: readonly Quiz[] | null }) {
   return (
-    <section className={styles.section} aria-labelledby="first" aria-busy={status === 'loading'}>
+    <section className={styles.section} aria-labelledby="first" aria-busy={quizzes === null}>
       <div className={styles.sectionHead}>
-        <h2 id="first">Begin with one of these</h2>
+        <h2 id="first">Start here</h2>
         <TextLink to={paths.quizzes.to()}>All quizzes</TextLink>
       </div>
       <CardList>
-        {status === 'loading'
+        {quizzes === null
           ? places.map((place) => (
               <Card key={place} as="li">
                 <div className={styles.place}>
@@ -41,7 +51,7 @@ export function FirstQuizzes() {
                 </div>
               </Card>
             ))
-          : first.map((quiz) => (
+          : quizzes.map((quiz) => (
               <Card key={quiz.id} as="li">
                 <h3>
                   <TextLink to={paths.quiz.to({ quizId: quiz.id })}>{quiz.title}</TextLink>

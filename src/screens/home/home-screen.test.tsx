@@ -1,57 +1,45 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import { examPartSchema } from '#domain/part/exam-part.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
-import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
-import { QuizzesContext, type QuizzesState } from '#providers/quizzes/use-quizzes.ts';
-import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
-import {
-  makeAttemptsState,
-  makeAuthState,
-  makeQuizzesState,
-  makeSubscriptionState,
-} from '#test/support/context-states.ts';
+import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
+import type { AuthState } from '#providers/auth/use-auth.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeQuiz, makeResultFields } from '#test/support/factories.ts';
+
+import { makeTestClient, type QueryData } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import HomeScreen from './home-screen.tsx';
 
+const listQuizzes = vi.hoisted(() => vi.fn());
+vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
+const readResults = vi.hoisted(() => vi.fn());
+vi.mock('#services/quiz-results/list-results.ts', () => ({ readResults }));
+
 function show({
   status = 'signed-out',
-  quizzes = {},
   records = [],
   parts = [],
-}: {
-  status?: AuthState['status'];
-  quizzes?: Partial<QuizzesState>;
-  records?: AttemptsState['records'];
-  parts?: readonly ExamPart[];
-}) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(['parts'], parts);
-  client.setQueryData(['study', 'ada'], emptyStudy);
+  ...data
+}: QueryData & { status?: AuthState['status']; records?: AttemptsState['records'] }) {
   render(
     <MemoryRouter>
-      <AuthContext value={makeAuthState(status)}>
-        <QuizzesContext value={makeQuizzesState(quizzes)}>
-          <AttemptsContext value={makeAttemptsState(records)}>
-            <SubscriptionContext value={makeSubscriptionState()}>
-              <QueryClientProvider client={client}>
-                <HomeScreen />
-              </QueryClientProvider>
-            </SubscriptionContext>
-          </AttemptsContext>
-        </QuizzesContext>
-      </AuthContext>
+      <TestProviders
+        client={makeTestClient({ parts, study: emptyStudy, ...data })}
+        auth={makeAuthState(status)}
+        attempts={makeAttemptsState(records)}
+      >
+        <HomeScreen />
+      </TestProviders>
     </MemoryRouter>,
   );
 }
 
-const first = () => screen.queryByRole('region', { name: 'Begin with one of these' });
+const first = () => screen.queryByRole('region', { name: 'Start here' });
 const titles = (region: HTMLElement | null) =>
   region &&
   within(region)
@@ -74,20 +62,33 @@ describe('for a newcomer', () => {
       makeQuiz({ id: 'easy', title: 'Easy', difficulty: 'easy' }),
       makeQuiz({ id: 'medium', title: 'Medium' }),
     ];
-    show({ quizzes: { quizzes } });
+    show({ quizzes });
     expect(titles(first())).toEqual(['Easy', 'Medium', 'Hard']);
     expect(screen.getByRole('link', { name: 'Easy' })).toHaveAttribute('href', '/quiz/easy');
     expect(screen.getByRole('link', { name: 'All quizzes' })).toHaveAttribute('href', '/quizzes');
   });
 
   it('keeps their place while they load', () => {
-    show({ quizzes: { status: 'loading' } });
+    listQuizzes.mockReturnValue(new Promise(() => {}));
+    show({});
     expect(first()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it.each(['error', 'ready'] as const)('does without them when there are none (%s)', (status) => {
-    show({ quizzes: { status } });
-    expect(first()).not.toBeInTheDocument();
+  it('reads none before it is known who is there', async () => {
+    listQuizzes.mockClear();
+    show({ status: 'loading' });
+    await act(async () => {});
+    expect(first()).toHaveAttribute('aria-busy', 'true');
+    expect(listQuizzes).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['there are none', () => Promise.resolve([])],
+    ['they could not be read', () => Promise.reject(new Error('unavailable'))],
+  ])('does without them when %s', async (_, answer) => {
+    listQuizzes.mockImplementation(answer);
+    show({});
+    await waitFor(() => expect(first()).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Choose a quiz' })).toBeVisible();
   });
 });
@@ -95,7 +96,7 @@ describe('for a newcomer', () => {
 describe('for a learner', () => {
   it('shows the three latest results', () => {
     const results = [makeResult('a', 1), makeResult('b', 4), makeResult('c', 2), makeResult('d', 3)];
-    show({ status: 'signed-in', quizzes: { results, resultsStatus: 'ready' } });
+    show({ status: 'signed-in', results });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Ada' })).toBeVisible();
     const latest = screen.getByRole('region', { name: 'Your latest results' });
     expect(titles(latest)).toEqual(['Quiz b', 'Quiz d', 'Quiz c']);
@@ -112,10 +113,12 @@ describe('for a learner', () => {
     const questionIds = answers.map(({ questionId }) => questionId);
     show({
       status: 'signed-in',
-      quizzes: { results: [{ ...makeResult('a', 1), answers }], resultsStatus: 'ready' },
+      results: [{ ...makeResult('a', 1), answers }],
       parts: [examPartSchema.parse({ id: 'part-4', title: 'Protection for safety', questionIds })],
     });
-    expect(await screen.findByText('Your next part: Protection for safety')).toBeVisible();
+    expect(
+      await screen.findByText('Your next part: Protection for safety', {}, { timeout: 10_000 }),
+    ).toBeVisible();
     expect(screen.getByText(/^1 of the 5 questions/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Practise this part' })).toHaveAttribute(
       'href',
@@ -124,7 +127,7 @@ describe('for a learner', () => {
   });
 
   it('shows where to begin while there is no result', () => {
-    show({ status: 'signed-in', quizzes: { quizzes: [makeQuiz()], resultsStatus: 'ready' } });
+    show({ status: 'signed-in', quizzes: [makeQuiz()], results: [] });
     expect(titles(first())).toEqual(['Earthing essentials']);
   });
 });

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
-
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { useResults } from '#providers/results/use-results.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -15,7 +15,7 @@ import styles from './home.module.css';
 import { LatestResults } from './latest-results.tsx';
 import { SocketFigure } from './socket-figure.tsx';
 
-const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
+const NextStep = lazyPart(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 
 const offers = [
   {
@@ -39,7 +39,7 @@ const offers = [
 export default function HomeScreen() {
   const { user } = useAuth();
   const { records } = useAttempts();
-  const { results } = useQuizzes();
+  const { results } = useResults();
   const open = records?.find(({ attempt }) => isOpen(attempt));
   // Who has finished nothing is spared the reading of the parts.
   const hasLearned = results.length > 0 || records?.some(({ attempt }) => !isOpen(attempt));
@@ -60,9 +60,9 @@ export default function HomeScreen() {
     >
       {open && <GoOn attempt={open.attempt} />}
       {hasLearned && (
-        <Suspense>
+        <OptionalPart name="Your next step">
           <NextStep />
-        </Suspense>
+        </OptionalPart>
       )}
       {user ? <LatestResults /> : <FirstQuizzes />}
       <section className={`${styles.section} ${styles.ways}`} aria-labelledby="ways">

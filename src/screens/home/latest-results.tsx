@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { shortDate } from '#domain/shared/dates.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { useResults } from '#providers/results/use-results.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -10,8 +10,8 @@ import styles from './home.module.css';
 
 /** The newest results of whoever is signed in; who has none yet is shown where to begin. */
 export function LatestResults() {
-  const { results, resultsStatus } = useQuizzes();
-  if (resultsStatus === 'ready' && results.length === 0) return <FirstQuizzes />;
+  const { results, status } = useResults();
+  if (status === 'ready' && results.length === 0) return <FirstQuizzes />;
   if (results.length === 0) return null;
   const latest = [...results].sort((a, b) => b.completedAt.localeCompare(a.completedAt)).slice(0, 3);
   return (

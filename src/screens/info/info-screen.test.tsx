@@ -1,9 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import type { ExamPart } from '#domain/part/exam-part.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import InfoScreen from './info-screen.tsx';
 
@@ -23,10 +25,8 @@ function makePart(id: string, change: Partial<ExamPart>): ExamPart {
 }
 
 function show(parts: ExamPart[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(['parts'], parts);
   render(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={makeTestClient({ parts })}>
       <MemoryRouter>
         <InfoScreen />
       </MemoryRouter>

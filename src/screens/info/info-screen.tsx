@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react';
-
 import { paths } from '#app/paths.ts';
 import { minutesFor, paper, rightToPass } from '#domain/exam/paper.ts';
-import { WhenData } from '#providers/data/when-data.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
+import { ExamOutline } from './exam-outline.tsx';
 import styles from './info.module.css';
-
-// At the end of the screen, where nothing moves when it comes.
-const ExamOutline = lazy(async () => ({ default: (await import('./exam-outline.tsx')).ExamOutline }));
 
 /** How the exam goes, and how this app draws, marks and keeps. */
 export default function InfoScreen() {
@@ -67,11 +62,8 @@ export default function InfoScreen() {
           Something wrong or missing? <TextLink to={paths.contact.to()}>Write to us</TextLink>.
         </p>
       </section>
-      <WhenData fallback={null}>
-        <Suspense>
-          <ExamOutline />
-        </Suspense>
-      </WhenData>
+      {/* At the end of the screen, where nothing moves when it comes. */}
+      <ExamOutline />
     </Page>
   );
 }

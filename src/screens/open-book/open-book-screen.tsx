@@ -36,13 +36,13 @@ export default function OpenBookScreen() {
       title="Open-book drill"
       lead="The exam allows the book, and gives two minutes a question. Look up where the answer stands, name the place, then answer."
     >
-      {status === 'pending' && <Spinner label="Loading the parts…" />}
+      {status === 'loading' && <Spinner label="Loading the parts…" />}
       {status === 'error' && (
         <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
           Check your connection.
         </PartsFailed>
       )}
-      {status === 'success' && (
+      {status === 'ready' && (
         <form className={styles.form} onSubmit={begin}>
           <SelectField
             label="Exam part"

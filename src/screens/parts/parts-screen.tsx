@@ -34,7 +34,7 @@ export default function PartsScreen() {
           Check your connection.
         </PartsFailed>
       )}
-      {status === 'success' && active.length === 0 && (
+      {status === 'ready' && active.length === 0 && (
         <EmptyState
           title="There are no exam parts yet"
           action={
@@ -46,13 +46,13 @@ export default function PartsScreen() {
           As soon as one is published it stands here.
         </EmptyState>
       )}
-      {status === 'pending' && (
+      {status === 'loading' && (
         <p role="status" className="visually-hidden">
           Loading the parts…
         </p>
       )}
       <CardList>
-        {status === 'pending' &&
+        {status === 'loading' &&
           places.map((place) => (
             <Card key={place} as="li">
               <Skeleton lines={7} />

@@ -2,7 +2,7 @@ import { missedPractice, paths } from '#app/paths.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { useResults } from '#providers/results/use-results.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -13,9 +13,9 @@ import { PracticeForm } from './practice-form.tsx';
 /** Practice over all parts, of what was not right when it came up last. */
 export function MissedSetup() {
   const { records } = useAttempts();
-  const { resultsStatus } = useQuizzes();
+  const { status } = useResults();
   const missed = [...useQuestionHistory()].filter(([, { correct }]) => !correct).map(([id]) => id);
-  if (records === null || resultsStatus === 'loading') return <Spinner />;
+  if (records === null || status === 'loading') return <Spinner />;
   return (
     <Page
       title="What you missed"

@@ -1,15 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
-import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
-import { makeAttemptsState, makeQuizzesState } from '#test/support/context-states.ts';
+import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import PracticeScreen from './practice-screen.tsx';
 
@@ -28,18 +28,16 @@ beforeEach(() => {
 });
 
 function open(records = [makeAttemptRecord()]) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <MemoryRouter initialEntries={['/practice/p1']}>
-      <QueryClientProvider client={client}>
-        <QuizzesContext value={makeQuizzesState()}>
-          <AttemptsContext value={{ ...makeAttemptsState(records), start }}>
-            <Routes>
-              <Route path="/practice/:partId" element={<PracticeScreen />} />
-            </Routes>
-          </AttemptsContext>
-        </QuizzesContext>
-      </QueryClientProvider>
+      <TestProviders
+        client={makeTestClient({ results: [] })}
+        attempts={{ ...makeAttemptsState(records), start }}
+      >
+        <Routes>
+          <Route path="/practice/:partId" element={<PracticeScreen />} />
+        </Routes>
+      </TestProviders>
     </MemoryRouter>,
   );
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
-import { getPart, PartNotFoundError } from '#services/exam-parts/get-part.ts';
+import { partQuery } from '#providers/parts/queries.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
+import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -16,14 +18,13 @@ import { PracticeForm } from './practice-form.tsx';
 /** The part that is to be practised, with the session under way if there is one. */
 export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (attemptId: string) => void }) {
   const { records } = useAttempts();
-  const { data, error, status, refetch, isFetching } = useQuery({
-    queryKey: ['part', partId],
-    queryFn: () => getPart(partId),
-  });
+  const query = useQuery(partQuery(partId));
+  const { data, error, refetch, isFetching } = query;
+  const status = loadStatus(query);
 
-  if (status === 'pending') return <Spinner />;
+  if (status === 'loading') return <Spinner />;
   const isGone = error instanceof PartNotFoundError;
-  if (status === 'error' && (isGone || data === undefined)) {
+  if (!data || isGone) {
     return (
       <Page title="Practice">
         <Notice

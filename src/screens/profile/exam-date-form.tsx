@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { emptyStudy } from '#domain/study/study-record.ts';
-import { studyKey } from '#providers/study/study-key.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 import { useStudy } from '#providers/study/use-study.ts';
 import { logError } from '#services/log.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -26,7 +26,7 @@ export function ExamDateForm({ uid }: { uid: string }) {
       // Later than what is stored, also where a device whose clock runs ahead has stored it.
       const setAt = Math.max(Math.floor(Date.now() / 1000), (study.examDate?.setAt ?? 0) + 1);
       const examDate = { day: day || null, setAt };
-      client.setQueryData(studyKey(uid), await addToStudy(uid, { ...emptyStudy, examDate }));
+      client.setQueryData(studyQuery(uid).queryKey, await addToStudy(uid, { ...emptyStudy, examDate }));
       setTyped(null);
       return { ok: true };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,10 +7,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
-import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
-import { makeAttemptsState, makeQuizzesState } from '#test/support/context-states.ts';
+import { makeAttemptsState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import ProfileScreen from './profile-screen.tsx';
 
@@ -36,15 +37,13 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
   fakeAccounts.current = account;
   render(
     <MemoryRouter>
-      <AuthProvider>
-        <QuizzesContext value={makeQuizzesState()}>
+      <QueryClientProvider client={makeTestClient({ results: [] })}>
+        <AuthProvider>
           <AttemptsContext value={makeAttemptsState()}>
-            <QueryClientProvider client={new QueryClient()}>
-              <ProfileScreen />
-            </QueryClientProvider>
+            <ProfileScreen />
           </AttemptsContext>
-        </QuizzesContext>
-      </AuthProvider>
+        </AuthProvider>
+      </QueryClientProvider>
     </MemoryRouter>,
   );
   await screen.findByRole('heading', { name: 'Your profile' });

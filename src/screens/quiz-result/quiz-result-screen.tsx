@@ -6,9 +6,9 @@ import { paths } from '#app/paths.ts';
 import { RegradeNotice } from '#features/review/regrade-notice.tsx';
 import { ResultReview } from '#features/review/result-review.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
+import { resultQuery } from '#providers/results/queries.ts';
 import { faultCode } from '#services/call.ts';
-import { getQuestions } from '#services/questions/get-questions.ts';
-import { getResult } from '#services/quiz-results/get-result.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -22,19 +22,11 @@ import { ResultHistory } from './result-history.tsx';
 export default function QuizResultScreen() {
   const { resultId = '' } = useParams();
   const { user } = useAuth();
-  const { data, error, status, refetch, isFetching } = useQuery({
-    queryKey: ['result', user?.uid, resultId],
-    meta: { owner: user?.uid ?? null },
-    queryFn: async () => {
-      const result = await getResult(resultId);
-      return (
-        result && { result, questions: await getQuestions(result.answers.map((answer) => answer.questionId)) }
-      );
-    },
-  });
+  const query = useQuery(resultQuery(user?.uid ?? null, resultId));
+  const { data, error, refetch, isFetching } = query;
 
-  if (status === 'pending') return <Spinner label="Loading your result…" />;
-  if (status === 'error' && data === undefined) {
+  if (loadStatus(query) === 'loading') return <Spinner label="Loading your result…" />;
+  if (data === undefined) {
     return faultCode(error) === 'permission-denied' ? (
       <NoResult title="This result is not yours">
         It belongs to another account. If you have more than one, sign in with the one that took the quiz.

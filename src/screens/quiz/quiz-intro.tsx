@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#app/paths.ts';
 import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
@@ -6,9 +6,11 @@ import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
-import { quizKey } from '#providers/quizzes/quiz-key.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
-import { getQuiz, type QuizWithQuestions } from '#services/quizzes/get-quiz.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
+import { quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
+import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
+import { useResults } from '#providers/results/use-results.ts';
+import { QuestionsNotLoadedError } from '#services/quizzes/get-quiz.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -21,24 +23,26 @@ import { QuizFacts } from './quiz-facts.tsx';
 
 /** What a quiz is about and how long it takes, with the way to start it or to go on. */
 export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attemptId: string) => void }) {
-  const { quizzes, getLatestResult } = useQuizzes();
+  const client = useQueryClient();
+  const { loadQuestions } = useQuizActions();
+  const { getLatestResult } = useResults();
   const { records, start } = useAttempts();
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { data, status, refetch, isFetching, isPlaceholderData } = useQuery<QuizWithQuestions | null>({
-    queryKey: [...quizKey, quizId],
-    queryFn: () => getQuiz(quizId),
-    // What the list says of it stands there at once; its questions come while that is read.
-    placeholderData: () => quizzes.find(({ id }) => id === quizId),
+  const query = useQuery({
+    ...quizQuery(quizId),
+    // What the list says of it, where it was read, stands there at once.
+    placeholderData: () => client.getQueryData(quizListQuery().queryKey)?.find(({ id }) => id === quizId),
   });
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
 
-  if (status === 'pending') return <Spinner />;
-  if (status === 'error' && data === undefined) {
+  if (loadStatus(query) === 'loading') return <Spinner />;
+  if (data === undefined) {
     return (
       <Page title="Quiz">
         <Notice
           tone="danger"
-          title={messages.loadQuiz(quizId)}
+          title={error instanceof QuestionsNotLoadedError ? error.message : messages.loadQuiz(quizId)}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               Try again
@@ -76,6 +80,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
     setStarting(true);
     setFailed(false);
     try {
+      const questions = await loadQuestions(quizId);
+      if (questions.length === 0) throw new Error(messages.loadQuestions(quizId));
       const id = await start({
         mode: 'quiz',
         quizId,

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -8,9 +8,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import styles from './quizzes.module.css';
 
 /** One quiz in the list, with one's latest score when there is one. */
-export function QuizCard({ quiz }: { quiz: Quiz }) {
-  const { getLatestResult } = useQuizzes();
-  const latest = getLatestResult(quiz.id);
+export function QuizCard({ quiz, latest }: { quiz: Quiz; latest: QuizResult | null }) {
   return (
     <Card as="li">
       <p className={styles.kind}>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { filterQuizzes, noFilters, quizOptions } from '#domain/quiz/filter-quizzes.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -23,7 +23,7 @@ function describeCount(shown: number, all: number): string {
 
 /** All quizzes, narrowed by filters that stand in the address and so can be shared. */
 export default function QuizzesScreen() {
-  const { status, quizzes, error, refresh, refreshing } = useQuizList();
+  const { status, quizzes, loadError, refresh, refreshing, getLatestResult } = useQuizzes();
   const [search, setSearch] = useSearchParams();
   const loading = status === 'loading';
   // The prerendered page is the same for every address: filters count once there is something to filter.
@@ -42,10 +42,10 @@ export default function QuizzesScreen() {
         </Button>
       }
     >
-      {error && (
+      {loadError && (
         <Notice
           tone={status === 'error' ? 'danger' : 'warning'}
-          title={error}
+          title={loadError}
           action={
             <Button busy={refreshing} onClick={() => void refresh()}>
               Try again
@@ -53,7 +53,7 @@ export default function QuizzesScreen() {
           }
         >
           {status === 'error'
-            ? 'The list could not be read. It is tried again when you ask for it.'
+            ? 'Check your connection and try again.'
             : 'What you see is from your last visit.'}
         </Notice>
       )}
@@ -85,7 +85,7 @@ export default function QuizzesScreen() {
                 </Card>
               ))}
             {shown.map((quiz) => (
-              <QuizCard key={quiz.id} quiz={quiz} />
+              <QuizCard key={quiz.id} quiz={quiz} latest={getLatestResult(quiz.id)} />
             ))}
           </CardList>
         </>

@@ -7,7 +7,7 @@ import { filterResults } from '#domain/result/filter-results.ts';
 import { sortResults } from '#domain/result/merge-result.ts';
 import { resultsCsv } from '#domain/result/results-csv.ts';
 import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadText } from '#ui/download/download-text.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -28,7 +28,7 @@ const pageSize = 50;
 
 /** One's own results, newest first, and what still waits on this device. */
 export default function ResultsScreen() {
-  const { results, resultsStatus, refresh, refreshing } = useQuizzes();
+  const { results, status, isError, refresh, isFetching } = useResults();
   const [search, setSearch] = useSearchParams();
   const filters = filtersFrom(search);
   const { words, mode, outcome } = filters;
@@ -53,13 +53,13 @@ export default function ResultsScreen() {
     >
       <WaitingResults />
       <UnclaimedNotice />
-      {resultsStatus === 'loading' && <Spinner label="Loading your results…" />}
-      {resultsStatus === 'error' && (
+      {status === 'loading' && <Spinner label="Loading your results…" />}
+      {isError && (
         <Notice
           tone="danger"
           title={messages.loadResults}
           action={
-            <Button busy={refreshing} onClick={() => void refresh()}>
+            <Button busy={isFetching} onClick={() => void refresh()}>
               Try again
             </Button>
           }
@@ -67,7 +67,7 @@ export default function ResultsScreen() {
           Check your connection. Nothing is lost: the results are in your account.
         </Notice>
       )}
-      {resultsStatus === 'ready' && results.length === 0 && (
+      {status === 'ready' && results.length === 0 && (
         <EmptyState
           title="No results yet"
           action={

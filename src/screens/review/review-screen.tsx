@@ -22,11 +22,12 @@ const sessionSize = 15;
 /** What is due for review today, and what is coming. */
 export default function ReviewScreen() {
   const { user } = useAuth();
-  const { premium, standing } = useSubscription();
+  const { premium, status: subscriptionStatus } = useSubscription();
   const { status, isFetching, refetch, today, examDay, items, due, plan } = useReview();
   const { practise, busy, failed } = useStartPractice();
 
-  if (status === 'loading' || standing === 'loading') return <Spinner label="Looking what is due…" />;
+  if (status === 'loading' || subscriptionStatus === 'loading')
+    return <Spinner label="Looking what is due…" />;
   const count = Math.min(sessionSize, due.length);
 
   function begin(): void {

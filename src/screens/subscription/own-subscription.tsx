@@ -1,4 +1,5 @@
 import { describeSubscription } from '#domain/subscription/describe-subscription.ts';
+import { usePlans } from '#providers/plans/use-plans.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -9,7 +10,8 @@ import styles from './subscription.module.css';
 
 /** One's own subscription in words, and what can be done about it. */
 export function OwnSubscription() {
-  const { subscription, plans, premium } = useSubscription();
+  const { subscription, premium } = useSubscription();
+  const { plans } = usePlans();
   const plan = plans.find(({ id }) => id === subscription?.planId);
   const isFree = plan?.isFree ?? false;
   return (

@@ -4,6 +4,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { findOffer, isBoughtOnce, isWithoutEnd } from '#domain/subscription/plan-offer.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { usePlans } from '#providers/plans/use-plans.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +18,8 @@ import { useAction } from './use-action.ts';
 export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const { user } = useAuth();
   const dialog = useAuthDialog();
-  const { subscription, plans, premium, subscribe } = useSubscription();
+  const { subscription, premium, subscribe } = useSubscription();
+  const { plans } = usePlans();
   const { busy, problem, run } = useAction();
   const [isAsked, setAsked] = useState(false);
   const own = plans.find(({ id }) => id === subscription?.planId);

@@ -1,16 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { messages } from '#domain/messages/messages.ts';
-import { planSchema } from '#domain/plan/plan.ts';
+import { type Plan, planSchema } from '#domain/plan/plan.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
-import { AuthContext, type Outcome } from '#providers/auth/use-auth.ts';
-import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
-import { SubscriptionContext, type SubscriptionState } from '#providers/subscription/use-subscription.ts';
+import type { AuthState, Outcome } from '#providers/auth/use-auth.ts';
+import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import SubscriptionScreen from './subscription-screen.tsx';
 
@@ -38,27 +41,37 @@ const well = async (): Promise<Outcome> => ({ ok: true });
 
 function Screen({
   state,
+  client,
   status,
 }: {
   state: Partial<SubscriptionState>;
-  status: 'signed-in' | 'signed-out';
+  client: QueryClient;
+  status: AuthState['status'];
 }) {
   return (
     <MemoryRouter initialEntries={['/subscription']}>
-      <AuthContext value={makeAuthState(status)}>
-        <AuthDialogContext value={{ open: openDialog, close: () => {} }}>
-          <SubscriptionContext value={makeSubscriptionState({ plans, ...state })}>
-            <SubscriptionScreen />
-          </SubscriptionContext>
-        </AuthDialogContext>
-      </AuthContext>
+      <TestProviders
+        client={client}
+        auth={makeAuthState(status)}
+        dialog={{ open: openDialog, close: () => {} }}
+        subscription={makeSubscriptionState(state)}
+      >
+        <SubscriptionScreen />
+      </TestProviders>
     </MemoryRouter>
   );
 }
 
-function show(state: Partial<SubscriptionState> = {}, status: 'signed-in' | 'signed-out' = 'signed-in') {
-  const { rerender } = render(<Screen state={state} status={status} />);
-  return (next: Partial<SubscriptionState>) => rerender(<Screen state={next} status={status} />);
+/** The screen with these plans, or with those that the service gives when `plans` is null. */
+function show(
+  state: Partial<SubscriptionState> = {},
+  status: AuthState['status'] = 'signed-in',
+  stored: readonly Plan[] | null = plans,
+) {
+  const client = makeTestClient(stored ? { plans: stored } : {});
+  const { rerender } = render(<Screen state={state} client={client} status={status} />);
+  return (next: Partial<SubscriptionState>) =>
+    rerender(<Screen state={next} client={client} status={status} />);
 }
 
 function card(name: string): HTMLElement {
@@ -66,6 +79,9 @@ function card(name: string): HTMLElement {
   if (!found) throw new Error(`${name} is not in a list`);
   return found;
 }
+
+const listPlans = vi.hoisted(() => vi.fn());
+vi.mock('#services/plans/list-plans.ts', () => ({ listPlans }));
 
 beforeAll(installDialog);
 beforeEach(() => openDialog.mockReset());
@@ -84,25 +100,27 @@ describe('the plans', () => {
   });
 
   it('are waited for', () => {
-    show({ status: 'loading', plans: [] });
+    listPlans.mockReturnValue(new Promise(() => {}));
+    show({}, 'signed-in', null);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the plans…');
     expect(screen.queryByText('There are no plans')).not.toBeInTheDocument();
   });
 
   it('may be none', async () => {
-    const refresh = vi.fn(async () => {});
-    show({ plans: [], refresh });
+    listPlans.mockResolvedValue(plans);
+    show({ refresh: async () => {} }, 'signed-in', []);
     expect(screen.getByText('There are no plans')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
-    expect(refresh).toHaveBeenCalledOnce();
+    expect(await screen.findByRole('heading', { level: 3, name: 'Basic' })).toBeVisible();
   });
 
   it('can be asked for again when they did not come', async () => {
-    const refresh = vi.fn(async () => {});
-    show({ status: 'error', plans: [], error: messages.loadPlans, refresh });
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subscription plans');
+    listPlans.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(plans);
+    show({ refresh: async () => {} }, 'signed-in', null);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load subscription plans');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(refresh).toHaveBeenCalledOnce();
+    expect(await screen.findByRole('heading', { level: 3, name: 'Basic' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('can be read but not chosen while one’s own is not known', () => {

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { usePlans } from '#providers/subscription/use-plans.ts';
+import { usePlans } from '#providers/plans/use-plans.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -18,15 +19,19 @@ import { UnpaidNotice } from './unpaid-notice.tsx';
 /** The plans, and one's own subscription. */
 export default function SubscriptionScreen() {
   const auth = useAuth();
-  const { status, plans, subscription, error, refresh } = usePlans();
+  const { plans, ...list } = usePlans();
+  const { subscription, ...own } = useSubscription();
+  const isReady = list.status === 'ready' && own.status === 'ready';
+  const error = list.error ?? own.error;
   const currency = plans.find(({ id }) => id === subscription?.planId)?.currency ?? 'GBP';
 
+  const refresh = () => Promise.all([list.refresh(), own.refresh()]);
+  // Back from the payment page, the browser may show this one as it was left.
+  const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => void (persisted && refresh()));
   useEffect(() => {
-    // Back from the payment page, the browser may show this one as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && refresh());
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, [refresh]);
+  }, []);
 
   return (
     <Page
@@ -35,7 +40,7 @@ export default function SubscriptionScreen() {
       width="wide"
     >
       <Arrival />
-      {status === 'loading' && <Spinner label="Loading the plans…" />}
+      {!isReady && !error && <Spinner label="Loading the plans…" />}
       {error && (
         <Notice
           tone="danger"
@@ -45,7 +50,7 @@ export default function SubscriptionScreen() {
           Check your connection.
         </Notice>
       )}
-      {status === 'ready' && (
+      {isReady && (
         <>
           {subscription?.unpaidInvoiceUrl && <UnpaidNotice invoiceUrl={subscription.unpaidInvoiceUrl} />}
           {auth.status === 'signed-in' && <OwnSubscription />}
@@ -53,7 +58,7 @@ export default function SubscriptionScreen() {
         </>
       )}
       {plans.length > 0 && <PlanList plans={plans} />}
-      {status === 'ready' && plans.length === 0 && (
+      {isReady && plans.length === 0 && (
         <EmptyState
           title="There are no plans"
           action={<Button onClick={() => void refresh()}>Look again</Button>}
@@ -61,7 +66,7 @@ export default function SubscriptionScreen() {
           Everything that is here is free.
         </EmptyState>
       )}
-      {status === 'ready' && subscription && (
+      {isReady && subscription && (
         <PaymentHistory payments={subscription.paymentHistory} currency={currency} />
       )}
     </Page>

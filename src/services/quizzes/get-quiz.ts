@@ -1,15 +1,34 @@
+import { messages } from '#domain/messages/messages.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
+import { faultCode } from '../call.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readDocument } from '../read-documents.ts';
 
-/** A quiz read by id, with its questions attached when it names any (spec, section 3). */
+/** A quiz read by id, with its questions attached when it names any. */
 export type QuizWithQuestions = Quiz & { readonly questions?: Question[] };
 
-/** The quiz, or null when it is absent. */
+/**
+ * The quiz, or null when it is absent.
+ *
+ * @throws QuestionsNotLoadedError when the quiz was read and its questions were not; else FirestoreError
+ */
 export async function getQuiz(id: string): Promise<QuizWithQuestions | null> {
   const quiz = await readDocument('quizzes', id, quizSchema);
   if (!quiz || quiz.questionIds.length === 0) return quiz;
-  return { ...quiz, questions: await getQuestions(quiz.questionIds) };
+  const questions = await getQuestions(quiz.questionIds).catch((cause: unknown) => {
+    throw new QuestionsNotLoadedError(id, cause);
+  });
+  return { ...quiz, questions };
+}
+
+/** A quiz is there, but its questions could not be read. `code` is the cause's, by which it is decided whether to ask again. */
+export class QuestionsNotLoadedError extends Error {
+  override readonly name = 'QuestionsNotLoadedError';
+  readonly code: string | null;
+  constructor(quizId: string, cause: unknown) {
+    super(messages.loadQuestions(quizId), { cause });
+    this.code = faultCode(cause);
+  }
 }

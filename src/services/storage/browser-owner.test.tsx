@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
 import { readContactDraft, storeContactDraft } from './contact-draft.ts';
@@ -19,12 +19,12 @@ describe('who used this browser last', () => {
     expect(readBrowserOwner()).toBeNull();
   });
 
-  it.each([null, 'bob'])("takes an account's drafts with it when %s comes next", (next) => {
+  it.each([null, 'bob'])("takes an account's drafts with it when %s comes next", async (next) => {
     storeBrowserOwner('ada');
     storeContactDraft(draft);
     sessionStorage.setItem('ohmwork.question-draft.q1', '{}');
     storeBrowserOwner(next);
-    expect(readContactDraft()).toEqual({ subject: '', message: '' });
+    await vi.waitFor(() => expect(readContactDraft()).toEqual({ subject: '', message: '' }));
     expect(sessionStorage.getItem('ohmwork.question-draft.q1')).toBeNull();
   });
 

@@ -1,6 +1,3 @@
-import { clearContactDraft } from './contact-draft.ts';
-import { clearQuestionDrafts } from './question-drafts.ts';
-
 /** Who used this browser last: an account's uid, or empty for a visitor. */
 const key = 'ohmwork.owner';
 
@@ -20,13 +17,20 @@ export function readBrowserOwner(): string | null | undefined {
 /** Remembers who uses this browser now. When an account has left, its drafts leave with it. */
 export function storeBrowserOwner(owner: string | null): void {
   const before = readBrowserOwner();
-  if (before && before !== owner) {
-    clearContactDraft();
-    clearQuestionDrafts();
-  }
+  if (before && before !== owner) void clearDrafts();
   try {
     localStorage.setItem(key, owner ?? '');
   } catch {
     // Blocked or full: the session is waited for on the next visit.
   }
+}
+
+/** The drafts bring their schemas along: they stay out of the first load. */
+async function clearDrafts(): Promise<void> {
+  const [{ clearContactDraft }, { clearQuestionDrafts }] = await Promise.all([
+    import('./contact-draft.ts'),
+    import('./question-drafts.ts'),
+  ]);
+  clearContactDraft();
+  clearQuestionDrafts();
 }

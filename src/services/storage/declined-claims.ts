@@ -1,13 +1,15 @@
-import * as z from 'zod/mini';
-
 const key = 'ohmwork.declined-claims';
-const declinedSchema = z.object({ uid: z.string(), ids: z.array(z.string()) });
 
 /** Ids of a visitor's attempts that this account said no to: it isn't asked about them again. */
 export function readDeclinedClaims(uid: string): readonly string[] {
   try {
-    const declined = declinedSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
-    return declined?.uid === uid ? declined.ids : [];
+    // Read on every page, so without a schema and the library behind it.
+    const declined: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof declined !== 'object' || declined === null || !('uid' in declined && 'ids' in declined))
+      return [];
+    const { uid: owner, ids } = declined;
+    if (owner !== uid || !Array.isArray(ids)) return [];
+    return ids.filter((id) => typeof id === 'string');
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { findBankFaults } from '#domain/bank/health/find-bank-faults.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Page } from '#ui/page/page.tsx';
 
 import { LoadingNotice } from '../loading-notice.tsx';
@@ -16,7 +16,7 @@ export default function HealthSection() {
   const bank = useBank();
   const { data: unreadable = [] } = useUnreadable();
   const parts = useParts();
-  const { quizzes, status } = useQuizList();
+  const { quizzes, status } = useQuizzes();
   const faults = useMemo(
     () => bank.data && parts.data && findBankFaults(bank.data, quizzes, parts.data),
     [bank.data, quizzes, parts.data],

@@ -28,7 +28,7 @@ export function useMend() {
       logError('A fault of the bank could not be mended', error);
       setFailed(true);
     } finally {
-      await Promise.all([client.refetchQueries({ queryKey: ['parts'] }), refreshUses(client)]);
+      await Promise.all([refreshUses(client)]);
       setBusy(null);
     }
   }

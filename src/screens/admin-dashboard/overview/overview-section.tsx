@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { usePlans } from '#providers/subscription/use-plans.ts';
+import { usePlans } from '#providers/plans/use-plans.ts';
 import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
 import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
 import { Button } from '#ui/button/button.tsx';

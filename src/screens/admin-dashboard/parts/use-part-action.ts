@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { partKeys } from '#providers/parts/queries.ts';
 import { logError } from '#services/log.ts';
 
 /** Changes parts and reads them anew afterwards, also when it failed: somebody else may have changed them. */
@@ -21,8 +22,7 @@ export function usePartAction() {
       setProblem(error instanceof Error ? error.message : 'The exam part could not be changed.');
       return false;
     } finally {
-      await client.refetchQueries({ queryKey: ['parts'] });
-      void client.invalidateQueries({ queryKey: ['part'] });
+      await client.invalidateQueries({ queryKey: partKeys.all });
       setBusy(false);
     }
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { shortDate } from '#domain/shared/dates.ts';
 
-import { usePlans } from '#providers/subscription/use-plans.ts';
+import { usePlans } from '#providers/plans/use-plans.ts';
 import { getSubscription } from '#services/subscriptions/get-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 import { toMinorUnits } from '#domain/plan/money.ts';
 import { describePrice, type Plan } from '#domain/plan/plan.ts';
+import { planKeys } from '#providers/plans/queries.ts';
 import { logError } from '#services/log.ts';
 import { updatePlan } from '#services/plans/update-plan.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -53,7 +54,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
         isFree,
       });
       setOutcome('saved');
-      await client.invalidateQueries({ queryKey: ['plans'] });
+      await client.invalidateQueries({ queryKey: planKeys.all });
     } catch (error) {
       logError('The plan could not be saved', error);
       setOutcome('failed');

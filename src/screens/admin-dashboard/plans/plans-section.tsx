@@ -1,4 +1,4 @@
-import { usePlans } from '#providers/subscription/use-plans.ts';
+import { usePlans } from '#providers/plans/use-plans.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

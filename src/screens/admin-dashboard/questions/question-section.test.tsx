@@ -1,14 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { AuthContext } from '#providers/auth/use-auth.ts';
-import { QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
-import { makeAuthState, makeQuizzesState } from '#test/support/context-states.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import QuestionSection from './question-section.tsx';
 
@@ -36,15 +36,14 @@ it('saves what was written as a new question when somebody has deleted the old o
   const user = userEvent.setup();
   render(
     <MemoryRouter initialEntries={['/admin/dashboard/questions/gone']}>
-      <QueryClientProvider client={new QueryClient()}>
-        <AuthContext value={makeAuthState('signed-in', { role: 'admin' })}>
-          <QuizzesContext value={makeQuizzesState()}>
-            <Routes>
-              <Route path="/admin/dashboard/questions/:questionId" element={<QuestionSection />} />
-            </Routes>
-          </QuizzesContext>
-        </AuthContext>
-      </QueryClientProvider>
+      <TestProviders
+        client={makeTestClient({ quizzes: [], results: [] })}
+        auth={makeAuthState('signed-in', { role: 'admin' })}
+      >
+        <Routes>
+          <Route path="/admin/dashboard/questions/:questionId" element={<QuestionSection />} />
+        </Routes>
+      </TestProviders>
     </MemoryRouter>,
   );
   await user.type(await screen.findByLabelText('Reference'), '1');

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { anyQuestion, filterQuestions } from '#domain/bank/filter-questions.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -27,7 +27,7 @@ const pageSize = 50;
 export default function QuestionsSection() {
   const bank = useBank();
   const { data: parts = [] } = useParts();
-  const { quizzes, status, refreshing, refresh } = useQuizList();
+  const { quizzes, status, refreshing, refresh } = useQuizzes();
   const [search, setSearch] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [deletingAll, setDeletingAll] = useState(false);
@@ -60,7 +60,7 @@ export default function QuestionsSection() {
       <LoadingNotice
         what="quizzes"
         query={{
-          status: status === 'loading' ? 'pending' : status,
+          status,
           isFetching: refreshing,
           refetch: refresh,
         }}

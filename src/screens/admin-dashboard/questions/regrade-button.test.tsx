@@ -1,12 +1,18 @@
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
-import { QuizzesContext, type QuizzesState } from '#providers/quizzes/use-quizzes.ts';
-import { makeQuizzesState } from '#test/support/context-states.ts';
+import { quizListQuery } from '#providers/quizzes/queries.ts';
+import type { QuizzesState } from '#providers/quizzes/use-quizzes.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
+import { failQuery, makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
 import { RegradeButton } from './regrade-button.tsx';
+
+const listQuizzes = vi.hoisted(() => vi.fn());
+vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
 
 beforeAll(installDialog);
 
@@ -15,10 +21,13 @@ it.each<[QuizzesState['status'], boolean]>([
   ['error', false],
   ['ready', true],
 ])('with the quizzes %s, which say whether a part of an answer counts, may be pressed: %s', (status, may) => {
+  const client = makeTestClient({ results: [], ...(status === 'ready' && { quizzes: [] }) });
+  if (status === 'error') failQuery(client, quizListQuery().queryKey);
+  listQuizzes.mockReturnValue(new Promise(() => {}));
   render(
-    <QuizzesContext value={makeQuizzesState({ status })}>
+    <TestProviders client={client}>
       <RegradeButton question={makeQuestion()} versions={[]} />
-    </QuizzesContext>,
+    </TestProviders>,
   );
   const button = screen.getByRole('button', { name: 'Mark stored results anew' });
   expect(button.hasAttribute('disabled')).toBe(!may);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { logError } from '#services/log.ts';
 import type { QuestionVersion } from '#services/questions/list-versions.ts';
 import { type RegradeProgress, regradeResults } from '#services/quiz-results/regrade-results.ts';
@@ -21,7 +21,7 @@ export function RegradeButton({
   /** The latest first. */
   versions: readonly QuestionVersion[];
 }) {
-  const { quizzes, status } = useQuizList();
+  const { quizzes, status } = useQuizzes();
   const [asking, setAsking] = useState(false);
   const [progress, setProgress] = useState<RegradeProgress | null>(null);
   const [running, setRunning] = useState(false);

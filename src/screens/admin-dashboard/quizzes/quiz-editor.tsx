@@ -5,7 +5,7 @@ import type { Question } from '#domain/question/question.ts';
 import { quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -32,7 +32,7 @@ export function QuizEditor({
   onAdded: (quiz: Quiz) => void;
 }) {
   const formId = useId();
-  const { quizzes, addQuiz, updateQuiz } = useQuizList();
+  const { quizzes, addQuiz, updateQuiz } = useQuizzes();
   const { data: parts = [] } = useParts();
   const [draft, setDraft] = useState({
     title: quiz?.title ?? '',

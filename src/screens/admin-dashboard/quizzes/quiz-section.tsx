@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -14,7 +14,7 @@ import { QuizEditor } from './quiz-editor.tsx';
 /** One quiz, or a new one. */
 export default function QuizSection() {
   const { quizId } = useParams();
-  const { quizzes, status } = useQuizList();
+  const { quizzes, status } = useQuizzes();
   const bank = useBank();
   const navigate = useNavigate();
   const quiz = quizzes.find(({ id }) => id === quizId);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { quizKey, quizzesKey } from '#providers/quizzes/quiz-key.ts';
-import { useQuizList } from '#providers/quizzes/use-quiz-list.ts';
+import { quizKeys } from '#providers/quizzes/queries.ts';
+import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { logError } from '#services/log.ts';
 import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,7 +18,7 @@ import { Table } from '#ui/table/table.tsx';
 
 /** Every quiz, to be opened or deleted; a deletion can be taken back. */
 export default function QuizzesSection() {
-  const { quizzes, status, error, refresh, refreshing, deleteQuiz } = useQuizList();
+  const { quizzes, status, loadError, error, refresh, refreshing, deleteQuiz } = useQuizzes();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Quiz | null>(null);
   const [deleted, setDeleted] = useState<Quiz | null>(null);
@@ -39,10 +39,7 @@ export default function QuizzesSection() {
     } catch (cause) {
       logError('The quiz could not be restored', cause);
     }
-    await Promise.all([
-      client.refetchQueries({ queryKey: quizzesKey }),
-      client.invalidateQueries({ queryKey: [...quizKey, quiz.id] }),
-    ]);
+    await client.invalidateQueries({ queryKey: quizKeys.all });
     setBusy(false);
   }
 
@@ -57,10 +54,11 @@ export default function QuizzesSection() {
       }
     >
       {status === 'loading' && <Spinner label="Loading quizzes…" />}
-      {error && (
+      {error && <Notice tone="danger" title={error} />}
+      {loadError && (
         <Notice
           tone="danger"
-          title={error}
+          title={loadError}
           action={
             <Button busy={refreshing} onClick={() => void refresh()}>
               Try again

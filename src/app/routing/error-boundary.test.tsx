@@ -3,18 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { chunkLimit } from '#providers/loading/load-chunk.ts';
+import { reloadIfReachable, reloadOnStaleChunk } from '#providers/loading/reload-on-stale-chunk.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
-import { reloadOnce } from './heal-stale-chunks.ts';
-import { lazyScreen, screenTimeout } from './lazy-screen.tsx';
 
-vi.mock('./heal-stale-chunks.ts', () => ({ reloadOnce: vi.fn() }));
+vi.mock('#providers/loading/reload-on-stale-chunk.ts', () => ({
+  reloadOnStaleChunk: vi.fn(),
+  reloadIfReachable: vi.fn(),
+}));
 
 const ready = { default: () => <h1>Exams</h1> };
 
 function show(load: () => Promise<{ default: ComponentType }>) {
-  const Screen = lazyScreen(load);
+  const Screen = lazyPart(load);
   render(
     <ErrorBoundary>
       <Suspense fallback={<Spinner />}>
@@ -33,7 +37,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(reloadOnce).mockResolvedValue(false);
+  vi.mocked(reloadOnStaleChunk).mockResolvedValue(false);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -58,7 +62,7 @@ describe('a screen that does not load', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
   it('tells after 120 seconds', async () => {
-    expect(screenTimeout).toBe(120_000);
+    expect(chunkLimit).toBe(120_000);
     show(() => new Promise(() => {}));
     await wait(119_999);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -67,18 +71,49 @@ describe('a screen that does not load', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('tells when it failed and the page need not be loaded anew', async () => {
+  it('tells when it failed and the page is not out of date', async () => {
     show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await wait(0);
     expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be loaded.');
   });
 
-  it('keeps its spinner while the page is loaded anew', async () => {
-    vi.mocked(reloadOnce).mockResolvedValue(true);
+  it('keeps its spinner while the page reloads', async () => {
+    vi.mocked(reloadOnStaleChunk).mockResolvedValue(true);
     show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await wait(1000);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('trying again', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+  const press = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+
+  it('asks for the screen again', async () => {
+    const load = vi.fn(async () => ready).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    show(load);
+    await wait(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be loaded.');
+    await press();
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('heading', { name: 'Exams' })).toBeVisible();
+  });
+
+  it('reloads the page the second time, since a browser may remember a failed import', async () => {
+    const load = vi.fn(async () => ready).mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.mocked(reloadIfReachable).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    show(load);
+    await wait(0);
+    await press();
+    expect(reloadIfReachable).not.toHaveBeenCalled();
+    await press();
+    expect(reloadIfReachable).toHaveBeenCalledOnce();
+    // Out of reach: it is asked for in the page all the same.
+    expect(load).toHaveBeenCalledTimes(3);
+    await press();
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+    expect(load).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -6,7 +6,7 @@ const fetched = vi.fn<() => Promise<Response>>();
 async function loadPage(build: string) {
   vi.resetModules();
   document.head.innerHTML = `<script src="/start.js" data-scripts="/assets/${build}.js /assets/home-1.js"></script>`;
-  return import('./heal-stale-chunks.ts');
+  return import('./reload-on-stale-chunk.ts');
 }
 
 beforeEach(() => {
@@ -15,33 +15,33 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-it('loads the page anew once for each build', async () => {
+it('reloads the page once per build', async () => {
   const reload = vi.fn();
-  expect(await (await loadPage('index-1')).reloadOnce(reload)).toBe(true);
-  expect(await (await loadPage('index-2')).reloadOnce(reload)).toBe(true);
+  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(true);
+  expect(await (await loadPage('index-2')).reloadOnStaleChunk(reload)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
-  expect(await (await loadPage('index-2')).reloadOnce(reload)).toBe(false);
+  expect(await (await loadPage('index-2')).reloadOnStaleChunk(reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it('is one reload for all files that fail at once', async () => {
   const reload = vi.fn();
-  const { reloadOnce } = await loadPage('index-1');
-  expect(await Promise.all([reloadOnce(reload), reloadOnce(reload)])).toEqual([true, true]);
-  expect(await reloadOnce(reload)).toBe(true);
+  const { reloadOnStaleChunk } = await loadPage('index-1');
+  expect(await Promise.all([reloadOnStaleChunk(reload), reloadOnStaleChunk(reload)])).toEqual([true, true]);
+  expect(await reloadOnStaleChunk(reload)).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each([
   ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', () => Promise.resolve(new Response('', { status: 503 }))],
-])('stays while the server %s, and heals when it is back', async (_, answer) => {
+])('stays while the server %s, and reloads once it is back', async (_, answer) => {
   const reload = vi.fn();
-  const { reloadOnce } = await loadPage('index-1');
+  const { reloadOnStaleChunk } = await loadPage('index-1');
   fetched.mockImplementationOnce(answer);
-  expect(await reloadOnce(reload)).toBe(false);
+  expect(await reloadOnStaleChunk(reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
-  expect(await reloadOnce(reload)).toBe(true);
+  expect(await reloadOnStaleChunk(reload)).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -50,6 +50,6 @@ it('risks no reload where it could not remember it', async () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const reload = vi.fn();
-  expect(await (await loadPage('index-1')).reloadOnce(reload)).toBe(false);
+  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });

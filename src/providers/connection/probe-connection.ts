@@ -16,7 +16,7 @@ export function isReachable(): boolean {
  * leads nowhere, and some browsers call themselves online after a page was loaded without any. While the site is silent it is
  * asked again and again. What changes is told as the browser would tell it, by `offline` and `online` on the window.
  */
-export async function checkReach(): Promise<void> {
+export async function probeConnection(): Promise<void> {
   if (looking || !navigator.onLine) return;
   looking = true;
   while ((await readServerTime()) === null) {

@@ -1,0 +1,25 @@
+import type { AttemptStart } from '#domain/attempt/start-attempt.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { AttemptStore } from '#services/storage/attempt-store.ts';
+
+// What keeps, starts and delivers attempts brings the schemas of questions along: it stays out of the first load.
+
+export async function openAttemptStore(): Promise<AttemptStore> {
+  const store = await loadChunk(() => import('#services/storage/attempt-store.ts'));
+  return store.openAttemptStore();
+}
+
+export async function startAttempt(start: Omit<AttemptStart, 'random'>) {
+  const [attempts, { seededRandom }] = await Promise.all([
+    loadChunk(() => import('#domain/attempt/start-attempt.ts')),
+    loadChunk(() => import('#domain/shared/random.ts')),
+  ]);
+  return attempts.startAttempt({ ...start, random: seededRandom(start.id) });
+}
+
+export async function deliverAttempts(
+  ...args: Parameters<typeof import('./deliver-attempts.ts').deliverAttempts>
+) {
+  const deliveries = await loadChunk(() => import('./deliver-attempts.ts'));
+  return deliveries.deliverAttempts(...args);
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react';
+
+import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+
+/** A component that loads when it is first shown; `preload` loads it before, so that it is there at once. */
+export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
+
+/** A lazy part failed to load. The boundary that shows it calls `forget`, so that the next render asks again. */
+export class PartLoadError extends ChunkLoadError {
+  override readonly name = 'PartLoadError';
+  readonly forget: () => void;
+  constructor(cause: unknown, forget: () => void) {
+    super(cause instanceof ChunkLoadError ? cause.reason : 'failed', { cause });
+    this.forget = forget;
+  }
+}
+
+/**
+ * A component in a chunk of its own. React's `lazy` remembers a failed import for ever; this one asks again after the boundary
+ * above it has shown the failure (see `ErrorBoundary` and `OptionalPart`). Needs a Suspense above it.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let Waiting = makeWaiting();
+
+  function makeWaiting(): ComponentType<Props> {
+    const Part = lazy(() =>
+      loadChunk(load).catch((cause: unknown) => {
+        throw new PartLoadError(cause, () => {
+          if (Waiting === Part) Waiting = makeWaiting();
+        });
+      }),
+    );
+    return Part;
+  }
+
+  return Object.assign((props: Props) => (Loaded ? <Loaded {...props} /> : <Waiting {...props} />), {
+    preload: async () => {
+      Loaded = (await load()).default;
+    },
+  });
+}

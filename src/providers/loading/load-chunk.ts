@@ -1,0 +1,35 @@
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
+import { reloadOnStaleChunk } from './reload-on-stale-chunk.ts';
+
+/** Milliseconds that a lazily loaded part of the app may take. */
+export const chunkLimit = 120_000;
+
+/** A part of the app did not load; `slow` when the server said nothing in time. */
+export class ChunkLoadError extends Error {
+  override readonly name: string = 'ChunkLoadError';
+  readonly reason: 'failed' | 'slow';
+  constructor(reason: 'failed' | 'slow', options?: ErrorOptions) {
+    super(
+      reason === 'slow' ? 'A part of the app took too long to load' : 'A part of the app did not load',
+      options,
+    );
+    this.reason = reason;
+  }
+}
+
+/**
+ * Every lazily loaded part of the app comes through here, screens as well as the modules that read and write data. When the page
+ * belongs to an older build it is reloaded, and what waits here keeps waiting until it is gone.
+ *
+ * @param load the import itself; call again to ask again
+ * @throws ChunkLoadError when the part can't be loaded, or took longer than two minutes
+ */
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  return withDeadline(load().catch(reloadOrFail), chunkLimit, () => new ChunkLoadError('slow'));
+}
+
+async function reloadOrFail(cause: unknown): Promise<never> {
+  if (await reloadOnStaleChunk()) return new Promise<never>(() => {});
+  throw new ChunkLoadError('failed', { cause });
+}

@@ -1,0 +1,59 @@
+const key = 'ohmwork.reloaded-for';
+
+/** Milliseconds after which a silent server counts as unreachable. */
+const reachLimit = 10_000;
+
+let checking: Promise<boolean> | undefined;
+
+/**
+ * After a deployment an open page asks for files that are gone. The page is then reloaded, once per build, so that a file that is
+ * really missing doesn't reload for ever. It isn't reloaded while the server is unreachable: an error in the page is better than
+ * the browser's own.
+ *
+ * @returns whether the page is being reloaded
+ */
+export function reloadOnStaleChunk(reload: () => void = () => location.reload()): Promise<boolean> {
+  checking ??= isServerReachable()
+    .then((reachable) => {
+      if (!reachable || wasReloadedFor(currentBuild())) return false;
+      reload();
+      return true;
+    })
+    .then((reloading) => {
+      if (!reloading) checking = undefined;
+      return reloading;
+    });
+  return checking;
+}
+
+/** Reloads the page when the server answers: some browsers remember a failed import for as long as the page lives. */
+export async function reloadIfReachable(): Promise<boolean> {
+  const reachable = await isServerReachable();
+  if (reachable) location.reload();
+  return reachable;
+}
+
+async function isServerReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(reachLimit) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The main script, which every page names first (see public/start.js) and which has another hash in every build. */
+function currentBuild(): string {
+  const start = document.querySelector<HTMLScriptElement>('script[data-scripts]');
+  return start?.dataset.scripts?.split(' ')[0] ?? '';
+}
+
+/** Notes the reload and tells whether it had been noted before; without storage no reload is risked. */
+function wasReloadedFor(build: string): boolean {
+  try {
+    if (sessionStorage.getItem(key) === build) return true;
+    sessionStorage.setItem(key, build);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { messages } from '#domain/messages/messages.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+
+export const quizKeys = {
+  all: ['quizzes'] as const,
+  list: () => [...quizKeys.all, 'list'] as const,
+  /** Every quiz that was opened, with its questions. */
+  details: () => [...quizKeys.all, 'detail'] as const,
+  detail: (id: string) => [...quizKeys.details(), id] as const,
+  questions: (id: string) => [...quizKeys.detail(id), 'questions'] as const,
+};
+
+/** All quizzes, without their questions. */
+export const quizListQuery = () =>
+  queryOptions({
+    queryKey: quizKeys.list(),
+    meta: { failure: messages.loadQuizzes },
+    queryFn: async () => {
+      const { listQuizzes } = await loadChunk(() => import('#services/quizzes/list-quizzes.ts'));
+      return listQuizzes();
+    },
+  });
+
+/** One quiz with its questions; null when there is none. */
+export const quizQuery = (id: string) =>
+  queryOptions({
+    queryKey: quizKeys.detail(id),
+    meta: { failure: messages.loadQuiz(id) },
+    queryFn: async () => {
+      const { getQuiz } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
+      return getQuiz(id);
+    },
+  });
+
+/** The questions of a quiz in its order. Fails when there is no such quiz. */
+export const quizQuestionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: quizKeys.questions(id),
+    meta: { failure: messages.loadQuestions(id), volatile: true },
+    queryFn: async () => {
+      const { getQuizQuestions } = await loadChunk(() => import('#services/quizzes/get-quiz-questions.ts'));
+      return getQuizQuestions(id);
+    },
+  });

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+import { latestResult } from '#domain/result/merge-result.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
+
+import { allResultsQuery, resultListQuery } from './queries.ts';
+
+export type ResultsState = {
+  /** The current user's results; empty without a user. */
+  readonly results: readonly QuizResult[];
+  /** `idle` while nobody is signed in. */
+  readonly status: LoadStatus | 'idle';
+  /** Whether the newest read failed; results that are there all the same are from an earlier one. */
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  /** Reads every result again. */
+  refresh(): Promise<void>;
+  /** The newest result at a quiz, or null. */
+  getLatestResult(quizId: string): QuizResult | null;
+};
+
+const noResults: readonly QuizResult[] = [];
+
+/** The results of whoever is signed in. They are read when the first screen asks for them. */
+export function useResults(): ResultsState {
+  const client = useQueryClient();
+  const uid = useAuth().user?.uid ?? null;
+  const query = useQuery(resultListQuery(uid));
+  const results = query.data ?? noResults;
+  const status = uid === null ? 'idle' : loadStatus(query);
+  const { isFetching } = query;
+  const isError = uid !== null && (query.isError || status === 'error');
+
+  const refresh = useCallback(async () => {
+    if (uid === null) return;
+    const { queryKey } = resultListQuery(uid);
+    await client.cancelQueries({ queryKey });
+    // A failure stands in the query's own state.
+    await client.fetchQuery(allResultsQuery(uid)).catch(() => {});
+  }, [client, uid]);
+
+  return useMemo(
+    () => ({
+      results,
+      status,
+      isError,
+      isFetching,
+      refresh,
+      getLatestResult: (quizId) => latestResult(results.filter((result) => result.quizId === quizId)),
+    }),
+    [results, status, isError, isFetching, refresh],
+  );
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import { messages } from '#domain/messages/messages.ts';
+import { withSavedResult } from '#domain/result/merge-result.ts';
+import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+
+import { resultKeys, resultListQuery } from './queries.ts';
+
+type NewResult = { readonly userId: string; readonly quizId: string; readonly fields: ResultFields };
+
+/**
+ * Saves what a user's attempt earned, and shows it in that user's results.
+ *
+ * @returns the stored result, or null when it could not be saved, which is logged
+ */
+export function useSaveResult(): (
+  userId: string,
+  quizId: string,
+  fields: ResultFields,
+) => Promise<QuizResult | null> {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    meta: { failure: messages.saveResult },
+    mutationFn: async ({ userId, quizId, fields }: NewResult) => {
+      const { saveResult } = await loadChunk(() => import('#services/quiz-results/save-result.ts'));
+      return saveResult(quizId, { ...fields, userId });
+    },
+    onSuccess: (saved) => cacheResult(client, saved),
+  });
+  return useCallback(
+    (userId, quizId, fields) => mutateAsync({ userId, quizId, fields }).catch(() => null),
+    [mutateAsync],
+  );
+}
+
+/** Puts a result as it is stored into the cache. */
+function cacheResult(client: QueryClient, saved: QuizResult): void {
+  const { queryKey } = resultListQuery(saved.userId);
+  // A read that is under way may have begun before the write.
+  const isReading = client.isFetching({ queryKey }) > 0;
+  client.setQueryData(queryKey, (results) => results && withSavedResult(results, saved));
+  if (isReading) void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: resultKeys.detail(saved.userId, saved.id) });
+}

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
+import type { Subscription } from '#domain/subscription/subscription.ts';
+import { partListQuery } from '#providers/parts/queries.ts';
+import { planListQuery } from '#providers/plans/queries.ts';
+import { quizListQuery } from '#providers/quizzes/queries.ts';
+import { resultListQuery } from '#providers/results/queries.ts';
+import { studyQuery } from '#providers/study/queries.ts';
+import { subscriptionQuery } from '#providers/subscription/queries.ts';
+
+/** What is in the cache for the user of `makeAuthState`; what is left out is asked of its service. */
+export type QueryData = {
+  readonly quizzes?: readonly Quiz[];
+  readonly parts?: readonly ExamPart[];
+  readonly plans?: readonly Plan[];
+  readonly results?: readonly QuizResult[];
+  readonly study?: StudyRecord;
+  readonly subscription?: Subscription | null;
+};
+
+/** A query cache for tests, without retries, whose data never gets old. */
+export function makeTestClient(data: QueryData = {}, uid = 'ada'): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  if (data.quizzes) client.setQueryData(quizListQuery().queryKey, [...data.quizzes]);
+  if (data.parts) client.setQueryData(partListQuery().queryKey, [...data.parts]);
+  if (data.plans) client.setQueryData(planListQuery().queryKey, [...data.plans]);
+  if (data.results) client.setQueryData(resultListQuery(uid).queryKey, [...data.results]);
+  if (data.study) client.setQueryData(studyQuery(uid).queryKey, data.study);
+  if (data.subscription !== undefined) {
+    client.setQueryData(subscriptionQuery(uid).queryKey, data.subscription);
+  }
+  return client;
+}
+
+/** Leaves a query as a failed read does: without data, and with an error that stays until it is asked again. */
+export function failQuery(client: QueryClient, queryKey: readonly unknown[]): void {
+  client.setQueryDefaults(queryKey, { retryOnMount: false });
+  client
+    .getQueryCache()
+    .build(client, { queryKey: [...queryKey] })
+    .setState({ status: 'error', error: new Error('unavailable'), errorUpdateCount: 1 });
+}

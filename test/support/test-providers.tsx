@@ -1,0 +1,49 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
+import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
+import { AuthDialogContext, type AuthDialogState } from '#providers/auth/use-auth-dialog.ts';
+import { type QuizActions, QuizzesContext } from '#providers/quizzes/use-quizzes.ts';
+import { SubscriptionContext, type SubscriptionState } from '#providers/subscription/use-subscription.ts';
+
+import {
+  makeAttemptsState,
+  makeAuthState,
+  makeQuizActions,
+  makeSubscriptionState,
+} from './context-states.ts';
+
+/** Everything that a screen finds around it, as the given states; what a test leaves out refuses every action. */
+export function TestProviders({
+  client,
+  auth = makeAuthState('signed-in'),
+  dialog = { open() {}, close() {} },
+  quizActions = makeQuizActions(),
+  subscription = makeSubscriptionState(),
+  attempts = makeAttemptsState(),
+  children,
+}: {
+  /** See `makeTestClient`. */
+  client: QueryClient;
+  auth?: AuthState;
+  dialog?: AuthDialogState;
+  quizActions?: QuizActions;
+  subscription?: SubscriptionState;
+  attempts?: AttemptsState;
+  children: ReactNode;
+}) {
+  return (
+    <QueryClientProvider client={client}>
+      <AuthContext value={auth}>
+        <AuthDialogContext value={dialog}>
+          <QuizzesContext value={quizActions}>
+            <SubscriptionContext value={subscription}>
+              <AttemptsContext value={attempts}>{children}</AttemptsContext>
+            </SubscriptionContext>
+          </QuizzesContext>
+        </AuthDialogContext>
+      </AuthContext>
+    </QueryClientProvider>
+  );
+}
