@@ -6,7 +6,7 @@ import { typeOf } from '#domain/question/question-types.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
-import { firstResult, nextResult, resultId } from '#domain/result/merge-result.ts';
+import { addAttempt, firstResult, resultId } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
@@ -29,7 +29,7 @@ export function demoResults(
     gradeSitting(userId, quiz, questions, share, now - daysAgo * day);
   const begun = keep(userId, sit(first, 0.45, 6));
   const better = sit(first, 0.8, 2);
-  return [nextResult(begun, better, better.completedAt), keep(userId, sit(second, 0.65, 1))];
+  return [addAttempt(begun, better, better.completedAt), keep(userId, sit(second, 0.65, 1))];
 }
 
 /**

@@ -22,3 +22,27 @@ export async function createOrdinaryUser(): Promise<TestUser> {
 export function userRecord(user: TestUser, change: Readonly<Record<string, unknown>> = {}) {
   return { username: 'Ada', email: user.email, role: 'user', createdAt: now(), ...change };
 }
+
+/** What `saveResult` writes for a first attempt. */
+export const firstResult = (uid: string) => ({
+  quizId: 'earthing-essentials',
+  userId: uid,
+  quizTitle: 'Earthing essentials',
+  mode: 'quiz',
+  score: 50,
+  correctAnswers: 1,
+  totalQuestions: 2,
+  timeTaken: 65,
+  passMark: 60,
+  passed: false,
+  answers: '[]',
+  partScores: '{}',
+  allowance: 'standard',
+  timeChecked: false,
+  attemptId: crypto.randomUUID(),
+  completedAt: now(),
+  attempts: 1,
+  history: [],
+  createdAt: now(),
+  updatedAt: now(),
+});

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { type Caller, callFirestore, documentsRoot, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-import { createAdmin, createOrdinaryUser, now, userRecord } from './people.ts';
+import { createAdmin, createOrdinaryUser, firstResult, now, userRecord } from './people.ts';
 
 /** A query as the app's SDK sends it, all documents or those where a field has a value. */
 const queryOf = (collection: string, field?: string, value?: string, allDescendants = false) => ({
@@ -94,6 +95,50 @@ describe('the study records of everybody', () => {
     await writeDocument(`users/${user.uid}/private/study`, { cards: '{}', counts: '{}', updatedAt: now() });
     expect(await runQuery(user, queryOf('private', undefined, undefined, true))).toBe(403);
     expect((await callFirestore(user, 'GET', `/users/${user.uid}/private/study`)).status).toBe(200);
+  });
+});
+
+describe('what is kept below a user', () => {
+  test('is listed for nobody else, passes of one’s own', async () => {
+    const [user, other, admin] = [await createUser(), await createUser(), await createAdmin()];
+    const path = `/users/${user.uid}/private`;
+    expect((await callFirestore(other, 'GET', path)).status).toBe(403);
+    expect((await callFirestore(admin, 'GET', path)).status).toBe(403);
+    expect((await callFirestore(user, 'GET', path)).status).toBe(200);
+  });
+});
+
+describe('the note that an account is being deleted', () => {
+  test.each(['GET', 'PATCH', 'DELETE'] as const)('is nobody’s to %s', async (method) => {
+    const [user, admin] = [await createUser(), await createAdmin()];
+    const path = `/deletedUsers/${user.uid}`;
+    const body = method === 'PATCH' ? { fields: encodeFields({ deletedAt: now() }) } : undefined;
+    for (const caller of ['visitor', user, admin] as const) {
+      expect((await callFirestore(caller, method, path, body)).status).toBe(403);
+    }
+    expect((await callFirestore('owner', method, path, body)).status).toBeLessThan(500);
+  });
+});
+
+describe('a first result with its slot', () => {
+  test('is refused in one batch for another quiz, passes for the same', async () => {
+    const user = await createUser();
+    const resultId = `qr_1_${uniqueId('r').replaceAll('-', '')}`;
+    const write = (path: string, data: Readonly<Record<string, unknown>>) => ({
+      update: { name: nameOf(path), fields: encodeFields(data) },
+      currentDocument: { exists: false },
+    });
+    const commit = async (slotQuiz: string) => {
+      const writes = [
+        write(`users/${user.uid}/private/slot-${slotQuiz}`, { quizId: slotQuiz, resultId, createdAt: now() }),
+        write(`quizResults/${resultId}`, firstResult(user.uid)),
+        // The study record of the same attempt: all lookups of such a batch stay within the limit.
+        write(`users/${user.uid}/private/study`, { cards: '{}', counts: '{}', updatedAt: now() }),
+      ];
+      return (await callFirestore(user, 'POST', ':commit', { writes })).status;
+    };
+    expect(await commit('other-quiz')).toBe(403);
+    expect(await commit('earthing-essentials')).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
-import { type Ask, as, badFields, instead, onto, twins, withData } from './twins.ts';
+import { type Ask, as, badFields, instead, ofDeleted, onto, twins, withData } from './twins.ts';
 
 const day = () => now().slice(0, 10);
 
@@ -34,6 +34,8 @@ twins('reporting a question', sendReport, {
   'an eleventh time': under((uid) => `${uid}_${day()}_10`),
   'on another day': under((uid) => `${uid}_2020-01-01_0`),
   'under another’s id': under(() => `somebody-else_${day()}_0`),
+  'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
+  'that says when it was closed': withData({ closedAt: now() }),
   'that is closed already': withData({ status: 'closed' }),
   'with an answer': withData({ answer: 'Mended.' }),
   'with an extra field': withData({ urgent: true }),
@@ -42,7 +44,7 @@ twins('reporting a question', sendReport, {
     reason: [undefined, 'dislike'],
     text: [undefined, 'x'.repeat(1001), 5],
     createdAt: [undefined, tomorrow(), 'now'],
-    closedAt: ['x'.repeat(41)],
+    closedAt: [undefined, 'x', 5],
   }),
 });
 
@@ -63,6 +65,8 @@ twins('closing a report with an answer', closeReport, {
   'with a state that there is not': withData({ status: 'lost' }),
   'with other words of the writer': withData({ text: 'It is fine.' }),
   'with an answer that is too long': withData({ answer: 'x'.repeat(1001) }),
+  'of a user whose account is deleted': ofDeleted((ask) => ask.before?.userId),
+  'when it was closed in no time that there is': withData({ closedAt: 'x'.repeat(41) }),
   'when it deletes': instead('delete'),
 });
 

@@ -1,82 +1,222 @@
+import { describe } from 'vitest';
+
 import { uniqueId } from '#test/support/emulator.ts';
-import { createUser } from '#test/support/users.ts';
+import { createAnonymous, createUser } from '#test/support/users.ts';
 
-import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
-import { type Ask, as, badFields, instead, onto, twins, withData } from './twins.ts';
-
-/** What `saveResult` writes for a first attempt. */
-const firstResult = (uid: string) => ({
-  quizId: 'earthing-essentials',
-  userId: uid,
-  quizTitle: 'Earthing essentials',
-  mode: 'quiz',
-  score: 50,
-  correctAnswers: 1,
-  totalQuestions: 2,
-  timeTaken: 65,
-  passMark: 60,
-  passed: false,
-  answers: '[]',
-  partScores: '{}',
-  allowance: 'standard',
-  timeChecked: false,
-  attemptId: crypto.randomUUID(),
-  completedAt: now(),
-  attempts: 1,
-  history: [],
-  createdAt: now(),
-  updatedAt: now(),
-});
+import { createAdmin, createOrdinaryUser, firstResult, now, tomorrow } from './people.ts';
+import {
+  type Ask,
+  as,
+  badFields,
+  beside,
+  type Change,
+  instead,
+  ofDeleted,
+  onto,
+  twins,
+  withData,
+  withoutField,
+} from './twins.ts';
 
 const resultPath = () => `quizResults/qr_${Date.now()}_${uniqueId('r').replaceAll('-', '')}`;
 
+/** The slot that names the result at a path. */
+const slotOf = (uid: string, path: string, quizId = 'earthing-essentials') => ({
+  [`users/${uid}/private/slot-${quizId}`]: { quizId, resultId: path.split('/')[1], createdAt: now() },
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** The last moment of the year before last: the first that is too long ago. */
+const lastMoment = `${new Date().getUTCFullYear() - 2}-12-31T23:59:59.999Z`;
+
 const badShape = {
-  quizId: [undefined, '', 'x'.repeat(129), 5],
+  quizId: [undefined, '', 5],
   quizTitle: ['x'.repeat(201), 5],
   mode: ['cheat', 5],
-  score: [-1, 101, 50.5, Number.NaN, '50'],
-  correctAnswers: [-1, 3, Number.NaN],
-  totalQuestions: [-1, 1001, 1.5],
+  score: [-1, 101, 50.5, Number.NaN, '50', 49, 51, 100, undefined],
+  correctAnswers: [-1, 0, 2, 3, Number.NaN, 1.02, 0.99, '1'],
+  totalQuestions: [-1, 0, 3, 1001, 1.5],
   timeTaken: [-1, 604_801, 1.5],
-  passMark: [-1, 101],
-  passed: ['yes'],
-  answers: [undefined, '', 'x'.repeat(200_001), [], {}],
+  passMark: [-1, 0, 0.5, 101, '60', undefined],
+  passed: ['yes', true, undefined],
+  answers: [undefined, '', 'x'.repeat(1403), [], {}],
   partScores: ['', 'x'.repeat(10_001), {}],
   allowance: ['double', 5],
   timeChecked: ['no', 0],
   attemptId: ['', 'x'.repeat(65), undefined],
-  completedAt: [undefined, tomorrow(), 'now', 0],
+  completedAt: [undefined, tomorrow(), 'now', 0, '2001-09-09T00:00:00.000Z', lastMoment],
   updatedAt: [undefined, tomorrow(), new Date()],
 };
 
-twins(
-  'saving a first result [RES-19, SEC-4]',
-  async () => {
-    const user = await createUser();
-    return { caller: user, operation: 'create', path: resultPath(), data: firstResult(user.uid) };
+async function firstAttempt(): Promise<Ask> {
+  const user = await createUser();
+  const path = resultPath();
+  const data = firstResult(user.uid);
+  return { caller: user, operation: 'create', path, data, beside: slotOf(user.uid, path) };
+}
+
+/** The same result under another id, which the slot names as well. */
+const under =
+  (id: string): Change =>
+  (ask) => ({
+    ...ask,
+    path: `quizResults/${id}`,
+    beside: slotOf(String(ask.data?.userId), `quizResults/${id}`),
+  });
+
+const unique = () => uniqueId('r').replaceAll('-', '');
+
+twins('saving a first result [RES-19, SEC-4]', firstAttempt, {
+  'to a visitor': as(() => 'visitor'),
+  'to another user': as(createUser),
+  'to an administrator': as(createAdmin),
+  'for another user': withData({ userId: 'somebody-else' }),
+  'to an anonymous visitor': async (ask) => {
+    const anonymous = await createAnonymous();
+    const data = { ...ask.data, userId: anonymous.uid };
+    return { ...ask, caller: anonymous, data, beside: slotOf(anonymous.uid, ask.path) };
   },
+  'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
+  'without a slot': (ask) => ({ ...ask, beside: {} }),
+  'when the slot names another': (ask) => ({
+    ...ask,
+    beside: slotOf(String(ask.data?.userId), resultPath()),
+  }),
+  'at another quiz than the slot': withData({ quizId: 'other-quiz' }),
+  'with an extra field': withData({ premium: true }),
+  'under an id of another form': under(uniqueId('result')),
+  'under an id with a beginning': under(`x_qr_1_${unique()}`),
+  'under an id with an end': under(`qr_1_${unique()}-x`),
+  'under an id without a time': under(`qr__${unique()}`),
+  'under an id with too long a time': under(`qr_${'1'.repeat(17)}_${unique()}`),
+  'under an id with too long an end': under(`qr_1_${unique().padEnd(33, 'x')}`),
+  'with attempts above 1': withData({ attempts: 2 }),
+  'with a history': withData({ history: [{ score: 100, completedAt: now() }] }),
+  ...badFields({
+    ...badShape,
+    createdAt: [undefined, tomorrow(), 'now'],
+    history: [undefined, {}],
+    attempts: [0, '1'],
+  }),
+});
+
+const having = (make: () => Promise<Ask>, fields: Readonly<Record<string, unknown>>) => async () =>
+  withData(fields)(await make());
+
+twins(
+  'saving a result that passed',
+  having(firstAttempt, { score: 100, correctAnswers: 2, passed: true }),
+  badFields({ correctAnswers: [0, 1, 1.99], score: [99], passMark: [0, undefined] }),
+);
+
+twins('saving a score that is just enough', having(firstAttempt, { passMark: 50, passed: true }), {
+  'below the pass mark': withData({ passMark: 51 }),
+});
+
+twins(
+  'saving a score with part of a mark',
+  having(firstAttempt, { score: 66, correctAnswers: 1.99, totalQuestions: 3, passed: true }),
+  { ...badFields({ score: [67, 65, 100], correctAnswers: [1.97, 2.02] }) },
+);
+
+twins(
+  'saving an attempt of which no question was left',
+  having(firstAttempt, { score: 0, correctAnswers: 0, totalQuestions: 0 }),
+  badFields({ score: [1, 100], correctAnswers: [1] }),
+);
+
+twins(
+  'saving practice',
+  async () =>
+    withoutField('passMark')(
+      await withoutField('passed')(await having(firstAttempt, { mode: 'practice' })()),
+    ),
   {
-    'to a visitor': as(() => 'visitor'),
-    'to another user': as(createUser),
-    'to an administrator': as(createAdmin),
-    'for another user': withData({ userId: 'somebody-else' }),
-    'with an extra field': withData({ premium: true }),
-    'under an id of another form': (ask) => ({ ...ask, path: `quizResults/${uniqueId('result')}` }),
-    'with attempts above 1': withData({ attempts: 2 }),
-    'with a history': withData({ history: [{ score: 100, completedAt: now() }] }),
-    ...badFields({
-      ...badShape,
-      createdAt: [undefined, tomorrow(), 'now'],
-      history: [undefined, {}],
-      attempts: [0, '1'],
-    }),
+    'that passed': withData({ passed: true }),
+    'that failed': withData({ passed: false }),
+    'with a pass mark': withData({ passMark: 60 }),
+    'with a pass mark that it failed': withData({ passMark: 60, passed: false }),
   },
 );
+
+describe.each([
+  ['quiz', 500],
+  ['exam', 200],
+  ['practice', 1000],
+])('the longest %s', (mode, questions) => {
+  const long = having(firstAttempt, { mode, score: 0, correctAnswers: 0, totalQuestions: questions });
+  const make = async () =>
+    mode === 'practice' ? withoutField('passMark')(await withoutField('passed')(await long())) : long();
+  twins('is saved', make, { 'with a question more': withData({ totalQuestions: questions + 1 }) });
+});
+
+twins(
+  'saving answers as long as they can be',
+  having(firstAttempt, { answers: 'x'.repeat(200_000), score: 0, correctAnswers: 0, totalQuestions: 500 }),
+  { 'a character longer': withData({ answers: 'x'.repeat(200_001) }) },
+);
+
+twins(
+  'saving an attempt that waited for a year',
+  async () => withData({ completedAt: daysAgo(365) })(await firstAttempt()),
+  { 'from before last year': withData({ completedAt: lastMoment }) },
+);
+
+twins('taking the slot of a quiz [RES-18]', takeSlot, {
+  'to a visitor': as(() => 'visitor'),
+  'to another user': as(createUser),
+  'to an administrator': as(createAdmin),
+  'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
+  'with a result that is not there': withData({ resultId: 'qr_1_nothing' }),
+  'with another’s result': async (ask) =>
+    beside(`quizResults/${ask.data?.resultId}`, firstResult('other'))(ask),
+  'with the result of another quiz': async (ask) =>
+    beside(`quizResults/${ask.data?.resultId}`, {
+      ...firstResult(ask.path.split('/')[1] ?? ''),
+      quizId: 'other',
+    })(ask),
+  'for another quiz than its path': withData({ quizId: 'other' }),
+  'under another name': (ask) => ({ ...ask, path: ask.path.replace('slot-', '') }),
+  'with an extra field': withData({ note: 'x' }),
+  ...badFields({ createdAt: [undefined, tomorrow()], resultId: [undefined, 5] }),
+});
+
+async function takeSlot(): Promise<Ask> {
+  const user = await createUser();
+  const path = resultPath();
+  const [[slotPath, data] = ['', {}]] = Object.entries(slotOf(user.uid, path));
+  return {
+    caller: user,
+    operation: 'create',
+    path: slotPath,
+    data,
+    beside: { [path]: firstResult(user.uid) },
+  };
+}
+
+const readSlot = async (): Promise<Ask> => {
+  const { caller, path, data } = await takeSlot();
+  return { caller, operation: 'get', path, before: data };
+};
+
+twins('reading one’s slot', readSlot, {
+  'to a visitor': as(() => 'visitor'),
+  'to another user': as(createUser),
+  'when it deletes': instead('delete'),
+  'when it changes, even for another result of one’s own': (ask) => {
+    const [, uid = ''] = ask.path.split('/');
+    const changed = { ...ask, operation: 'update', data: { ...ask.before, resultId: 'qr_1_x' } } as const;
+    return beside('quizResults/qr_1_x', firstResult(uid))(changed);
+  },
+  'of another name': (ask) => ({ ...ask, path: ask.path.replace('slot-', 'note-') }),
+});
 
 /** A second attempt at a quiz, as `saveResult` writes it. */
 async function secondAttempt(): Promise<Ask> {
   const user = await createUser();
-  const before = firstResult(user.uid);
+  const before = { ...firstResult(user.uid), completedAt: daysAgo(1) };
+  const { score, completedAt, attemptId } = before;
   const data = {
     ...before,
     score: 100,
@@ -85,40 +225,45 @@ async function secondAttempt(): Promise<Ask> {
     attemptId: crypto.randomUUID(),
     completedAt: now(),
     attempts: 2,
-    history: [{ score: before.score, completedAt: before.completedAt }],
+    history: [{ score, completedAt, attemptId }],
     updatedAt: now(),
   };
   return { caller: user, operation: 'update', path: resultPath(), before, data };
 }
 
+/** The fields of the stored attempt's entry, changed. */
+const entry =
+  (change: Readonly<Record<string, unknown>>, ...more: object[]): Change =>
+  ({ before, ...ask }) => {
+    const { score, completedAt, attemptId } = before ?? {};
+    return {
+      ...ask,
+      before,
+      data: { ...ask.data, history: [{ score, completedAt, attemptId, ...change }, ...more] },
+    };
+  };
+
 twins('saving a further attempt [RES-19]', secondAttempt, {
   'to a visitor': as(() => 'visitor'),
   'to another user': as(createUser),
   'to an administrator': as(createAdmin),
+  'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
   'with attempts that jump': withData({ attempts: 3 }),
   'with attempts that stand still': withData({ attempts: 1 }),
   'with the history emptied': withData({ history: [] }),
-  'with the history bettered': (ask) => ({
-    ...ask,
-    data: { ...ask.data, history: [{ score: 99, completedAt: ask.before?.completedAt }] },
-  }),
-  'with an invented entry': (ask) => ({
-    ...ask,
-    data: {
-      ...ask.data,
-      history: [
-        { score: 50, completedAt: ask.before?.completedAt },
-        { score: 90, completedAt: now() },
-      ],
-    },
-  }),
-  'with an entry that has more fields': (ask) => ({
-    ...ask,
-    data: { ...ask.data, history: [{ score: 50, completedAt: ask.before?.completedAt, note: 'x' }] },
-  }),
+  'with the history bettered': entry({ score: 99 }),
+  'with the history dated otherwise': entry({ completedAt: daysAgo(2) }),
+  'with the history of another attempt': entry({ attemptId: 'other' }),
+  'with an invented entry': entry({}, { score: 90, completedAt: now(), attemptId: 'invented' }),
+  'with an entry that has more fields': entry({ note: 'x' }),
   'when the same attempt is delivered again': (ask) => ({
     ...ask,
-    data: { ...ask.data, attemptId: ask.before?.attemptId },
+    data: { ...ask.data, attemptId: ask.before?.attemptId, completedAt: ask.before?.completedAt },
+  }),
+  'that is older': withData({ completedAt: daysAgo(2) }),
+  'at the same time with a lesser id': (ask) => ({
+    ...ask,
+    data: { ...ask.data, completedAt: ask.before?.completedAt, attemptId: '!' },
   }),
   'with another quiz': withData({ quizId: 'other-quiz' }),
   'given to another user': withData({ userId: 'somebody-else' }),
@@ -128,22 +273,145 @@ twins('saving a further attempt [RES-19]', secondAttempt, {
   },
   'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
   'with an extra field': withData({ verified: true }),
-  ...badFields({ score: badShape.score, answers: badShape.answers, completedAt: badShape.completedAt }),
+  ...badFields({
+    score: [-1, 99, 101, '100'],
+    answers: badShape.answers,
+    completedAt: badShape.completedAt,
+  }),
 });
 
 twins(
-  'saving the last attempt that is counted',
+  'saving an attempt at the same time with a greater id',
   async () => {
     const ask = await secondAttempt();
-    return { ...ask, before: { ...ask.before, attempts: 4999 }, data: { ...ask.data, attempts: 5000 } };
+    return withData({ completedAt: ask.before?.completedAt, attemptId: '~' })(ask);
   },
-  {
-    'one later': (ask) => ({
+  { 'with a lesser one': withData({ attemptId: '!' }) },
+);
+
+const counting = async () => {
+  const ask = await secondAttempt();
+  return { ...ask, before: { ...ask.before, attempts: 4999 }, data: { ...ask.data, attempts: 5000 } };
+};
+
+twins('saving the last attempt that is counted', counting, {
+  'one later': (ask) => ({
+    ...ask,
+    before: { ...ask.before, attempts: 5000 },
+    data: { ...ask.data, attempts: 5001 },
+  }),
+});
+
+/** An attempt from before the stored one, which arrives after it. */
+async function lateAttempt(): Promise<Ask> {
+  const user = await createUser();
+  const earlier = { score: 40, completedAt: daysAgo(9), attemptId: 'earlier' };
+  const before = {
+    ...firstResult(user.uid),
+    attempts: 2,
+    history: [earlier],
+    regradedFrom: 10,
+    regradedAt: now(),
+  };
+  const late = { score: 10, completedAt: daysAgo(3), attemptId: 'late' };
+  const data = { ...before, attempts: 3, history: [earlier, late], updatedAt: now() };
+  return { caller: user, operation: 'update', path: resultPath(), before, data };
+}
+
+/** The late attempt's entry, changed. */
+const late =
+  (change: Readonly<Record<string, unknown>>): Change =>
+  (ask) => {
+    const [earlier] = Array.isArray(ask.before?.history) ? ask.before.history : [];
+    const whole = { score: 10, completedAt: daysAgo(3), attemptId: 'late', ...change };
+    return { ...ask, data: { ...ask.data, history: [earlier, whole] } };
+  };
+
+twins('saving an attempt that arrives late [RES-7]', lateAttempt, {
+  'to a visitor': as(() => 'visitor'),
+  'to another user': as(createUser),
+  'to an administrator': as(createAdmin),
+  'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
+  'that is newer than what is shown': late({ completedAt: new Date(Date.now() + 60_000).toISOString() }),
+  'from the far past': late({ completedAt: '2001-09-09T00:00:00.000Z' }),
+  'with a time that is none': late({ completedAt: 'some day' }),
+  'with a score that cannot be': late({ score: 101 }),
+  'with a score below nothing': late({ score: -1 }),
+  'with a score that is not whole': late({ score: 1.5 }),
+  'without an id': late({ attemptId: '' }),
+  'with an id that is too long': late({ attemptId: 'x'.repeat(65) }),
+  'with a field too many': late({ note: 'x' }),
+  'in place of an entry': withData({ history: [{ score: 10, completedAt: daysAgo(3), attemptId: 'late' }] }),
+  twice: (ask) => {
+    const [earlier, added] = Array.isArray(ask.data?.history) ? ask.data.history : [];
+    return { ...ask, data: { ...ask.data, attempts: 4, history: [earlier, added, added] } };
+  },
+  'in place of an entry that goes twice': (ask) => {
+    const [, added] = Array.isArray(ask.data?.history) ? ask.data.history : [];
+    return { ...ask, data: { ...ask.data, history: [added, added] } };
+  },
+  'with an entry that was there, again': (ask) => {
+    const [earlier] = Array.isArray(ask.data?.history) ? ask.data.history : [];
+    return { ...ask, data: { ...ask.data, history: [earlier, earlier] } };
+  },
+  'with attempts that stand still': withData({ attempts: 2 }),
+  'with attempts that jump': withData({ attempts: 4 }),
+  'with other answers': withData({ answers: '[1]' }),
+  'with another score': withData({ score: 0, correctAnswers: 0 }),
+  'with another completedAt': withData({ completedAt: daysAgo(1) }),
+  'updated in the future': withData({ updatedAt: tomorrow() }),
+});
+
+/** A second document of the quiz, whose attempt the one that counts has taken over. */
+async function takenOver(): Promise<Ask> {
+  const user = await createUser();
+  const before = firstResult(user.uid);
+  const { score, completedAt, attemptId } = before;
+  const kept = resultPath();
+  const holder = { ...firstResult(user.uid), attempts: 2, history: [{ score, completedAt, attemptId }] };
+  return {
+    caller: user,
+    operation: 'delete',
+    path: resultPath(),
+    before,
+    beside: { [kept]: holder, ...slotOf(user.uid, kept) },
+  };
+}
+
+/** The result that counts, changed. */
+const kept =
+  (change: (holder: Readonly<Record<string, unknown>>, ask: Ask) => object): Change =>
+  (ask) => {
+    const [[path, holder] = ['', {}], ...others] = Object.entries(ask.beside ?? {});
+    return {
       ...ask,
-      before: { ...ask.before, attempts: 5000 },
-      data: { ...ask.data, attempts: 5001 },
-    }),
-  },
+      beside: { [path]: { ...holder, ...change(holder, ask) }, ...Object.fromEntries(others) },
+    };
+  };
+
+twins('deleting a second document of a quiz', takenOver, {
+  'to a visitor': as(() => 'visitor'),
+  'to another user': as(createUser),
+  'to an administrator': as(createAdmin),
+  'that is the one that counts': (ask) => ({
+    ...ask,
+    beside: { ...ask.beside, ...slotOf(String(ask.before?.userId), ask.path) },
+  }),
+  'without a slot': (ask) => ({
+    ...ask,
+    beside: Object.fromEntries(Object.entries(ask.beside ?? {}).slice(0, 1)),
+  }),
+  'before its attempt was taken over': kept(() => ({ history: [] })),
+  'before all of its attempts were': kept((_, ask) => ({ attempts: ask.before?.attempts })),
+  'with another score': kept((_, { before }) => ({
+    history: [{ score: 49, completedAt: before?.completedAt, attemptId: before?.attemptId }],
+  })),
+});
+
+twins(
+  'deleting a second document whose attempt is shown',
+  async () => kept((_, ask) => ({ history: [], attemptId: ask.before?.attemptId }))(await takenOver()),
+  { 'when another one is': kept(() => ({ attemptId: 'other' })) },
 );
 
 const readResult = async (): Promise<Ask> => {
@@ -170,7 +438,7 @@ twins(
 );
 
 twins(
-  'marking a result anew as an administrator',
+  'regrading a result as an administrator',
   async () => {
     const user = await createUser();
     const before = firstResult(user.uid);
@@ -190,6 +458,7 @@ twins(
   {
     'by a user without the role': as(createOrdinaryUser),
     'by a visitor': as(() => 'visitor'),
+    'of a user whose account is deleted': ofDeleted((ask) => ask.before?.userId),
     'given to another user': withData({ userId: 'somebody-else' }),
     'with other attempts': withData({ attempts: 2 }),
     'with a history': withData({ history: [{ score: 1, completedAt: now() }] }),
@@ -198,15 +467,16 @@ twins(
     'at another time': withData({ completedAt: '2020-01-01T00:00:00.000Z' }),
     'with an extra field': withData({ verified: true }),
     ...badFields({
-      score: badShape.score,
-      answers: ['', 'x'.repeat(200_001)],
+      score: [-1, 50, 99, 101, '100'],
+      answers: ['', 'x'.repeat(1403)],
       partScores: badShape.partScores,
       regradedFrom: [undefined, -1, 101, 50.5],
       regradedAt: [undefined, 'today', tomorrow()],
+      updatedAt: [tomorrow()],
     }),
   },
 );
 
 twins('saving a result of one’s own', secondAttempt, {
-  'that says it was marked anew': withData({ regradedFrom: 10, regradedAt: now() }),
+  'that says it was regraded': withData({ regradedFrom: 10, regradedAt: now() }),
 });

@@ -14,6 +14,8 @@ export type Ask = {
   readonly data?: Fields;
   /** What stands there before; a create has nothing. */
   readonly before?: Fields | undefined;
+  /** Other documents that are there, by path. */
+  readonly beside?: Readonly<Record<string, Fields>>;
 };
 
 /** The same request with one fact changed. */
@@ -35,13 +37,15 @@ export function twins(
       const changed = await change(ask);
       await prepare(changed);
       expect(await send(changed), 'the changed request').toBe(403);
+      for (const path of Object.keys(changed.beside ?? {})) await deleteDocument(path);
       await prepare(ask);
       expect(await send(ask), 'its twin').toBe(200);
     });
   });
 }
 
-async function prepare({ path, before }: Ask): Promise<void> {
+async function prepare({ path, before, beside = {} }: Ask): Promise<void> {
+  for (const [other, data] of Object.entries(beside)) await writeDocument(other, data);
   if (before) await writeDocument(path, before);
   else await deleteDocument(path);
 }
@@ -75,6 +79,17 @@ export const withoutField =
 export const onto =
   (fields: Fields): Change =>
   (ask) => ({ ...ask, before: { ...ask.before, ...fields } });
+
+/** Finds another document beside it. */
+export const beside =
+  (path: string, data: Fields): Change =>
+  (ask) => ({ ...ask, beside: { ...ask.beside, [path]: data } });
+
+/** The writer's account is being deleted. */
+export const ofDeleted =
+  (uidOf: (ask: Ask) => unknown): Change =>
+  (ask) =>
+    beside(`deletedUsers/${String(uidOf(ask))}`, { deletedAt: 'x', expiresAt: 'y' })(ask);
 
 /** Asks for something else with the same document. */
 export const instead =

@@ -2,7 +2,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now, tomorrow, userRecord } from './people.ts';
-import { as, badFields, instead, twins, withData } from './twins.ts';
+import { as, badFields, instead, ofDeleted, twins, withData } from './twins.ts';
 
 const long = 'x'.repeat(700_000);
 
@@ -13,6 +13,7 @@ twins(
     return { caller: user, operation: 'create', path: `users/${user.uid}`, data: userRecord(user) };
   },
   {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
     'to a visitor': as(() => 'visitor'),
     'to another user': as(createUser),
     'to an administrator': as(createAdmin),
@@ -40,6 +41,7 @@ twins(
     };
   },
   {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
     'to a visitor': as(() => 'visitor'),
     'to another user': as(createUser),
     'to an administrator, who changes roles only': as(createAdmin),
@@ -67,6 +69,7 @@ twins(
     };
   },
   {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
     'to a visitor': as(() => 'visitor'),
     'to another user': as(createUser),
     'with a new username as well': withData({ username: 'Mallory' }),
@@ -120,6 +123,7 @@ twins(
     };
   },
   {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
     'to a visitor': as(() => 'visitor'),
     'to another user': as(createUser),
     'to an administrator': as(createAdmin),
@@ -146,7 +150,11 @@ twins(
       data: { ...before, cards: '{"q1":1}' },
     };
   },
-  { 'to another user': as(createUser), ...badFields({ cards: [long] }) },
+  {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
+    'to another user': as(createUser),
+    ...badFields({ cards: [long] }),
+  },
 );
 
 twins(

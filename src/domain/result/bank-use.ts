@@ -23,7 +23,7 @@ export function resultsByWeek(results: readonly QuizResult[]): WeekOfResults[] {
     weeks.set(week, {
       week,
       results: before.results + 1,
-      passed: before.passed + Number(isMarked && passed),
+      passed: before.passed + Number(isMarked && passed === true),
       marked: before.marked + Number(isMarked),
     });
   }

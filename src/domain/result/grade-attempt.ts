@@ -3,12 +3,12 @@ import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import type { GradedAnswer, PartScore, ResultFields } from './quiz-result.ts';
+import { outcomeFields, scoreOf } from './score.ts';
 
 /**
  * The result of a finished attempt.
  *
- * Items that came back in practice do not count; questions that are not given are skipped. The score is the
- * earned share in whole percent, rounded down: a score never shows a pass mark that was not reached.
+ * Items that came back in practice do not count; questions that are not given are skipped.
  *
  * @param questions the questions of the attempt, in any order
  * @throws RangeError when the attempt is not handed in
@@ -31,18 +31,16 @@ export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): 
     }
   }
   const total = answers.length;
-  // Shares such as 2/3 do not add up exactly; 1e-9 is far below the smallest share.
-  const percentage = total === 0 ? 0 : (100 * earned) / total + 1e-9;
+  const marks = scoreOf(earned, total);
   return {
     quizId: attempt.quizId,
     quizTitle: attempt.title,
     mode: attempt.mode,
-    score: Math.min(100, Math.floor(percentage)),
-    correctAnswers: Math.round(earned * 100) / 100,
+    ...marks,
     totalQuestions: total,
     timeTaken: secondsTaken(attempt),
     passMark: attempt.passMark,
-    passed: total > 0 && percentage >= attempt.passMark,
+    ...outcomeFields(marks.score, attempt.passMark),
     answers,
     partScores,
     allowance: attempt.allowance,

@@ -1,11 +1,26 @@
-import type { QuizResult, ResultFields } from './quiz-result.ts';
+import type { HistoryEntry, QuizResult, ResultFields } from './quiz-result.ts';
 
-/** Whether a stored result already holds this attempt, as its latest or as an entry of its history. */
-export function holdsAttempt(stored: QuizResult, fields: ResultFields): boolean {
-  return (
-    (fields.attemptId !== '' && stored.attemptId === fields.attemptId) ||
-    stored.history.some((entry) => entry.completedAt === fields.completedAt && entry.score === fields.score)
-  );
+/** When an attempt was completed, and which one it was; entries from before attempts had ids have none. */
+type Finished = { readonly completedAt: string; readonly attemptId?: string | undefined };
+
+/** Orders attempts by completedAt, then by id, so that devices with the same times agree. An unreadable time is the oldest. */
+export function compareAttempts(a: Finished, b: Finished): number {
+  const [atA, atB] = [timeOf(a), timeOf(b)];
+  if (atA !== atB) return atA < atB ? -1 : 1;
+  const [idA, idB] = [a.attemptId ?? '', b.attemptId ?? ''];
+  if (idA === idB) return 0;
+  return idA < idB ? -1 : 1;
+}
+
+function timeOf({ completedAt }: Finished): number {
+  const time = Date.parse(completedAt);
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
+
+/** Whether a result already counts an attempt. Times and scores may be equal by chance, so only the id tells. */
+export function holdsAttempt(stored: QuizResult, attemptId: string): boolean {
+  if (attemptId === '') return false;
+  return stored.attemptId === attemptId || stored.history.some((entry) => entry.attemptId === attemptId);
 }
 
 /** The first result of a user at a quiz: attempts 1, no history. `now` is an ISO time. */
@@ -14,43 +29,112 @@ export function firstResult(id: string, userId: string, fields: ResultFields, no
 }
 
 /**
- * A further attempt at a quiz: attempts incremented, the previous score and completedAt pushed into the history,
- * updatedAt set (spec, section 4).
+ * A result with one more attempt, whatever the order of arrival: the newest attempt is shown, the others stand in the
+ * history. An attempt that it already counts changes nothing.
+ *
+ * @param now an ISO time
  */
-export function nextResult(
-  { regradedFrom: _, regradedAt: __, ...stored }: QuizResult,
-  fields: ResultFields,
-  now: string,
-): QuizResult {
+export function addAttempt(stored: QuizResult, fields: ResultFields, now: string): QuizResult {
+  if (holdsAttempt(stored, fields.attemptId)) return stored;
+  if (compareAttempts(fields, stored) < 0) return addToHistory(stored, entryOf(fields), now);
+  const { id, userId, createdAt } = stored;
+  const history = sortHistory([...stored.history, entryOf(stored)]);
+  return { ...fields, id, userId, attempts: stored.attempts + 1, history, createdAt, updatedAt: now };
+}
+
+/** A result with one more attempt of which only the entry is known. */
+export function addToHistory(stored: QuizResult, entry: HistoryEntry, now: string): QuizResult {
+  if (holdsAttempt(stored, entry.attemptId ?? '')) return stored;
   return {
     ...stored,
-    ...fields,
     attempts: stored.attempts + 1,
-    history: [...stored.history, { score: stored.score, completedAt: stored.completedAt }],
+    history: sortHistory([...stored.history, entry]),
     updatedAt: now,
   };
 }
 
-/** The result with the newest completedAt, or null (spec, section 4). */
+function entryOf({ score, completedAt, attemptId }: ResultFields): HistoryEntry {
+  return { score, completedAt, attemptId };
+}
+
+function sortHistory(history: readonly HistoryEntry[]): HistoryEntry[] {
+  return history.toSorted(compareAttempts);
+}
+
+/**
+ * A result whose attempts all have ids, so that another result can take them over, twice without harm. One from before
+ * attempts had ids is named after its place.
+ */
+export function withNamedAttempts(result: QuizResult): QuizResult {
+  let unnamed = 0;
+  return {
+    ...result,
+    attemptId: result.attemptId || `${result.id}.latest`,
+    history: result.history.map((entry) => ({
+      ...entry,
+      attemptId: entry.attemptId || `${result.id}.${unnamed++}`,
+    })),
+  };
+}
+
+/**
+ * Two results of one user at one quiz as one, e.g. where two devices each stored a first attempt. Commutative,
+ * associative and idempotent. It has the id of the one that was written last.
+ */
+export function mergeResults(one: QuizResult, other: QuizResult): QuizResult {
+  const both = [one, other].map(withNamedAttempts).sort((a, b) => (wasWrittenAfter(a, b) ? 1 : -1));
+  const newest = both.reduce((a, b) => (compareAttempts(a, b) > 0 ? a : b));
+  const written = both.reduce((a, b) => (wasWrittenAfter(a, b) ? a : b));
+  const entries = new Map(
+    both.flatMap((result) => [...result.history, entryOf(result)]).map((entry) => [entry.attemptId, entry]),
+  );
+  entries.delete(newest.attemptId);
+  return {
+    ...newest,
+    id: written.id,
+    attempts: Math.max(one.attempts, other.attempts, entries.size + 1),
+    history: sortHistory([...entries.values()]),
+    createdAt: both.map(({ createdAt }) => createdAt).sort()[0] ?? one.createdAt,
+    updatedAt: written.updatedAt,
+  };
+}
+
+function wasWrittenAfter(a: QuizResult, b: QuizResult): boolean {
+  return a.updatedAt === b.updatedAt ? a.id < b.id : a.updatedAt > b.updatedAt;
+}
+
+/** One result for each user and quiz, in the order of their first appearance. */
+export function mergePairs(results: readonly QuizResult[]): QuizResult[] {
+  const merged = new Map<string, QuizResult>();
+  for (const result of results) {
+    const key = JSON.stringify([result.userId, result.quizId]);
+    const before = merged.get(key);
+    merged.set(key, before ? mergeResults(before, result) : result);
+  }
+  return [...merged.values()];
+}
+
+/** The result with the newest completedAt, or null. */
 export function latestResult(results: readonly QuizResult[]): QuizResult | null {
   return results.reduce<QuizResult | null>(
-    (latest, result) =>
-      latest && Date.parse(latest.completedAt) >= Date.parse(result.completedAt) ? latest : result,
+    (latest, result) => (latest && compareAttempts(latest, result) >= 0 ? latest : result),
     null,
   );
 }
 
 /** Newest completedAt first. */
 export function sortResults(results: readonly QuizResult[]): QuizResult[] {
-  return [...results].sort((a, b) => Date.parse(b.completedAt) - Date.parse(a.completedAt));
+  return results.toSorted((a, b) => compareAttempts(b, a));
 }
 
-/** The local list after a save: with attempts above 1 the matching result is replaced, else it is appended (spec, section 4). */
+/**
+ * The local list after a save: with attempts above 1 the saved result replaces the one of its quiz, else it is
+ * appended. A second document of the same quiz is part of the saved one by now.
+ */
 export function withSavedResult(results: readonly QuizResult[], saved: QuizResult): QuizResult[] {
-  const others = results.filter((result) => result.id !== saved.id);
-  return saved.attempts > 1 && others.length < results.length
-    ? results.map((result) => (result.id === saved.id ? saved : result))
-    : [...others, saved];
+  const place = results.findIndex(({ quizId }) => quizId === saved.quizId);
+  const others = results.filter(({ quizId }) => quizId !== saved.quizId);
+  return saved.attempts > 1 && place >= 0 ? others.toSpliced(place, 0, saved) : [...others, saved];
 }
 
 /** A result's id: `qr_{timestamp}_{random}`, made from the attempt so that delivering it again meets the same document. */

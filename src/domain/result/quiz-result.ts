@@ -31,26 +31,35 @@ export const resultFieldsSchema = z.object({
   totalQuestions: z._default(count, 0),
   /** Seconds. */
   timeTaken: z._default(z.number(), 0),
+  /** Percentage; 0 for none. */
   passMark: z._default(percent, 0),
-  passed: z._default(z.boolean(), false),
+  /** Only where there is a pass mark: practice neither passes nor fails. */
+  passed: z.optional(z.boolean()),
   answers: z._default(z.array(gradedAnswerSchema), []),
   partScores: z._default(z.record(z.string(), partScoreSchema), {}),
   allowance: z.optional(z.enum(['standard', 'extra-25', 'extra-50', 'untimed'])),
   /** False when the time of the attempt could not be checked against the server's clock. */
   timeChecked: z.optional(z.boolean()),
-  /** The attempt that wrote this last: saving the same attempt twice changes nothing. */
+  /** The attempt that is shown: saving the same attempt twice changes nothing. */
   attemptId: z._default(z.string(), ''),
   completedAt: isoTime,
 });
 
-/** A stored result: the latest attempt of a user at a quiz, with the earlier scores in `history`. */
+/** An earlier attempt; stored before attempts had ids, it has none. */
+export const historyEntrySchema = z.object({
+  score: z.number(),
+  completedAt: z.string(),
+  attemptId: z.optional(z.string()),
+});
+
+/** A stored result: the latest attempt of a user at a quiz, with the earlier ones in `history`. */
 export const quizResultSchema = z.extend(resultFieldsSchema, {
   id: documentId,
   userId: z.string().check(z.minLength(1)),
   /** How often the quiz was taken, starting at 1. */
   attempts: z._default(z.number().check(z.int(), z.gte(1)), 1),
-  history: z._default(z.array(z.object({ score: z.number(), completedAt: z.string() })), []),
-  /** The score before a question was mended and the answer to it marked anew; only after that. */
+  history: z._default(z.array(historyEntrySchema), []),
+  /** The score before a question was corrected and the answer to it regraded; only after that. */
   regradedFrom: z.optional(percent),
   regradedAt: z.optional(z.string()),
   createdAt: z._default(z.string(), ''),
@@ -59,5 +68,6 @@ export const quizResultSchema = z.extend(resultFieldsSchema, {
 
 export type GradedAnswer = z.infer<typeof gradedAnswerSchema>;
 export type PartScore = z.infer<typeof partScoreSchema>;
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export type ResultFields = z.infer<typeof resultFieldsSchema>;
 export type QuizResult = z.infer<typeof quizResultSchema>;

@@ -5,7 +5,7 @@ import type { Question, QuestionOf } from '#domain/question/question.ts';
 import { makeAttemptRecord, makeQuestions } from '#test/support/factories.ts';
 
 import { gradeAttempt } from './grade-attempt.ts';
-import { firstResult, nextResult } from './merge-result.ts';
+import { firstResult } from './merge-result.ts';
 import type { QuizResult } from './quiz-result.ts';
 import { regradeResult } from './regrade.ts';
 
@@ -72,17 +72,6 @@ describe('regrading', () => {
     const terms = { former: mended, partialCredit: false, now };
     expect(regradeResult(result, { ...terms, current: withKey(mended, 'b') })).toBeNull();
     expect(regradeResult(result, { ...terms, current: { ...withKey(mended, 'c'), id: 'other' } })).toBeNull();
-  });
-
-  it('is forgotten with the next attempt', () => {
-    const result = makeResult(questions, ['a']);
-    const next = nextResult(
-      { ...result, regradedFrom: 10, regradedAt: now },
-      { ...result, attemptId: 'n' },
-      now,
-    );
-    expect(next).not.toHaveProperty('regradedFrom');
-    expect(next).not.toHaveProperty('regradedAt');
   });
 
   it('gives what marking the whole attempt anew would have given', () => {

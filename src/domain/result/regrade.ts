@@ -2,6 +2,7 @@ import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import type { QuizResult } from './quiz-result.ts';
+import { outcomeFields, scoreOf } from './score.ts';
 
 /** How a mended question is marked, and how it was. */
 export type Regrade = {
@@ -36,14 +37,14 @@ export function regradeResult(
     ? { ...result.partScores, [former.partId]: { ...part, correct: part.correct + credit - before } }
     : result.partScores;
   const earned = clamp(earnedIn(result) + credit - before, result.totalQuestions);
-  const percentage = (100 * earned) / result.totalQuestions + 1e-9;
+  const marks = scoreOf(earned, result.totalQuestions);
+  const { passed: _, ...rest } = result;
   return {
-    ...result,
+    ...rest,
+    ...marks,
+    ...outcomeFields(marks.score, result.passMark),
     answers: result.answers.map((other) => (other === answer ? { ...other, correct: credit === 1 } : other)),
     partScores,
-    correctAnswers: Math.round(earned * 100) / 100,
-    score: Math.min(100, Math.floor(percentage)),
-    passed: percentage >= result.passMark,
     regradedFrom: result.regradedFrom ?? result.score,
     regradedAt: now,
     updatedAt: now,

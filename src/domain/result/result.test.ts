@@ -6,16 +6,7 @@ import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
 import { makeQuestions, makeResultFields } from '#test/support/factories.ts';
 
 import { gradeAttempt } from './grade-attempt.ts';
-import {
-  firstResult,
-  holdsAttempt,
-  latestResult,
-  nextResult,
-  resultId,
-  sortResults,
-  withSavedResult,
-} from './merge-result.ts';
-import type { QuizResult } from './quiz-result.ts';
+import { resultId } from './merge-result.ts';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
 const handedInAt = '2026-11-20T18:10:00.000Z';
@@ -119,63 +110,9 @@ describe('grading an attempt', () => {
   });
 });
 
-describe('a result over several attempts', () => {
-  const fieldsArbitrary = fc
-    .record({
-      score: fc.nat(100),
-      attemptId: fc.uuid(),
-      at: fc.date({ min: new Date(0), max: new Date(start), noInvalidDate: true }),
-    })
-    .map(({ score, attemptId, at }) => makeResultFields({ score, attemptId, completedAt: at.toISOString() }));
-
-  it('keeps every earlier score in its order', () => {
-    fc.assert(
-      fc.property(fc.array(fieldsArbitrary, { minLength: 1, maxLength: 8 }), ([first, ...later]) => {
-        if (!first) return;
-        const result = later.reduce<QuizResult>(
-          (stored, fields) => nextResult(stored, fields, handedInAt),
-          firstResult('qr_1_a', 'ada', first, handedInAt),
-        );
-        expect(result.attempts).toBe(later.length + 1);
-        expect([...result.history.map((entry) => entry.score), result.score]).toEqual(
-          [first, ...later].map((fields) => fields.score),
-        );
-        for (const fields of [first, ...later]) expect(holdsAttempt(result, fields)).toBe(true);
-        expect(
-          holdsAttempt(
-            result,
-            makeResultFields({ attemptId: 'new', completedAt: '2027-01-01T00:00:00.000Z' }),
-          ),
-        ).toBe(false);
-      }),
-    );
-  });
-
-  const stored = (id: string, completedAt: string, attempts = 1) => ({
-    ...firstResult(id, 'ada', makeResultFields({ completedAt }), handedInAt),
-    attempts,
-  });
-  const older = stored('qr_1_a', '2026-11-01T10:00:00.000Z');
-  const newer = stored('qr_2_b', '2026-11-02T10:00:00.000Z');
-
-  it('is the newest one, and newest first in a list', () => {
-    expect(latestResult([older, newer])).toBe(newer);
-    expect(latestResult([newer, older])).toBe(newer);
-    expect(latestResult([])).toBeNull();
-    expect(sortResults([older, newer])).toEqual([newer, older]);
-  });
-
-  it('replaces itself in the local list when it was taken again, else it is appended', () => {
-    const again = { ...older, attempts: 2 };
-    expect(withSavedResult([older, newer], again)).toEqual([again, newer]);
-    expect(withSavedResult([newer], older)).toEqual([newer, older]);
-    expect(withSavedResult([], again)).toEqual([again]);
-  });
-
-  it('has an id of the spec’s form, the same for the same attempt', () => {
-    const fields = makeResultFields({ attemptId: '3f2c-9a' });
-    expect(resultId(fields, 'x')).toBe(`qr_${Date.parse(fields.completedAt)}_3f2c9a`);
-    expect(resultId(fields, 'y')).toBe(resultId(fields, 'x'));
-    expect(resultId(makeResultFields({ attemptId: '' }), 'r-1')).toMatch(/^qr_\d+_r1$/);
-  });
+it('has an id of the form qr_{timestamp}_{random}, the same for the same attempt [RES-2]', () => {
+  const fields = makeResultFields({ attemptId: '3f2c-9a' });
+  expect(resultId(fields, 'x')).toBe(`qr_${Date.parse(fields.completedAt)}_3f2c9a`);
+  expect(resultId(fields, 'y')).toBe(resultId(fields, 'x'));
+  expect(resultId(makeResultFields({ attemptId: '' }), 'r-1')).toMatch(/^qr_\d+_r1$/);
 });

@@ -1,5 +1,6 @@
 import { collection, query, where } from 'firebase/firestore/lite';
 
+import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 
 import { db } from '../firebase/db.ts';
@@ -7,10 +8,19 @@ import { logError } from '../log.ts';
 import { readDocuments } from '../read-documents.ts';
 import { resultDocumentSchema } from './result-document.ts';
 
-/** A user's results. @throws FirestoreError */
-export function readResults(userId: string): Promise<QuizResult[]> {
-  return readDocuments(
+/** A user's results, one for each quiz. @throws FirestoreError */
+export async function readResults(userId: string): Promise<QuizResult[]> {
+  const results = await readDocuments(
     query(collection(db, 'quizResults'), where('userId', '==', userId)),
+    resultDocumentSchema,
+  );
+  return mergePairs(results);
+}
+
+/** Every document of a user at a quiz: one, unless two devices met before there were slots. @throws FirestoreError */
+export function readResultsAt(userId: string, quizId: string): Promise<QuizResult[]> {
+  return readDocuments(
+    query(collection(db, 'quizResults'), where('userId', '==', userId), where('quizId', '==', quizId)),
     resultDocumentSchema,
   );
 }
@@ -33,10 +43,10 @@ export async function readNewResults(userId: string, known: readonly QuizResult[
     resultDocumentSchema,
   );
   const ids = new Set(changed.map(({ id }) => id));
-  return [...known.filter(({ id }) => !ids.has(id)), ...changed];
+  return mergePairs([...known.filter(({ id }) => !ids.has(id)), ...changed]);
 }
 
-/** A user's results; an empty list on any error or without a user id (spec, section 8). */
+/** A user's results; an empty list on any error or without a user id. */
 export async function listResults(userId: string): Promise<QuizResult[]> {
   if (!userId) return [];
   try {

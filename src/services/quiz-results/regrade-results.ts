@@ -1,5 +1,6 @@
 import {
   collection,
+  deleteField,
   doc,
   documentId,
   getCount,
@@ -91,7 +92,8 @@ function regradeStored(id: string, regrade: (result: QuizResult) => QuizResult |
       const change = {
         score,
         correctAnswers,
-        passed,
+        // Practice from before it had nothing to pass says that it failed.
+        passed: passed ?? deleteField(),
         answers,
         partScores,
         regradedFrom,

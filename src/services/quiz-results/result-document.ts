@@ -23,10 +23,11 @@ export const resultDocumentSchema = z.extend(quizResultSchema, {
   partScores: z._default(z.pipe(jsonText, partScores), {}),
 });
 
-/** The stored fields of a result; its id is the document's. */
-export function toResultDocument({ id: _, ...result }: QuizResult): Record<string, unknown> {
+/** The stored fields of a result; its id is the document's. Without a pass mark none is stored: practice has nothing to pass. */
+export function toResultDocument({ id: _, passMark, ...result }: QuizResult): Record<string, unknown> {
   return {
     ...result,
+    ...(passMark > 0 && { passMark }),
     answers: JSON.stringify(result.answers),
     partScores: JSON.stringify(result.partScores),
   };

@@ -1,22 +1,36 @@
 /// <reference types="node" />
 import { describe, expect, it, vi } from 'vitest';
-
+import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
-import { readDocument } from '#test/support/documents.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
-
 import { getLatestResult } from './get-latest-result.ts';
 import { getResult } from './get-result.ts';
-import { listResults, readNewResults, readResults } from './list-results.ts';
+
+import { listResults, readNewResults, readResults, readResultsAt } from './list-results.ts';
+import { toResultDocument } from './result-document.ts';
 import { saveResult } from './save-result.ts';
 
-const attempt = (change: Partial<ResultFields> = {}) =>
-  makeResultFields({ attemptId: crypto.randomUUID(), completedAt: new Date().toISOString(), ...change });
+/** What an attempt of 100 questions earned some minutes ago. */
+const attempt = ({ score = 50, ...change }: Partial<ResultFields> = {}, minutesAgo = 0) =>
+  makeResultFields({
+    attemptId: crypto.randomUUID(),
+    completedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    score,
+    correctAnswers: score,
+    totalQuestions: 100,
+    passed: score >= 60,
+    ...change,
+  });
+
+const entryOf = ({ score, completedAt, attemptId }: ResultFields) => ({ score, completedAt, attemptId });
+
+const uniqueFormer = () => `qr_1_${uniqueId('former').replaceAll('-', '')}`;
 
 describe('saving a result', () => {
-  it('stores the first attempt under an id of the spec’s form, and reads it back whole', async () => {
+  it('stores the first attempt under an id of the spec’s form, and reads it back whole [RES-1, RES-3]', async () => {
     const { uid } = await signInAsUser();
     const fields = attempt();
     const saved = await saveResult('quiz-1', { ...fields, userId: uid });
@@ -26,11 +40,11 @@ describe('saving a result', () => {
     expect(await readDocument(`quizResults/${saved.id}`)).toMatchObject({ answers: expect.any(String) });
   });
 
-  it('counts further attempts on the same result, with the earlier scores in the history', async () => {
+  it('counts further attempts on the same result, with the earlier scores in the history [RES-4]', async () => {
     const { uid } = await signInAsUser();
-    const first = attempt({ score: 40 });
-    const second = attempt({ score: 80 });
-    const third = attempt({ score: 60 });
+    const first = attempt({ score: 40 }, 3);
+    const second = attempt({ score: 80 }, 2);
+    const third = attempt({ score: 60 }, 1);
     const { id } = await saveResult('quiz-1', { ...first, userId: uid });
     await saveResult('quiz-1', { ...second, userId: uid });
     const saved = await saveResult('quiz-1', { ...third, userId: uid });
@@ -38,15 +52,12 @@ describe('saving a result', () => {
       id,
       score: 60,
       attempts: 3,
-      history: [
-        { score: 40, completedAt: first.completedAt },
-        { score: 80, completedAt: second.completedAt },
-      ],
+      history: [entryOf(first), entryOf(second)],
     });
     expect(await readResults(uid)).toEqual([saved]);
   });
 
-  it('changes nothing when the same attempt is delivered again, also after a later one', async () => {
+  it('changes nothing when the same attempt is delivered again, also after a later one [RES-8]', async () => {
     const { uid } = await signInAsUser();
     const first = attempt();
     const once = await saveResult('quiz-1', { ...first, userId: uid });
@@ -55,20 +66,136 @@ describe('saving a result', () => {
     expect(await saveResult('quiz-1', { ...first, userId: uid })).toEqual(later);
   });
 
-  it('counts one attempt once and two attempts twice when they are saved at the same time', async () => {
+  it('counts one attempt once and two attempts twice when they are saved at the same time [RES-8]', async () => {
     const { uid } = await signInAsUser();
     await saveResult('quiz-1', { ...attempt(), userId: uid });
     const same = attempt({ score: 70 });
-    const other = attempt({ score: 90, completedAt: new Date(Date.now() - 1000).toISOString() });
+    const other = attempt({ score: 90 }, 1);
     await Promise.all([same, same, other].map((fields) => saveResult('quiz-1', { ...fields, userId: uid })));
     const [stored] = await readResults(uid);
     expect(stored?.attempts).toBe(3);
     expect(stored?.history).toHaveLength(2);
   });
 
+  it('keeps the newer result when an older one arrives late [RES-7]', async () => {
+    const { uid } = await signInAsUser();
+    const newer = attempt({ score: 60 });
+    const older = attempt({ score: 10, answers: [] }, 20);
+    await saveResult('quiz-1', { ...newer, userId: uid });
+    const saved = await saveResult('quiz-1', { ...older, userId: uid });
+    expect(saved).toMatchObject({ ...newer, attempts: 2, history: [entryOf(older)] });
+    expect(await readResults(uid)).toEqual([saved]);
+  });
+
+  it('shows the same whatever the order in which three devices deliver', async () => {
+    const { uid } = await signInAsUser();
+    const [a, b, c] = [attempt({ score: 10 }, 30), attempt({ score: 20 }, 20), attempt({ score: 30 }, 10)];
+    for (const [index, order] of [
+      [a, b, c],
+      [a, c, b],
+      [b, a, c],
+      [b, c, a],
+      [c, a, b],
+      [c, b, a],
+    ].entries()) {
+      for (const { attemptId, ...fields } of order) {
+        await saveResult(`quiz-${index}`, { ...fields, attemptId: `${index}${attemptId}`, userId: uid });
+      }
+      const stored = await getLatestResult(uid, `quiz-${index}`);
+      expect(stored).toMatchObject({ score: 30, completedAt: c.completedAt, attempts: 3 });
+      expect(stored?.history.map(({ completedAt }) => completedAt)).toEqual([a.completedAt, b.completedAt]);
+    }
+  });
+
+  it('counts three attempts that a fast clock gave one time', async () => {
+    const { uid } = await signInAsUser();
+    const completedAt = new Date(Date.now() + 7_200_000).toISOString();
+    for (const fields of [1, 2, 3].map(() => attempt({ completedAt }))) {
+      await saveResult('quiz-1', { ...fields, userId: uid });
+    }
+    expect((await getLatestResult(uid, 'quiz-1'))?.attempts).toBe(3);
+  });
+
+  it('makes one document of first attempts from several devices at once [RES-18]', async () => {
+    const { uid } = await signInAsUser();
+    const four = [1, 2, 3, 4].map((minutes) => attempt({}, minutes));
+    await Promise.all(four.map((fields) => saveResult('quiz-1', { ...fields, userId: uid })));
+    const stored = await readResultsAt(uid, 'quiz-1');
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ ...four[0], attempts: 4 });
+    expect(await readDocument(`users/${uid}/private/slot-quiz-1`)).toMatchObject({
+      quizId: 'quiz-1',
+      resultId: stored[0]?.id,
+    });
+  });
+
+  it('takes fifty results at once', async () => {
+    const { uid } = await signInAsUser();
+    const quizzes = Array.from({ length: 50 }, (_, index) => `quiz-${index}`);
+    await Promise.all(quizzes.map((quizId) => saveResult(quizId, { ...attempt(), userId: uid })));
+    expect(await readResults(uid)).toHaveLength(50);
+  });
+
+  it('gives a result from before there were slots one more attempt and a slot', async () => {
+    const { uid } = await signInAsUser();
+    const former = firstResult('qr_1_former', uid, attempt({ score: 40 }, 60), new Date().toISOString());
+    const id = uniqueFormer();
+    await writeDocument(`quizResults/${id}`, toResultDocument(former));
+    const saved = await saveResult('quiz-1', { ...attempt({ score: 70 }), userId: uid });
+    expect(saved).toMatchObject({ id, score: 70, attempts: 2, history: [entryOf(former)] });
+    expect(await readDocument(`users/${uid}/private/slot-quiz-1`)).toMatchObject({ resultId: id });
+  });
+
+  it('merges a pair from before there were slots, attempts added and nothing lost', async () => {
+    const { uid } = await signInAsUser();
+    const earlier = { score: 20, completedAt: new Date(Date.now() - 7_200_000).toISOString() };
+    const pair = [attempt({ score: 40 }, 60), attempt({ score: 50 }, 30)].map((fields) => ({
+      ...firstResult(uniqueFormer(), uid, fields, fields.completedAt),
+      attempts: 3,
+      history: [earlier, earlier],
+    }));
+    for (const result of pair) await writeDocument(`quizResults/${result.id}`, toResultDocument(result));
+    const [shown] = await readResults(uid);
+    expect(shown).toMatchObject({ score: 50, attempts: 6 });
+    expect(await readResults(uid)).toHaveLength(1);
+
+    const newest = attempt({ score: 70 });
+    const saved = await saveResult('quiz-1', { ...newest, userId: uid });
+    expect(saved).toMatchObject({ ...newest, attempts: 7 });
+    expect(saved.history.map(({ score }) => score)).toEqual([20, 20, 20, 20, 40, 50]);
+    expect(await readResultsAt(uid, 'quiz-1')).toEqual([saved]);
+    expect((await saveResult('quiz-1', { ...newest, userId: uid })).attempts).toBe(7);
+  });
+
+  it('stores neither a pass mark nor an outcome of practice', async () => {
+    const { uid } = await signInAsUser();
+    const { passed: _, ...fields } = attempt({ mode: 'practice', passMark: 0 });
+    const saved = await saveResult('part:part-4', { ...fields, userId: uid });
+    expect(await getResult(saved.id)).toEqual(saved);
+    const stored = await readDocument(`quizResults/${saved.id}`);
+    expect(stored).not.toHaveProperty('passed');
+    expect(stored).not.toHaveProperty('passMark');
+  });
+
+  it('stores an attempt of a clock that was reset at the earliest time there is', async () => {
+    const { uid } = await signInAsUser();
+    const saved = await saveResult('quiz-1', {
+      ...attempt({ completedAt: '2001-01-01T00:00:00.000Z' }),
+      userId: uid,
+    });
+    expect(Date.now() - Date.parse(saved.completedAt)).toBeGreaterThan(364 * 86_400_000);
+  });
+
+  it('is refused to a user whose account is being deleted', async () => {
+    const { uid } = await signInAsUser();
+    await writeDocument(`deletedUsers/${uid}`, { deletedAt: 'x', expiresAt: 'y' });
+    await expect(saveResult('quiz-1', { ...attempt(), userId: uid })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
   it('is stamped with the server’s time, however wrong the device’s clock is', async () => {
     const { uid } = await signInAsUser();
-    const fields = attempt();
     const [ask, server] = [globalThis.fetch, new Date().toUTCString()];
     vi.spyOn(globalThis, 'fetch').mockImplementation((...request) =>
       request[0] === '/'
@@ -77,20 +204,20 @@ describe('saving a result', () => {
     );
     for (const hours of [-5, 5]) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
-      const saved = await saveResult(`quiz-${hours}`, { ...fields, userId: uid });
+      const saved = await saveResult(`quiz-${hours}`, { ...attempt(), userId: uid });
       vi.useRealTimers();
       expect(saved.updatedAt).toBe(new Date(server).toISOString());
     }
   });
 
-  it('needs a quiz and a user', async () => {
+  it('needs a quiz and a user [RES-9, RES-10]', async () => {
     await expect(saveResult('', { ...attempt(), userId: 'u' })).rejects.toThrow('Quiz ID is required');
     await expect(saveResult('quiz-1', { ...attempt(), userId: '' })).rejects.toThrow('User ID is required');
   });
 });
 
 describe('reading results', () => {
-  it('gives the newest at a quiz, null for none, and asks for both ids', async () => {
+  it('gives the newest at a quiz, null for none, and asks for both ids [RES-13, RES-17]', async () => {
     const { uid } = await signInAsUser();
     const quizId = uniqueId('quiz');
     expect(await getLatestResult(uid, quizId)).toBeNull();
@@ -100,13 +227,13 @@ describe('reading results', () => {
     await expect(getLatestResult(uid, '')).rejects.toThrow('User ID and Quiz ID are required');
   });
 
-  it('by id asks for the id, and is null for one that is not there', async () => {
+  it('by id asks for the id, and is null for one that is not there [RES-14, RES-17]', async () => {
     await signInAsUser();
     await expect(getResult('')).rejects.toThrow('Result ID is required');
     expect(await getResult('qr_1_nothing')).toBeNull();
   });
 
-  it('of a user is empty without an id, and on any error, which is logged', async () => {
+  it('of a user is empty without an id, and on any error, which is logged [RES-16]', async () => {
     await signInAsUser();
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await listResults('')).toEqual([]);
@@ -123,7 +250,12 @@ describe('reading what is new', () => {
     const known = [{ ...old, quizTitle: 'As it is known', updatedAt: '2026-11-01T09:00:00.000Z' }];
     const ahead = [
       ...known,
-      { ...old, id: 'other', updatedAt: new Date(Date.now() + 3_600_000).toISOString() },
+      {
+        ...old,
+        id: 'other',
+        quizId: 'quiz-other',
+        updatedAt: new Date(Date.now() + 3_600_000).toISOString(),
+      },
     ];
     expect(await readNewResults(uid, ahead)).toEqual(ahead);
     const added = await saveResult('quiz-new', { ...attempt(), userId: uid });

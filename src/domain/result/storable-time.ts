@@ -1,0 +1,15 @@
+/** Days that an attempt may wait for its delivery. Rules accept times from the first day of last year. */
+const maxDays = 365;
+
+/**
+ * The completedAt to store: as it is, unless the device's clock made it a time to come or one long past, e.g. a clock
+ * that was reset to 2001. Then it is the nearest time that rules accept.
+ *
+ * @param completedAt any text that `Date.parse` reads
+ * @param now an ISO time, the server's
+ */
+export function storableTime(completedAt: string, now: string): string {
+  const latest = Date.parse(now);
+  const earliest = latest - maxDays * 86_400_000;
+  return new Date(Math.min(latest, Math.max(earliest, Date.parse(completedAt)))).toISOString();
+}
