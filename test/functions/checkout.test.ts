@@ -11,7 +11,7 @@ import { api, control, customerOf, openPage, payOn, readSubscription } from './s
 import { subscribe } from './support/subscriber.ts';
 
 describe('create-subscription', () => {
-  it('leads to a page with the price of the plan; paying there gives premium', async () => {
+  it('leads to a page with the price of the plan; paying there gives premium [API-2]', async () => {
     const user = await createUser();
     const { sessionId, url } = await openPage(user, 'premium-yearly');
     const session = await api.checkout.sessions.retrieve(sessionId);
@@ -32,7 +32,7 @@ describe('create-subscription', () => {
       });
   });
 
-  it('gives the same page again until it is paid, and another one for another plan', async () => {
+  it('gives the same page again until it is paid, and another one for another plan [API-8]', async () => {
     const user = await createUser();
     const first = await openPage(user, 'premium-monthly');
     expect(await openPage(user, 'premium-monthly')).toEqual(first);
@@ -52,7 +52,7 @@ describe('create-subscription', () => {
     expect(await payOn(second.url)).toBe(303);
   });
 
-  it('is refused to who has a subscription, also when our document does not know of it yet', async () => {
+  it('is refused to who has a subscription, also when our document does not know of it yet [API-8]', async () => {
     const user = await createUser();
     const { url } = await openPage(user, 'premium-monthly');
     await payOn(url);
@@ -84,7 +84,7 @@ describe('create-subscription', () => {
 });
 
 describe('two payments', () => {
-  it('that got through all the same leave one subscription, and the second one is given back', async () => {
+  it('that got through all the same leave one subscription, and the second one is given back [API-8]', async () => {
     const user = await subscribe();
     const customer = await customerOf(user.uid);
     const first = await api.subscriptions.retrieve(user.subscriptionId);
@@ -109,7 +109,7 @@ describe('two payments', () => {
 });
 
 describe('create-payment', () => {
-  it('sells a plan without an end, once, and ends a subscription that runs', async () => {
+  it('sells a plan without an end, once, and ends a subscription that runs [API-3]', async () => {
     const user = await subscribe();
     // Stripe counts in seconds: what was bought first must be seen in its times.
     await control('time', { forward: 1 });
@@ -151,7 +151,7 @@ describe('create-payment', () => {
 });
 
 describe('the life of a subscription', () => {
-  it('is cancelled to the end of what is paid, and resumed', async () => {
+  it('is cancelled to the end of what is paid, and resumed [API-4, SUB-17]', async () => {
     const user = await subscribe();
     const body = { subscriptionId: user.subscriptionId, userId: user.uid };
     const before = await readSubscription(user.uid);
@@ -181,7 +181,7 @@ describe('the life of a subscription', () => {
     });
   });
 
-  it('moves to another plan for the difference, and keeps history and createdAt', async () => {
+  it('moves to another plan for the difference, and keeps history and createdAt [SUB-8]', async () => {
     const user = await subscribe();
     const before = await readSubscription(user.uid);
     const body = { planId: 'premium-yearly', subscriptionId: user.subscriptionId, userId: user.uid };

@@ -10,7 +10,7 @@ import { subscribe } from './support/subscriber.ts';
 import { claimsOf, unsignedToken } from './support/unsigned-token.ts';
 
 describe('delete-account', () => {
-  it('ends the subscription first, then deletes everything', async () => {
+  it('ends the subscription first, then deletes everything [ACC-15]', async () => {
     const user = await subscribe();
     const { uid } = user;
     const customer = await customerOf(uid);
@@ -48,7 +48,7 @@ describe('delete-account', () => {
   it.each([
     ['eleven minutes ago is refused', 11 * 60, 401, { error: 'Sign in again to delete your account' }],
     ['nine minutes ago is done', 9 * 60, 200, { deleted: true }],
-  ])('of somebody who signed in %s', async (_, secondsAgo, status, answer) => {
+  ])('of somebody who signed in %s [ACC-15]', async (_, secondsAgo, status, answer) => {
     const { uid } = await createUser();
     // Tokens from before this moment would be revoked, and the account is new.
     await updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) - 3600) });

@@ -63,7 +63,7 @@ describe('a deleted account', () => {
     ['cancel-subscription', { subscriptionId: 'sub_1' }],
     ['resume-subscription', { subscriptionId: 'sub_1' }],
     ['sync-subscription', {}],
-  ])('is told so by %s, and nothing is written for it', async (endpoint, body) => {
+  ])('is told so by %s, and nothing is written for it [ACC-16]', async (endpoint, body) => {
     const [deleted, other] = [await createUser(), await createUser()];
     await writeDocument(`deletedUsers/${deleted.uid}`, tombstone());
     expect(await callApi(deleted, endpoint, { ...body, userId: deleted.uid })).toMatchObject(gone);

@@ -26,7 +26,7 @@ describe('the deployed bundle', () => {
     }
   });
 
-  it('takes no unsigned token', async () => {
+  it('takes no unsigned token [API-7]', async () => {
     // In date and in every claim right: only nobody signed it.
     const { idToken, uid } = await createUser();
     const answer = await callApi({ idToken }, 'sync-subscription', { userId: uid }, { base: instance.url });
@@ -91,7 +91,7 @@ describe('an instance', () => {
 });
 
 describe('fifty calls at the same moment', () => {
-  it('of two plans, to two instances, come to one customer, one payable page and one subscription', async () => {
+  it('of two plans, to two instances, come to one customer, one payable page and one subscription [API-8]', async () => {
     const instances = await Promise.all([startInstance(), startInstance()]);
     try {
       const user = await createUser();

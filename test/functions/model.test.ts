@@ -137,7 +137,7 @@ async function liveMany(lane: Lane, numRuns: number, seed: number): Promise<void
 
 describe('a thousand histories', () => {
   it(
-    'end with what Stripe says, however little of them was heard',
+    'end with what Stripe says, however little of them was heard [API-9]',
     async () => {
       const seed = fc.readConfigureGlobal().seed ?? Date.now();
       await Promise.all(lanes.map((lane, index) => liveMany(lane, 1000 / laneCount, seed + index)));

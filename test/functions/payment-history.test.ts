@@ -15,7 +15,7 @@ async function end(uid: string, subscriptionId: string): Promise<void> {
 }
 
 describe('subscribing again keeps the history', () => {
-  it('with the same customer at Stripe', async () => {
+  it('with the same customer at Stripe [SUB-7, SUB-9]', async () => {
     const user = await subscribe();
     const before = await readSubscription(user.uid);
     await end(user.uid, user.subscriptionId);
@@ -28,7 +28,7 @@ describe('subscribing again keeps the history', () => {
     expect(after?.createdAt).toBe(before?.createdAt);
   });
 
-  it('with a new customer, after Stripe has lost the old one', async () => {
+  it('with a new customer, after Stripe has lost the old one [SUB-7, SUB-9]', async () => {
     const user = await subscribe();
     const before = await readSubscription(user.uid);
     await end(user.uid, user.subscriptionId);

@@ -53,7 +53,7 @@ describe('who calls', () => {
     expect((await call()).status).toBe(401);
   });
 
-  it('is never another', async () => {
+  it('is never another [API-7]', async () => {
     const other = await createUser();
     for (const endpoint of ['create-subscription', 'create-payment']) {
       const answer = await callApi(other, endpoint, body());
@@ -112,7 +112,7 @@ describe('the body', () => {
     ['a compression that nobody knows', { 'Content-Encoding': 'klingon' }, 415],
     ['no type', { 'Content-Type': '' }, 415],
     ['the type of a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
-  ])('with %s is answered in JSON', async (_, headers, status) => {
+  ])('with %s is answered in JSON [API-5]', async (_, headers, status) => {
     const answer = await callApi(user, 'sync-subscription', { userId: user.uid }, { headers });
     expect(answer.status).toBe(status);
     if (status !== 200) expect(answer.body).toEqual({ error: 'The body must be JSON' });
@@ -128,7 +128,7 @@ describe('the body', () => {
     ['a path', '../users/admin', 400, 'The body is not what this endpoint takes'],
     ['a free plan', 'basic', 400, 'A free plan needs no payment'],
     ['a plan that is bought once', 'premium-lifetime', 400, 'This plan is bought once, not subscribed to'],
-  ])('may not name %s', async (_, planId, status, error) => {
+  ])('may not name %s [API-5, SUB-14]', async (_, planId, status, error) => {
     expect(await callApi(user, 'create-subscription', body({ planId }))).toMatchObject({
       status,
       body: { error },
@@ -139,7 +139,7 @@ describe('the body', () => {
     expect((await callApi(user, 'create-payment', body())).status).toBe(400);
   });
 
-  it('has to be small and JSON, posted to an endpoint that is there', async () => {
+  it('has to be small and JSON, posted to an endpoint that is there [API-1]', async () => {
     const large = await callApi(user, 'create-subscription', body({ planId: 'x'.repeat(5_000_000) }));
     expect(large).toMatchObject({ status: 413, body: { error: 'The body is too large' } });
     const headers = { 'Content-Type': 'text/plain' };
@@ -240,7 +240,7 @@ describe('plans that cannot be sold', () => {
     expect(await callApi(user, 'create-subscription', body({ planId: id }))).toMatchObject({ status: 404 });
   });
 
-  it('charge what the document says at that moment', async () => {
+  it('charge what the document says at that moment [API-7]', async () => {
     const id = uniqueId('priced');
     const plan = {
       name: 'Priced',

@@ -12,7 +12,7 @@ import { control, openPage, payOn, readSubscription } from './support/local-stri
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 describe('the nightly sweep', () => {
-  it('finds what no event has told, past the first page too', async () => {
+  it('finds what no event has told, past the first page too [API-9]', async () => {
     const users = [await createUser(), await createUser(), await createUser()];
     await control('faults', { events: 'drop' });
     for (const user of users) await payOn((await openPage(user, 'premium-monthly')).url);

@@ -46,7 +46,7 @@ async function payUnheard(): Promise<{ user: TestUser; customer: string }> {
 }
 
 describe('an event', () => {
-  it('makes the document what Stripe says, whatever the event itself says', async () => {
+  it('makes the document what Stripe says, whatever the event itself says [API-9]', async () => {
     const { user, customer } = await payUnheard();
     expect(await readSubscription(user.uid)).toBeNull();
     const lie = {
@@ -60,7 +60,7 @@ describe('an event', () => {
     expect(await readSubscription(user.uid)).toMatchObject({ planId: 'premium-monthly', status: 'active' });
   });
 
-  it('has one effect however often it comes, also at the same moment', async () => {
+  it('has one effect however often it comes, also at the same moment [API-9]', async () => {
     const { user, customer } = await payUnheard();
     const body = makeEvent({ object: 'invoice', customer }, 'invoice.paid');
     for (let index = 0; index < 10; index += 1) expect((await send(body)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('an event that is not ours', () => {
 });
 
 describe('late events', () => {
-  it('of an update do not bring back what has ended', async () => {
+  it('of an update do not bring back what has ended [API-9]', async () => {
     const { user, customer } = await payUnheard();
     const { data } = await api.subscriptions.list({ customer });
     await api.subscriptions.cancel(data[0]?.id ?? '');

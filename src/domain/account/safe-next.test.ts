@@ -28,7 +28,7 @@ describe('safeNext', () => {
     expect(safeNext(next)).toBeNull();
   });
 
-  it('never leads to another site, whatever it is given', () => {
+  it('never leads to another site, whatever it is given [APP-5]', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

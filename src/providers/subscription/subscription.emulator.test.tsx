@@ -42,7 +42,7 @@ async function start() {
   return { uid, freeId, paidId, result };
 }
 
-it('reads the plans in their order, and stores a free plan that is chosen, twice as well', async () => {
+it('reads the plans in their order, and stores a free plan that is chosen, twice as well [SUB-2, SUB-18]', async () => {
   const { uid, freeId, paidId, result } = await start();
   const ids = result.current.plans.map(({ id }) => id);
   expect(ids.indexOf(freeId)).toBeGreaterThanOrEqual(0);

@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('while nothing is stored', () => {
-  it('is the system’s, and follows its changes', () => {
+  it('is the system’s, and follows its changes [THM-2, THM-3]', () => {
     system.dark = true;
     show();
     expect(screen.getByText('dark, as the system')).toBeVisible();
@@ -81,7 +81,7 @@ describe('while nothing is stored', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['', 'DARK', 'blue', '{"theme":"dark"}', 'null'])('takes %j for no choice', (value) => {
+  it.each(['', 'DARK', 'blue', '{"theme":"dark"}', 'null'])('takes %j for no choice [THM-1]', (value) => {
     localStorage.setItem('theme', value);
     show();
     expect(screen.getByText('light, as the system')).toBeVisible();
@@ -89,7 +89,7 @@ describe('while nothing is stored', () => {
 });
 
 describe('a choice', () => {
-  it('is stored, and no change of the system touches it', async () => {
+  it('is stored, and no change of the system touches it [THM-1, THM-3]', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
     expect(screen.getByText('dark, chosen')).toBeVisible();
@@ -101,7 +101,7 @@ describe('a choice', () => {
     expect(screen.getByText('dark, chosen')).toBeVisible();
   });
 
-  it('is found again, also against the system', () => {
+  it('is found again, also against the system [THM-2]', () => {
     localStorage.setItem('theme', 'light');
     system.dark = true;
     show();
