@@ -2,6 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
+import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
@@ -12,8 +13,8 @@ import { toResultDocument } from '#services/quiz-results/result-document.ts';
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoResults, demoSittings } from './demo-results.ts';
-import { demoSubscription } from './demo-subscription.ts';
 import { readSeed } from './read-seed.ts';
+import { subscribeDemo } from './subscribe-demo.ts';
 import { writeBank } from './write-bank.ts';
 
 // Loads the bank, the plans and the demo accounts into the emulators that the environment names. Run by load-seed.ts.
@@ -29,6 +30,7 @@ const seed = readSeed();
 
 await createAccounts();
 await writeResults();
+await subscribePremium();
 // Last: the plans at its end are what tells that the seed is complete.
 await writeBank(db, seed, now.toISOString());
 
@@ -40,7 +42,14 @@ async function createAccounts(): Promise<void> {
       .catch(() => getAuth().updateUser(uid, account));
     await db.doc(`users/${uid}`).set({ username, email, role, createdAt: now.toISOString() });
   }
-  await db.doc('subscriptions/demo-premium').set(demoSubscription('demo-premium', now));
+}
+
+async function subscribePremium(): Promise<void> {
+  // Stripe itself takes no payment from a script: with its key, the account begins on the free plan.
+  if (!process.env.STRIPE_API_URL) return;
+  const plan = planSchema.parse(seed.plans.find(({ id }) => id === 'premium-yearly'));
+  const account = demoAccounts.find(({ uid }) => uid === 'demo-premium');
+  if (account) await subscribeDemo(account.uid, account.email, plan);
 }
 
 async function writeResults(): Promise<void> {

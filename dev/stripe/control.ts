@@ -7,22 +7,74 @@ import { type Engine, emit, invoiceOf, nowOf, sessionOf, subscriptionOf } from '
 import { completeUnpaid, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
 import { type Faults, faultsSchema, noFaults } from './faults.ts';
+import { emptyState } from './state.ts';
 
 const day = 86_400;
 
-const commands = {
-  /** Days to move the clock forward, or `next`: to whatever happens next to a subscription. */
-  time: z.strictObject({ forward: z.union([z.literal('next'), z.number().check(z.gt(0), z.lte(4000))]) }),
-  /** What shall go wrong from now on; what is not named is well. */
-  faults: z.partial(faultsSchema),
-  /** Pays an open session as its page would. */
-  pay: z.strictObject({ session: z.string(), card: z.string() }),
-  /** Completes a session whose money takes days to come. */
-  payLater: z.strictObject({ session: z.string() }),
-  /** What the dashboard and the portal do. */
-  refund: z.strictObject({ invoice: z.string() }),
-  cancelInPortal: z.strictObject({ subscription: z.string() }),
-} as const;
+/** What a command does with its body. */
+type Command = (engine: Engine, faults: Faults, body: unknown) => void;
+
+function command<T>(
+  schema: z.ZodMiniType<T>,
+  run: (engine: Engine, body: T, faults: Faults) => void,
+): Command {
+  return (engine, faults, body) => run(engine, schema.parse(body), faults);
+}
+
+const commands: ReadonlyMap<string, Command> = new Map([
+  [
+    'time',
+    command(
+      z.strictObject({ forward: z.union([z.literal('next'), z.number().check(z.gt(0), z.lte(4000))]) }),
+      (engine, { forward }) => moveTime(engine, forward === 'next' ? untilNext(engine) : forward * day),
+    ),
+  ],
+  [
+    'faults',
+    command(z.partial(faultsSchema), (engine, body, faults) => {
+      // What happened while events were thrown away isn't told afterwards.
+      if (faults.events === 'drop') engine.state.outbox.length = 0;
+      Object.assign(faults, noFaults, body);
+    }),
+  ],
+  [
+    'pay',
+    command(z.strictObject({ session: z.string(), card: z.string() }), (engine, { session, card }) => {
+      const known = findCard(card);
+      if (known) paySession(engine, sessionOf(engine, session), known, nowOf(engine));
+    }),
+  ],
+  [
+    'payLater',
+    command(z.strictObject({ session: z.string() }), (engine, { session }) =>
+      completeUnpaid(engine, sessionOf(engine, session), nowOf(engine)),
+    ),
+  ],
+  [
+    'refund',
+    command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
+      const [payment] = invoiceOf(engine, invoice).payments.data;
+      makeRefund(engine, payment?.payment.payment_intent ?? '', 'requested_by_customer');
+    }),
+  ],
+  [
+    'cancelInPortal',
+    command(z.strictObject({ subscription: z.string() }), (engine, { subscription: id }) => {
+      const subscription = subscriptionOf(engine, id);
+      subscription.cancel_at = itemOf(subscription).current_period_end;
+      subscription.canceled_at = nowOf(engine);
+      emit(engine, 'customer.subscription.updated', subscription, nowOf(engine));
+    }),
+  ],
+  [
+    'reset',
+    command(z.strictObject({}), (engine, _, faults) => {
+      Object.assign(engine.state, emptyState());
+      Object.assign(faults, noFaults);
+    }),
+  ],
+  ['state', command(z.strictObject({}), () => {})],
+]);
 
 /** The state that a control call answers with. */
 type Report = { readonly now: string; readonly faults: Faults; readonly waitingEvents: number };
@@ -31,48 +83,14 @@ type Report = { readonly now: string; readonly faults: Faults; readonly waitingE
  * Answers `POST /_control/<command>`: how a developer or a test makes happen what otherwise takes a month or a broken
  * network.
  *
- * @throws z.core.$ZodError for a command or a body that is not known
+ * @throws z.core.$ZodError for an unknown command or body
  */
-export function answerControl(engine: Engine, faults: Faults, command: string, body: unknown): Report {
-  switch (command) {
-    case 'time': {
-      const { forward } = commands.time.parse(body);
-      moveTime(engine, forward === 'next' ? untilNext(engine) : forward * day);
-      break;
-    }
-    case 'faults':
-      // What has happened while events were thrown away is not told afterwards.
-      if (faults.events === 'drop') engine.state.outbox.length = 0;
-      Object.assign(faults, noFaults, commands.faults.parse(body));
-      break;
-    case 'pay': {
-      const { session, card } = commands.pay.parse(body);
-      const known = findCard(card);
-      if (known) paySession(engine, sessionOf(engine, session), known, nowOf(engine));
-      break;
-    }
-    case 'payLater':
-      completeUnpaid(engine, sessionOf(engine, commands.payLater.parse(body).session), nowOf(engine));
-      break;
-    case 'refund': {
-      const [payment] = invoiceOf(engine, commands.refund.parse(body).invoice).payments.data;
-      makeRefund(engine, payment?.payment.payment_intent ?? '', 'requested_by_customer');
-      break;
-    }
-    case 'cancelInPortal': {
-      const subscription = subscriptionOf(engine, commands.cancelInPortal.parse(body).subscription);
-      subscription.cancel_at = itemOf(subscription).current_period_end;
-      subscription.canceled_at = nowOf(engine);
-      emit(engine, 'customer.subscription.updated', subscription, nowOf(engine));
-      break;
-    }
-    case 'state':
-      break;
-    default:
-      throw new z.core.$ZodError([
-        { code: 'custom', path: [], message: `no command ${command}`, input: command },
-      ]);
+export function answerControl(engine: Engine, faults: Faults, name: string, body: unknown): Report {
+  const run = commands.get(name);
+  if (!run) {
+    throw new z.core.$ZodError([{ code: 'custom', path: [], message: `no command ${name}`, input: name }]);
   }
+  run(engine, faults, body);
   return {
     now: new Date(nowOf(engine) * 1000).toISOString(),
     faults,

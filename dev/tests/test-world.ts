@@ -53,6 +53,7 @@ export async function startTestWorld(session: Session, parts: readonly TestPart[
     },
     prepare: async (part) => {
       await emptyEmulators(world);
+      if (withFunctions) await resetLocalStripe(world);
       if (part.seeded) await loadSeed(session.processes, world);
     },
   };
@@ -74,6 +75,15 @@ export async function startBrowserWorld(session: Session): Promise<BrowserWorld>
   for (const part of parts) await world.prepare(part);
   const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
   return { appUrl, firestore, chromium };
+}
+
+async function resetLocalStripe({ ports }: World): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${ports.stripe}/_control/reset`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  if (!response.ok) throw new Error(`Can’t reset the local Stripe: it returned ${response.status}`);
 }
 
 async function emptyEmulators({ ports }: World): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { demoPassword } from '#dev/seed/demo-accounts.ts';
+import { writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -160,10 +161,23 @@ test('a renewal that fails is shown, with the page on which to pay it', async ({
   await expect(page.getByRole('row', { name: /£59\.00/ })).toHaveCount(2);
 });
 
-test('the premium demo account, which Stripe does not know, keeps its premium', async ({ page }) => {
+test('a subscription that Stripe does not know keeps its premium', async ({ page }) => {
+  const user = await createUser();
+  const now = new Date();
+  await writeDocument(`subscriptions/${user.uid}`, {
+    userId: user.uid,
+    planId: 'premium-yearly',
+    status: 'active',
+    startDate: now.toISOString(),
+    endDate: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+    cancelAtPeriodEnd: false,
+    paymentHistory: [],
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  });
   await page.goto('/subscription');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, { email: 'premium@ohmwork.test', password: demoPassword });
+  await signIn(page, user);
   const standing = page.getByText(/^Premium until .*, renews$/);
   await expect(standing).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -174,6 +188,17 @@ test('the premium demo account, which Stripe does not know, keeps its premium', 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();
   await expect(dialog).toContainText('Cannot cancel subscription: No Stripe subscription ID found');
+});
+
+test('the premium demo account can cancel and resume', async ({ page }) => {
+  await page.goto('/subscription');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, { email: 'premium@ohmwork.test', password: demoPassword });
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Premium yearly' }).click();
+  await expect(page.getByText(/^Premium until .*, then it ends$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume the subscription' }).click();
+  await expect(page.getByText(/^Premium until .*, renews$/)).toBeVisible();
 });
 
 test('a payment that does not come says what to do, on a small screen too', async ({ page }) => {
