@@ -139,13 +139,35 @@ describe('an attempt', () => {
   });
 
   it('brings a question that is missed near the end back at the end', () => {
-    const missed = play(begin('practice', 2), [
+    const missed = play(begin('practice', 3), [
       { type: 'move', to: 1 },
       { type: 'answer', response: 'a' },
       { type: 'check', correct: false },
     ]);
-    expect(missed.items).toHaveLength(3);
-    expect(missed.items[2]?.repeat).toBe(true);
+    expect(missed.items).toHaveLength(4);
+    expect(missed.items[3]?.repeat).toBe(true);
+  });
+
+  it('never asks the same question twice running, nor brings it back more than twice', () => {
+    const session = fc.record({
+      count: fc.integer({ min: 1, max: 8 }),
+      correct: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
+    });
+    fc.assert(
+      fc.property(session, ({ count, correct }) => {
+        let attempt = begin('practice', count);
+        for (let index = 0; index < attempt.items.length; index += 1) {
+          attempt = play(attempt, [
+            { type: 'move', to: index },
+            { type: 'answer', response: 'a' },
+            { type: 'check', correct: correct[index] ?? false },
+          ]);
+        }
+        const ids = attempt.items.map(({ questionId }) => questionId);
+        expect(ids.some((id, index) => id === ids[index + 1])).toBe(false);
+        for (const id of ids) expect(ids.filter((other) => other === id).length).toBeLessThanOrEqual(3);
+      }),
+    );
   });
 
   it('brings nothing back once the attempt has as many questions as can be kept', () => {

@@ -22,6 +22,9 @@ export type AttemptEvent =
 /** A missed question comes back after this many others, or at the end when fewer are left. */
 const repeatDistance = 4;
 
+/** How often one question comes back in a session; missed again after that, it waits for another session. */
+const maxRepeats = 2;
+
 /**
  * The one state machine of quiz, practice and exam: the attempt after an event. An event that does not apply
  * (an answer after the hand-in or before its place was found, a check in an exam, a move to nowhere) gives back the same attempt.
@@ -104,7 +107,7 @@ function moveTo(attempt: Attempt, to: number): Attempt {
 function checkItem(attempt: Attempt, item: AttemptItem, correct: boolean): Attempt {
   if (attempt.mode !== 'practice' || item.checked || item.response === null) return attempt;
   const checked = withItem(attempt, { ...item, checked: true });
-  if (correct || checked.items.length >= mostItems) return checked;
+  if (correct || !comesBack(checked, item)) return checked;
   const again: AttemptItem = {
     ...item,
     response: null,
@@ -115,7 +118,13 @@ function checkItem(attempt: Attempt, item: AttemptItem, correct: boolean): Attem
     repeat: true,
     seconds: 0,
   };
-  // The place is known by now: what comes back is the question alone.
+  // The section was looked up already: only the question comes back.
   const place = Math.min(attempt.position + 1 + repeatDistance, checked.items.length);
   return { ...checked, items: checked.items.toSpliced(place, 0, again) };
+}
+
+/** Not at once, when no other question is left to stand between. */
+function comesBack({ items, position }: Attempt, { questionId }: AttemptItem): boolean {
+  const repeats = items.filter((item) => item.repeat && item.questionId === questionId).length;
+  return repeats < maxRepeats && position < items.length - 1 && items.length < mostItems;
 }

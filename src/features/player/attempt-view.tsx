@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { FinishedAttempt } from '#features/review/finished-attempt.tsx';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
@@ -18,6 +18,8 @@ import { Player } from './player.tsx';
  */
 export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: ReactNode; next: ReactNode }) {
   const view = useAttempt(id);
+  const [wasPlayed, setWasPlayed] = useState(false);
+  if (view.status === 'open' && view.record.attempt.handedInAt === null && !wasPlayed) setWasPlayed(true);
   if (view.status === 'loading') return <Spinner label="Opening your attempt…" />;
   if (view.status === 'missing') return <MissingAttempt elsewhere={elsewhere} />;
   if (view.status === 'failed') return <UnreadAttempt onRetry={view.retry} />;
@@ -26,7 +28,7 @@ export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: Re
   }
   if (view.saveState === 'removed') return <RemovedAttempt elsewhere={elsewhere} />;
   if (view.record.attempt.handedInAt !== null) {
-    return <FinishedAttempt record={view.record} saveState={view.saveState} next={next} />;
+    return <FinishedAttempt record={view.record} saveState={view.saveState} isNew={wasPlayed} next={next} />;
   }
   return (
     <>

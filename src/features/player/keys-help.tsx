@@ -1,9 +1,10 @@
 import styles from './player.module.css';
+import { ShortcutSetting } from './shortcut-setting.tsx';
 
 const keys = [
   ['1–9 or A–E', 'choose an answer'],
-  ['← →', 'go back and on'],
-  ['Enter', 'check, or go on'],
+  ['← →', 'previous, next'],
+  ['Enter', 'check, then next'],
   ['F', 'flag the question'],
   ['S, T, G', 'sure, think so, guess'],
 ] as const;
@@ -23,6 +24,7 @@ export function KeysHelp() {
           </div>
         ))}
       </dl>
+      <ShortcutSetting />
     </details>
   );
 }

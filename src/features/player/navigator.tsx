@@ -1,5 +1,5 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { itemState } from '#domain/attempt/attempt-progress.ts';
+import { itemState, nameOfPlace, placeOf, shortName } from '#domain/attempt/attempt-progress.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
@@ -12,17 +12,18 @@ const words = { answered: 'answered', seen: 'not answered', unseen: 'not seen ye
 export function Navigator({
   attempt,
   onGoTo,
-  onReview,
+  onHandIn,
 }: {
   attempt: Attempt;
   onGoTo: (index: number) => void;
-  onReview: () => void;
+  onHandIn: () => void;
 }) {
   return (
     <nav aria-label="Questions" className={styles.navigator}>
       <ol>
         {attempt.items.map((item, index) => {
           const state = itemState(item);
+          const place = placeOf(attempt, index);
           return (
             // A place in the attempt is the item's identity: a question can come back at another place.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -32,10 +33,10 @@ export function Navigator({
                 className={styles.step}
                 data-state={state}
                 aria-current={index === attempt.position ? 'step' : undefined}
-                aria-label={`Question ${index + 1}, ${words[state]}${item.flagged ? ', flagged' : ''}`}
+                aria-label={`${nameOfPlace(place)}, ${words[state]}${item.flagged ? ', flagged' : ''}`}
                 onClick={() => onGoTo(index)}
               >
-                {index + 1}
+                {shortName(place)}
                 {item.flagged && <Icon name="flag" />}
               </button>
             </li>
@@ -50,7 +51,7 @@ export function Navigator({
           </span>
         ))}
       </p>
-      <Button variant="secondary" onClick={onReview}>
+      <Button variant="secondary" onClick={onHandIn}>
         {attempt.mode === 'practice' ? 'Finish the session' : 'Review and hand in'}
       </Button>
       <KeysHelp />

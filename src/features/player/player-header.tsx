@@ -1,5 +1,5 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { unansweredItems } from '#domain/attempt/attempt-progress.ts';
+import { describeProgress, progressOf } from '#domain/attempt/attempt-progress.ts';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -18,7 +18,7 @@ export function PlayerHeader({
   clock: AttemptClock;
   saveState: SaveState;
 }) {
-  const answered = attempt.items.length - unansweredItems(attempt).length;
+  const { answered, questions } = progressOf(attempt);
   return (
     <header className={styles.header}>
       <div className={styles.headline}>
@@ -26,11 +26,7 @@ export function PlayerHeader({
         {attempt.deadline && <Timer attempt={attempt} clock={clock} />}
       </div>
       <div className={styles.headline}>
-        <ProgressBar
-          label={`${answered} of ${attempt.items.length} answered`}
-          value={answered}
-          max={attempt.items.length}
-        />
+        <ProgressBar label={describeProgress(attempt)} value={answered} max={questions} />
         <SaveStatus state={saveState} />
       </div>
     </header>

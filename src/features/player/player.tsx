@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
+import { describePlace, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -9,8 +10,8 @@ import { ReportButton } from '#features/report/report-button.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 
-import { chooseOption } from './choose-option.ts';
-import { HandIn } from './hand-in.tsx';
+import { chooseAt } from './choose-option.ts';
+import { HandInCheck } from './hand-in-check.tsx';
 import { Navigator } from './navigator.tsx';
 import styles from './player.module.css';
 import { PlayerControls } from './player-controls.tsx';
@@ -34,18 +35,19 @@ export function Player({
   readOnly: boolean;
   dispatch: (event: AttemptEvent) => void;
 }) {
-  const [reviewing, setReviewing] = useState(false);
+  const [handingIn, setHandingIn] = useState(false);
   const item = attempt.items[attempt.position];
   const question = questions.find(({ id }) => id === item?.questionId);
+  const place = placeOf(attempt, attempt.position);
   const checkable = attempt.mode === 'practice' && item && !item.checked && isAnswered(item.response);
 
   function goTo(index: number): void {
-    setReviewing(false);
+    setHandingIn(false);
     dispatch({ type: 'move', to: index });
   }
 
   function goOn(): void {
-    if (attempt.position === attempt.items.length - 1) setReviewing(true);
+    if (attempt.position === attempt.items.length - 1) setHandingIn(true);
     else goTo(attempt.position + 1);
   }
 
@@ -68,31 +70,31 @@ export function Player({
   }
 
   function choose(index: number): void {
-    if (question && item) dispatch({ type: 'answer', response: chooseOption(question, item, index) });
+    if (question && item) dispatch({ type: 'answer', response: chooseAt(question, item, index) });
   }
 
-  usePlayerKeys(!readOnly && !reviewing && item?.find !== null, run);
+  usePlayerKeys(!readOnly && !handingIn && item?.find !== null, run);
 
   return (
     <div className={styles.player}>
       <PlayerHeader attempt={attempt} clock={clock} saveState={saveState} />
-      {reviewing ? (
-        <HandIn
+      {handingIn ? (
+        <HandInCheck
           attempt={attempt}
           readOnly={readOnly}
           onGoTo={goTo}
-          onBack={() => setReviewing(false)}
+          onBack={() => setHandingIn(false)}
           onHandIn={() => dispatch({ type: 'hand-in', at: new Date(clock.now()).toISOString() })}
         />
       ) : (
         <div className={styles.columns}>
-          <section className={styles.main} aria-label={`Question ${attempt.position + 1}`}>
+          <section className={styles.main} aria-label={nameOfPlace(place)}>
             {question && item && (
               <QuestionView
                 key={attempt.position}
                 question={question}
                 item={item}
-                place={`Question ${attempt.position + 1} of ${attempt.items.length}`}
+                place={describePlace(place)}
                 readOnly={readOnly}
                 onAnswer={(response) => dispatch({ type: 'answer', response })}
                 onFind={(place) => dispatch({ type: 'find', place })}
@@ -107,7 +109,7 @@ export function Player({
             />
             {question && <ReportButton questionId={question.id} />}
           </section>
-          <Navigator attempt={attempt} onGoTo={goTo} onReview={() => setReviewing(true)} />
+          <Navigator attempt={attempt} onGoTo={goTo} onHandIn={() => setHandingIn(true)} />
         </div>
       )}
     </div>

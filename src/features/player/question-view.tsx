@@ -31,14 +31,20 @@ export function QuestionView({
   onFind: (place: string) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The player mounts this anew for each question: the reading position goes to its beginning.
+  // The player mounts one view per question: each takes the focus to its heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const verdict = useRef<HTMLDivElement>(null);
+  const wasChecked = useRef(item.checked);
+  useEffect(() => {
+    // Check has gone from the screen with the focus it had: the verdict takes it.
+    if (item.checked && !wasChecked.current) verdict.current?.focus({ preventScroll: true });
+    wasChecked.current = item.checked;
+  }, [item.checked]);
   const right = item.checked && gradeResponse(question, item.response, { partialCredit: false }) === 1;
   return (
     <>
       <h2 className={styles.place} ref={heading} tabIndex={-1}>
         {place}
-        {item.repeat && ' · once more'}
       </h2>
       <div id="question-text" className={styles.text}>
         <RichText text={question.text} />
@@ -61,9 +67,11 @@ export function QuestionView({
         </>
       )}
       {item.checked && (
-        <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Not right'}>
-          <Explanation question={question} />
-        </Notice>
+        <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Not right'}>
+          <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Not right'}>
+            <Explanation question={question} />
+          </Notice>
+        </section>
       )}
     </>
   );

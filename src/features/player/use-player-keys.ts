@@ -2,6 +2,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 import type { Certainty } from '#domain/attempt/attempt.ts';
 
+import { useShortcuts } from './shortcut-setting.tsx';
+
 /** What a key asks the player to do. */
 export type PlayerCommand =
   | { readonly type: 'choose'; readonly index: number }
@@ -26,8 +28,11 @@ const commands: Record<string, PlayerCommand> = {
  * checks or goes on. Keys that the focused control needs for itself are left to it.
  */
 export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => void): void {
+  const shortcuts = useShortcuts();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    // One character alone may be switched off; arrows and Enter stay.
+    if (event.key.length === 1 && !shortcuts) return;
     const command = commandFor(event.key.toLowerCase());
     if (!command || isNeededBy(event.target, command)) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 
 import { makeQuestion } from '#test/support/factories.ts';
 
@@ -46,4 +47,29 @@ it('says which editions an explanation follows, and whether the question is with
   rerender(<Explanation question={{ ...question, editions: [], status: 'withdrawn' }} />);
   expect(screen.getByText(/has been withdrawn/u)).toBeVisible();
   expect(screen.queryByText(/BS 7671/u)).not.toBeInTheDocument();
+});
+
+it('says how many to choose, and why it takes no more', async () => {
+  const onAnswer = vi.fn();
+  const two = { ...question, text: 'Which **two** of these?', type: 'multiple', answer: ['a', 'b'] } as const;
+  render(
+    <>
+      <p id="text">Which two of these?</p>
+      <ChoiceControl
+        question={{ ...two, answer: ['a', 'b'] }}
+        optionOrder={['a', 'b', 'c', 'd']}
+        response={['a', 'c']}
+        disabled={false}
+        revealed={false}
+        labelledBy="text"
+        onAnswer={onAnswer}
+      />
+    </>,
+  );
+  expect(screen.getByText('Choose 2.')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /ceiling rose/iu }));
+  expect(screen.getByRole('status')).toHaveTextContent('You’ve chosen 2. Untick one to choose another.');
+  expect(onAnswer).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /junction box/iu }));
+  expect(onAnswer).toHaveBeenCalledWith(['a']);
 });

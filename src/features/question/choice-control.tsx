@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
+import { chooseOption, mostChosen } from '#domain/question/choose-option.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
-import { toggleOption } from '#domain/question-types/multiple/toggle-option.ts';
 import { reasonFor } from '#domain/question-types/reason-for.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -21,9 +21,20 @@ export function ChoiceControl({
 }: ControlProps<QuestionOf<'single'> | QuestionOf<'multiple'>>) {
   const name = useId();
   const single = question.type === 'single';
+  const most = mostChosen(question);
+  const [refused, setRefused] = useState(false);
+
+  function choose(id: string): void {
+    const next = chooseOption(question, response, id);
+    setRefused(next === response && !single);
+    if (next !== response) onAnswer(next);
+  }
+
   return (
     <fieldset className={styles.options} aria-labelledby={labelledBy} disabled={disabled}>
-      {!single && <p className={styles.hint}>Choose all that apply.</p>}
+      {!single && (
+        <p className={styles.hint}>{most === null ? 'Choose all that apply.' : `Choose ${most}.`}</p>
+      )}
       {optionOrder.map((id, index) => {
         const option = question.options.find((candidate) => candidate.id === id);
         if (!option) return null;
@@ -42,7 +53,7 @@ export function ChoiceControl({
               value={id}
               name={name}
               checked={chosen}
-              onChange={() => onAnswer(single ? id : toggleOption(response, id))}
+              onChange={() => choose(id)}
             />
             <span className={styles.letter} aria-hidden="true">
               {String.fromCharCode(65 + index)}
@@ -63,6 +74,11 @@ export function ChoiceControl({
           </label>
         );
       })}
+      {!single && (
+        <p role="status" className={styles.hint}>
+          {refused && `You’ve chosen ${most}. Untick one to choose another.`}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -23,7 +23,12 @@ const client = makeTestClient({ parts: [] });
 beforeAll(installDialog);
 beforeEach(() => deliver.mockClear());
 
-function finished(record: AttemptRecord, saveState: SaveState, status: 'signed-in' | 'signed-out') {
+function finished(
+  record: AttemptRecord,
+  saveState: SaveState,
+  status: 'signed-in' | 'signed-out',
+  isNew = false,
+) {
   const attempts = { ...makeAttemptsState([record]), refresh: async () => {}, deliver, claimOnSignIn };
   return (
     <MemoryRouter>
@@ -33,7 +38,7 @@ function finished(record: AttemptRecord, saveState: SaveState, status: 'signed-i
         dialog={{ open, close() {} }}
         attempts={attempts}
       >
-        <FinishedAttempt record={record} saveState={saveState} next={null} />
+        <FinishedAttempt record={record} saveState={saveState} isNew={isNew} next={null} />
       </TestProviders>
     </MemoryRouter>
   );
@@ -55,6 +60,16 @@ describe('an attempt that was handed in', () => {
     expect(screen.getByText('Not saved yet')).toBeVisible();
     expect(screen.queryByText('Saving your result to your account…')).not.toBeInTheDocument();
     expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('that was handed in a moment ago says its score first', () => {
+    render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out', true));
+    expect(screen.getByRole('heading', { name: '0%, not passed, 0 of 3 right' })).toHaveFocus();
+  });
+
+  it('that is looked at again leaves the focus alone', () => {
+    render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out'));
+    expect(document.body).toHaveFocus();
   });
 
   it("of a visitor's own can be kept by signing in", () => {

@@ -15,10 +15,13 @@ import { ResultReview } from './result-review.tsx';
 export function FinishedAttempt({
   record,
   saveState,
+  isNew,
   next,
 }: {
   record: AttemptRecord;
   saveState: SaveState;
+  /** Whether it was handed in on this page a moment ago: the score then takes the focus, and is read out. */
+  isNew: boolean;
   next: ReactNode;
 }) {
   const { attempt, questions } = record;
@@ -37,6 +40,7 @@ export function FinishedAttempt({
         result={result}
         questions={questions}
         ending={attempt.ending}
+        isNew={isNew}
         notice={
           <>
             {saveState === 'failed' ? (

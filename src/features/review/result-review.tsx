@@ -20,12 +20,14 @@ export function ResultReview({
   result,
   questions,
   ending,
+  isNew = false,
   notice,
   next,
 }: {
   result: ResultFields;
   questions: readonly Question[];
   ending?: Attempt['ending'];
+  isNew?: boolean;
   notice?: ReactNode;
   next: ReactNode;
 }) {
@@ -50,7 +52,7 @@ export function ResultReview({
 
   return (
     <div className={styles.review}>
-      <ScoreSummary result={result} ending={ending ?? null} />
+      <ScoreSummary result={result} ending={ending ?? null} isNew={isNew} />
       {notice}
       <div className={styles.next}>
         {next}

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -7,25 +9,39 @@ import styles from './review.module.css';
 
 const allowanceNames = {
   standard: null,
-  'extra-25': 'with 25 % extra time',
-  'extra-50': 'with 50 % extra time',
+  'extra-25': 'with 25% extra time',
+  'extra-50': 'with 50% extra time',
   untimed: 'untimed',
 } as const;
 
 /** Score, pass or fail, and how long it took under which conditions. */
-export function ScoreSummary({ result, ending }: { result: ResultFields; ending: Attempt['ending'] }) {
+export function ScoreSummary({
+  result,
+  ending,
+  isNew,
+}: {
+  result: ResultFields;
+  ending: Attempt['ending'];
+  isNew: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that handed in is gone: without this the focus would fall to the page, and nobody would hear the score.
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
   const conditions = allowanceNames[result.allowance ?? 'standard'];
   return (
     <section className={styles.summary} aria-label="Score">
-      <p className={styles.score}>
-        {result.score} <span>%</span>
-      </p>
+      <h2 className={styles.score} ref={heading} tabIndex={-1}>
+        {result.score}
+        <span>%</span>
+        <span className="visually-hidden">{spokenOutcome(result)}</span>
+      </h2>
       <div>
         <ScoreScale result={result} />
         {result.passMark > 0 && (
           <Badge tone={result.passed ? 'success' : 'danger'}>
-            {result.passed ? 'Passed' : 'Not passed'} (pass mark {result.passMark}
-            {'\u00a0'}%)
+            {result.passed ? 'Passed' : 'Not passed'} (pass mark {result.passMark}%)
           </Badge>
         )}
         <p>
@@ -39,6 +55,12 @@ export function ScoreSummary({ result, ending }: { result: ResultFields; ending:
       </div>
     </section>
   );
+}
+
+/** What is heard after the score: `, passed, 40 of 60 right`. */
+function spokenOutcome({ passMark, passed, correctAnswers, totalQuestions }: ResultFields): string {
+  const outcome = passMark === 0 ? '' : passed ? ', passed' : ', not passed';
+  return `${outcome}, ${correctAnswers} of ${totalQuestions} right`;
 }
 
 /** The score on the way from 0 to 100 %, with a mark where passing begins; the words beside it say the same. */

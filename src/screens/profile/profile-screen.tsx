@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { longDate } from '#domain/shared/dates.ts';
 
 import { ResendButton } from '#features/account/resend-button.tsx';
+import { ShortcutSetting } from '#features/player/shortcut-setting.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -64,6 +65,10 @@ export default function ProfileScreen() {
       <ExamDateForm uid={user.uid} />
       <UsernameForm username={user.username} />
       <PasswordForm email={user.email} />
+      <section aria-labelledby="keyboard-title">
+        <h2 id="keyboard-title">Keyboard on this device</h2>
+        <ShortcutSetting />
+      </section>
       <YourData user={user} />
     </Page>
   );

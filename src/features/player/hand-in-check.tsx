@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { flaggedItems, unansweredItems } from '#domain/attempt/attempt-progress.ts';
+import {
+  flaggedItems,
+  nameOfPlace,
+  placeOf,
+  shortName,
+  unansweredItems,
+} from '#domain/attempt/attempt-progress.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import styles from './player.module.css';
 
-/** The look back before handing in: what is unanswered and what is flagged, each one a step away. */
-export function HandIn({
+/** Shown before handing in: what is unanswered and what is flagged, each one a click away. */
+export function HandInCheck({
   attempt,
   onGoTo,
   onBack,
@@ -34,12 +40,18 @@ export function HandIn({
       ) : (
         <Places
           title={`${countQuestions(unanswered.length)} without an answer`}
+          attempt={attempt}
           places={unanswered}
           onGoTo={onGoTo}
         />
       )}
       {flagged.length > 0 && (
-        <Places title={`${countQuestions(flagged.length)} flagged`} places={flagged} onGoTo={onGoTo} />
+        <Places
+          title={`${countQuestions(flagged.length)} flagged`}
+          attempt={attempt}
+          places={flagged}
+          onGoTo={onGoTo}
+        />
       )}
       <div className={styles.handInButtons}>
         <Button variant="primary" onClick={onHandIn} disabled={readOnly}>
@@ -55,10 +67,12 @@ export function HandIn({
 
 function Places({
   title,
+  attempt,
   places,
   onGoTo,
 }: {
   title: string;
+  attempt: Attempt;
   places: readonly number[];
   onGoTo: (index: number) => void;
 }) {
@@ -66,18 +80,21 @@ function Places({
     <div>
       <p>{title}</p>
       <ul className={styles.places}>
-        {places.map((index) => (
-          <li key={index}>
-            <Button
-              variant="secondary"
-              className={styles.goTo}
-              aria-label={`Go to question ${index + 1}`}
-              onClick={() => onGoTo(index)}
-            >
-              {index + 1}
-            </Button>
-          </li>
-        ))}
+        {places.map((index) => {
+          const place = placeOf(attempt, index);
+          return (
+            <li key={index}>
+              <Button
+                variant="secondary"
+                className={styles.goTo}
+                aria-label={`Go to ${nameOfPlace(place).toLowerCase()}`}
+                onClick={() => onGoTo(index)}
+              >
+                {shortName(place)}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { describePlace, describeProgress, placeOf } from './attempt-progress.ts';
+import { transition } from './transition.ts';
+
+const begun = makeAttemptRecord({ mode: 'practice' }).attempt;
+const answered = transition(begun, { type: 'answer', response: 'b' });
+const missed = transition(answered, { type: 'check', correct: false });
+
+it('counts what comes back apart, so that a session keeps its length', () => {
+  expect(describeProgress(answered)).toBe('1 of 3 answered');
+  expect(describeProgress(missed)).toBe('1 of 3 answered + 1 to repeat');
+});
+
+it('names each place by its kind', () => {
+  expect(missed.items.map((_, index) => describePlace(placeOf(missed, index)))).toEqual([
+    'Question 1 of 3',
+    'Question 2 of 3',
+    'Question 3 of 3',
+    'Repeat 1 of 1',
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { QuestionOf } from '#domain/question/question.ts';
+
+const words = ['two', 'three', 'four', 'five', 'six'];
+
+/**
+ * How many options a question of several asks for in so many words (`Which **two** of these …`); null when its text leaves
+ * the number open. A number that isn't that of the key is about something else.
+ */
+export function askedCount({ text, answer }: QuestionOf<'multiple'>): number | null {
+  const word = words[answer.length - 2];
+  if (!word) return null;
+  const number = `(?:${word}|${answer.length})`;
+  const asks = new RegExp(`\\*\\*${number}\\*\\*|\\b(?:which|choose|select|name) ${number}\\b`, 'iu');
+  return asks.test(text) ? answer.length : null;
+}

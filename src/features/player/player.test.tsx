@@ -1,0 +1,176 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
+import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
+import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import { AuthContext } from '#providers/auth/use-auth.ts';
+import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+
+import { Player } from './player.tsx';
+
+const now = Date.parse('2026-11-20T18:00:00.000Z');
+const clock: AttemptClock = {
+  opening: { now, offset: 0, checked: true, setBack: false },
+  now: () => now,
+  elapsed: () => 0,
+  isChecked: () => true,
+  hasParted: () => false,
+  check: async () => null,
+};
+
+const dispatched = vi.fn<(event: AttemptEvent) => void>();
+
+function Playing({ record, saveState }: { record: AttemptRecord; saveState: SaveState }) {
+  const [attempt, setAttempt] = useState(record.attempt);
+  return (
+    <AuthContext value={makeAuthState('signed-out')}>
+      <AuthDialogContext value={{ open() {}, close() {} }}>
+        <Player
+          attempt={attempt}
+          questions={record.questions}
+          clock={clock}
+          saveState={saveState}
+          readOnly={false}
+          dispatch={(event) => {
+            dispatched(event);
+            setAttempt((before) => transition(before, event));
+          }}
+        />
+      </AuthDialogContext>
+    </AuthContext>
+  );
+}
+
+function play(change: Partial<AttemptRecord['attempt']> = {}, saveState: SaveState = 'saved') {
+  render(<Playing record={makeAttemptRecord(change)} saveState={saveState} />);
+  return userEvent.setup();
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.getByRole('heading', { name });
+const place = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', { name });
+
+beforeAll(installDialog);
+beforeEach(() => {
+  localStorage.clear();
+  dispatched.mockClear();
+});
+
+describe('a quiz', () => {
+  it('goes from question to question, each with the focus on its heading', async () => {
+    const user = play();
+    await user.click(button('Next'));
+    expect(heading('Question 2 of 3')).toHaveFocus();
+    await user.click(place(/^Question 3, not seen yet/));
+    expect(heading('Question 3 of 3')).toHaveFocus();
+    await user.click(button('Previous'));
+    expect(heading('Question 2 of 3')).toHaveFocus();
+    expect(place(/^Question 2/)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('is answered with a click or a key, and says how far it has come', async () => {
+    const user = play();
+    await user.click(screen.getByRole('radio', { name: /main switch/i }));
+    expect(screen.getByText('1 of 3 answered')).toBeVisible();
+    await user.click(button('Next'));
+    await user.keyboard('b');
+    expect(screen.getByText('2 of 3 answered')).toBeVisible();
+    expect(screen.getAllByRole('radio')[1]).toBeChecked();
+    await user.keyboard('{ArrowLeft}f');
+    expect(button('Flagged')).toHaveAttribute('aria-pressed', 'true');
+    expect(place(/^Question 1, answered, flagged/)).toBeVisible();
+  });
+
+  it('takes back how sure one was with a second press', async () => {
+    const user = play();
+    await user.keyboard('s');
+    expect(button('Sure')).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('s');
+    expect(button('Sure')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('lists what is unanswered and flagged before it is handed in', async () => {
+    const user = play();
+    await user.keyboard('f');
+    await user.click(screen.getAllByRole('radio')[0] ?? document.body);
+    await user.click(button('Review and hand in'));
+    expect(heading('Hand in your answers?')).toHaveFocus();
+    expect(screen.getByText('2 questions without an answer')).toBeVisible();
+    expect(screen.getByText('1 question flagged')).toBeVisible();
+    await user.click(button('Go to question 3'));
+    expect(heading('Question 3 of 3')).toHaveFocus();
+    await user.click(button('Review and hand in'));
+    await user.click(button('Hand in'));
+    expect(dispatched).toHaveBeenLastCalledWith({ type: 'hand-in', at: '2026-11-20T18:00:00.000Z' });
+  });
+
+  it.each([
+    ['saved', 'Saved on this device'],
+    ['browser', 'Kept in this browser'],
+    ['memory', 'Keep this page open'],
+    ['failed', 'Not saved yet'],
+  ] as const)('that is %s says “%s”, and nothing more than that', (state, words) => {
+    play({}, state);
+    expect(screen.getByText(words)).toBeVisible();
+    if (state !== 'saved') expect(screen.queryByText('Saved on this device')).not.toBeInTheDocument();
+  });
+});
+
+describe('practice', () => {
+  it('gives the focus to the verdict, and brings a miss back as a repeat', async () => {
+    const user = play({ mode: 'practice', deadline: null });
+    await user.click(screen.getByRole('radio', { name: /main switch/i }));
+    await user.click(button('Check'));
+    expect(screen.getByRole('region', { name: 'Not right' })).toHaveFocus();
+    expect(screen.getByText('1 of 3 answered + 1 to repeat')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(heading('Question 2 of 3')).toHaveFocus();
+    await user.click(place(/^Repeat 1/));
+    expect(heading('Repeat 1 of 1')).toHaveFocus();
+  });
+
+  it('says so when the answer is right', async () => {
+    const user = play({ mode: 'practice', deadline: null });
+    await user.click(screen.getByRole('radio', { name: /circuit-breaker/i }));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Right' })).toHaveFocus();
+    expect(screen.getByText('1 of 3 answered')).toBeVisible();
+  });
+});
+
+describe('single-key shortcuts', () => {
+  it('are switched off beside the list of keys, for letters and numbers but not for arrows', async () => {
+    const user = play();
+    await user.click(screen.getByText('Keyboard'));
+    await user.click(screen.getByRole('checkbox', { name: 'Use letter and number shortcuts' }));
+    await user.keyboard('bf1');
+    expect(dispatched).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowRight}');
+    expect(dispatched).toHaveBeenLastCalledWith({ type: 'move', to: 1 });
+    expect(localStorage.getItem('ohmwork.shortcuts')).toBe('off');
+
+    await user.click(screen.getByRole('checkbox', { name: 'Use letter and number shortcuts' }));
+    await user.keyboard('b');
+    expect(dispatched).toHaveBeenLastCalledWith({ type: 'answer', response: expect.any(String) });
+  });
+});
+
+describe('the time', () => {
+  it('can be hidden and shown, and says when it was not checked', async () => {
+    const user = play({ timeChecked: false });
+    expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('30:00');
+    expect(screen.getByText('Time not checked')).toBeVisible();
+    await user.click(button('Hide time'));
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    await user.click(button('Show time'));
+    expect(screen.getByRole('timer')).toBeVisible();
+  });
+});
