@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Property tests are slow on instrumented code.
+    testTimeout: 60_000,
     include: ['{src,functions/src}/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.emulator.test.ts'],
     restoreMocks: true,
