@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a screen that loads', () => {
-  it('shows a spinner, then itself', async () => {
+  it('shows a spinner, then itself [APP-7]', async () => {
     show(() => new Promise((resolve) => setTimeout(() => resolve(ready), 50)));
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     await wait(50);
@@ -50,7 +50,7 @@ describe('a screen that loads', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('may take up to 120 seconds', async () => {
+  it('may take up to 120 seconds [APP-8]', async () => {
     show(() => new Promise((resolve) => setTimeout(() => resolve(ready), 119_999)));
     await wait(119_999);
     expect(screen.getByRole('heading', { name: 'Exams' })).toBeVisible();
@@ -61,7 +61,7 @@ describe('a screen that does not load', () => {
   // React tells the console of every error that a boundary takes.
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-  it('tells after 120 seconds', async () => {
+  it('tells after 120 seconds [APP-8]', async () => {
     expect(chunkLimit).toBe(120_000);
     show(() => new Promise(() => {}));
     await wait(119_999);
@@ -90,7 +90,7 @@ describe('trying again', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
   const press = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 
-  it('asks for the screen again', async () => {
+  it('asks for the screen again [APP-9]', async () => {
     const load = vi.fn(async () => ready).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     show(load);
     await wait(0);

@@ -39,20 +39,20 @@ function app(status: AuthState['status'], from: string) {
   );
 }
 
-it('shows a spinner while the session loads, and turns nobody away yet', () => {
+it('shows a spinner while the session loads, and turns nobody away yet [APP-4]', () => {
   render(app('loading', '/results'));
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   expect(screen.getByText('at /results')).toBeVisible();
   expect(open).not.toHaveBeenCalled();
 });
 
-it('lets in who is signed in', () => {
+it('lets in who is signed in [APP-2]', () => {
   const { rerender } = render(app('loading', '/results'));
   rerender(app('signed-in', '/results'));
   expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
 });
 
-it('sends a visitor home and asks to sign in, to go on where they were going', () => {
+it('sends a visitor home and asks to sign in, to go on where they were going [APP-5]', () => {
   render(app('signed-out', '/results?from=mail#latest'));
   expect(screen.getByText('at /')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();

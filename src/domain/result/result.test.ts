@@ -61,11 +61,11 @@ describe('grading an attempt', () => {
     [0, 3, 0, false],
     [3, 3, 100, true],
     [29, 100, 29, false],
-  ])('gives %i of %i as %i %%, passed: %s', (right, total, score, passed) => {
+  ])('gives %i of %i as %i %%, passed: %s [ATT-11]', (right, total, score, passed) => {
     expect(grade(answered(right, total))).toMatchObject({ score, passed });
   });
 
-  it('never shows a score at the pass mark for an attempt that failed, nor the reverse', () => {
+  it('never shows a score at the pass mark for an attempt that failed, nor the reverse [ATT-11]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),

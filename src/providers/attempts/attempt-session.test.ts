@@ -69,7 +69,7 @@ function makeSlowStore() {
 }
 
 describe('a session', () => {
-  it('says saved only once the answer is on disk', async () => {
+  it('says saved only once the answer is on disk [ATT-1]', async () => {
     const record = makeAttemptRecord();
     const { store, disk, waiting } = makeSlowStore();
     const session = createAttemptSession(record, store, makeClock(), () => {});
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(disk.get(record.attempt.id)?.attempt.items[0]?.response).toBe('c');
   });
 
-  it('tells that storing failed, keeps the answer, and stores it with the next change', async () => {
+  it('tells that storing failed, keeps the answer, and stores it with the next change [ATT-10]', async () => {
     const record = makeAttemptRecord();
     const { store, disk, waiting } = makeSlowStore();
     const session = createAttemptSession(record, store, makeClock(), () => {});
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(session.getState().record.attempt.items.map((item) => item.seconds)).toEqual([20, 7, 0]);
   });
 
-  it('hands in by itself when the time is over, at the deadline', () => {
+  it('hands in by itself when the time is over, at the deadline [ATT-4]', () => {
     const clock = makeClock();
     const session = createAttemptSession(makeAttemptRecord(), openMemoryStore(), clock, () => {});
     clock.pass(30 * 60 - 1);
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect(session.getState().saveState).toBe('memory');
   });
 
-  it('calls nothing saved on this device that a killed browser would lose', async () => {
+  it('calls nothing saved on this device that a killed browser would lose [ATT-10]', async () => {
     const store: AttemptBackend = { ...openMemoryStore(), durability: 'browser' };
     const session = createAttemptSession(makeAttemptRecord(), store, makeClock(), () => {});
     session.dispatch({ type: 'answer', response: 'a' });
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect(session.getState().record).toBe(newer);
   });
 
-  it('does not let another page overwrite what this one owns', () => {
+  it('does not let another page overwrite what this one owns [ATT-5]', () => {
     const record = makeAttemptRecord();
     const session = createAttemptSession(record, openMemoryStore(), makeClock(), () => {});
     session.follow({ ...record, attempt: { ...record.attempt, position: 2 } });
@@ -263,7 +263,7 @@ describe('the time of an attempt', () => {
     expect(attempt()).toMatchObject({ clockOffset: -7_200_000, timeChecked: true });
   });
 
-  it('that a wrong clock says is over asks, keeps every answer, and ends nothing', async () => {
+  it('that a wrong clock says is over asks, keeps every answer, and ends nothing [ATT-4]', async () => {
     const { session, attempt } = open({ now: overdue, checked: false });
     await session.checkClock();
     session.tick();

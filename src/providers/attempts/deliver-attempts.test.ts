@@ -56,7 +56,7 @@ describe('delivering attempts', () => {
     });
   });
 
-  it('delivers nothing twice', async () => {
+  it('delivers nothing twice [ATT-3]', async () => {
     const kept = await keep(makeAttemptRecord({ handedInAt, userId: 'ada' }));
     const save = vi.fn(async (_quizId: string, fields: ResultFields) => store(fields));
     await deliverAttempts(kept, 'ada', save, study);
@@ -64,7 +64,7 @@ describe('delivering attempts', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('leaves an attempt undelivered until the server has answered', async () => {
+  it('leaves an attempt undelivered until the server has answered [ATT-3]', async () => {
     const record = makeAttemptRecord({ handedInAt, userId: 'ada' });
     const kept = await keep(record);
     expect((await deliverAttempts(kept, 'ada', async () => null, study)).complete).toBe(false);

@@ -87,7 +87,7 @@ describe('an attempt', () => {
     await waitFor(() => expect(result.current.view.status).toBe(status));
   });
 
-  it('closes with a sign-out, what was answered being kept, and opens for its owner again', async () => {
+  it('closes with a sign-out, what was answered being kept, and opens for its owner again [ATT-2, ATT-6]', async () => {
     const id = await keep(makeAttemptRecord({ userId: 'ada' }));
     const { result, become } = open(id, session('ada'));
     await waitFor(() => expect(result.current.view.status).toBe('open'));
@@ -102,7 +102,7 @@ describe('an attempt', () => {
     expect((await kept(id))?.attempt.items[0]?.response).toBe('b');
   });
 
-  it('opens while the session loads for whoever used this browser last, and for nobody else', async () => {
+  it('opens while the session loads for whoever used this browser last, and for nobody else [ATT-6]', async () => {
     const adas = await keep(makeAttemptRecord({ userId: 'ada' }));
     const bobs = await keep(makeAttemptRecord({ userId: 'bob' }));
     localStorage.setItem('ohmwork.owner', 'ada');
@@ -145,7 +145,7 @@ describe("a visitor's results", () => {
     expect(next.current.attempts.asksToClaim).toBe(true);
   });
 
-  it('are claimed by signing in from the result, that one alone', async () => {
+  it('are claimed by signing in from the result, that one alone [ATT-7]', async () => {
     const shown = await keep(makeAttemptRecord({ handedInAt }));
     const other = await keep(makeAttemptRecord({ handedInAt }));
     const { result, become } = open(shown, session(null));

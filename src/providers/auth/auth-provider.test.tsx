@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the session', () => {
-  it('is loading, then signed out', async () => {
+  it('is loading, then signed out [ACC-1]', async () => {
     render(
       <AuthProvider>
         <Probe />
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(await screen.findByText('signed-out')).toBeVisible();
   });
 
-  it('finds who was signed in before', async () => {
+  it('finds who was signed in before [ACC-1]', async () => {
     fakeAccounts.current = fakeAccounts.add();
     await start();
     expect(screen.getByText('signed-in Ada')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the session', () => {
 });
 
 describe('signing in and out', () => {
-  it('signs in', async () => {
+  it('signs in [ACC-2]', async () => {
     fakeAccounts.add();
     await start();
     expect(await perform(() => auth.login('ada@ohmwork.test', 'practice-makes-safe'))).toEqual({ ok: true });
@@ -149,7 +149,7 @@ describe('signing in and out', () => {
     expect(await login).toMatchObject({ ok: false, message: expect.stringMatching(/^No answer/) });
   });
 
-  it('signs out, and says when that failed', async () => {
+  it('signs out, and says when that failed [ACC-5]', async () => {
     fakeAccounts.current = fakeAccounts.add();
     await start();
     fakeAccounts.failure = providerError('auth/internal-error');
@@ -197,7 +197,7 @@ describe('mails and codes', () => {
     });
   });
 
-  it('marks the user as verified once the code is confirmed', async () => {
+  it('marks the user as verified once the code is confirmed [ACC-6]', async () => {
     fakeAccounts.current = fakeAccounts.add();
     fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
     await start();
@@ -236,7 +236,7 @@ describe('mails and codes', () => {
 });
 
 describe('the profile', () => {
-  it('changes the username', async () => {
+  it('changes the username [ACC-14]', async () => {
     fakeAccounts.current = fakeAccounts.add();
     await start();
     expect(await perform(() => auth.changeUsername('Countess'))).toEqual({ ok: true });

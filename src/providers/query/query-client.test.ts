@@ -2,7 +2,11 @@ import { onlineManager } from '@tanstack/react-query';
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { logError } from '#services/log.ts';
+
 import { makeQueryClient } from './query-client.ts';
+
+vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 const fault = (code: string) => new FirebaseError(code, code);
 const read = vi.fn<() => Promise<string>>();
@@ -13,11 +17,12 @@ const policy = { retry: makeQueryClient().getDefaultOptions().queries?.retry ?? 
 
 beforeEach(() => {
   read.mockReset();
+  vi.mocked(logError).mockClear();
 });
 
 describe('asking again', () => {
   it.each(['unavailable', 'resource-exhausted', 'unknown', 'internal', 'deadline-exceeded', 'aborted'])(
-    'helps with %s, four times at most',
+    'helps with %s, four times at most [ERR-5]',
     async (code) => {
       read.mockRejectedValueOnce(fault(code)).mockResolvedValueOnce('quizzes');
       expect(await ask()).toBe('quizzes');
@@ -49,5 +54,27 @@ describe('asking again', () => {
     read.mockReset().mockRejectedValue(fault('unauthenticated'));
     await expect(ask()).rejects.toThrow('unauthenticated');
     expect(read).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a failure', () => {
+  const cause = fault('permission-denied');
+
+  it('of a read is logged once, after the last retry, with its sentence, and thrown [ERR-2]', async () => {
+    read.mockRejectedValue(fault('unavailable'));
+    const options = { queryKey: ['quizzes'], queryFn: read, retryDelay: 0, ...policy };
+    const reading = makeQueryClient().fetchQuery({ ...options, meta: { failure: 'Failed to load quizzes' } });
+    await expect(reading).rejects.toThrow('unavailable');
+    expect(read).toHaveBeenCalledTimes(5);
+    expect(logError).toHaveBeenCalledExactlyOnceWith('Failed to load quizzes', fault('unavailable'));
+  });
+
+  it('of a write is logged once, with its sentence, and thrown [ERR-2]', async () => {
+    const client = makeQueryClient();
+    const mutation = client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.reject(cause), meta: { failure: 'Failed to add quiz' } });
+    await expect(mutation.execute(undefined)).rejects.toBe(cause);
+    expect(logError).toHaveBeenCalledExactlyOnceWith('Failed to add quiz', cause);
   });
 });

@@ -72,7 +72,7 @@ async function start(auth = makeAuthState('signed-in'), client = makeTestClient(
 }
 
 describe('loading', () => {
-  it('gives the quizzes and the results of whoever is signed in', async () => {
+  it('gives the quizzes and the results of whoever is signed in [QZ-18, RES-15]', async () => {
     const result = await start();
     expect(result.current).toMatchObject({ status: 'ready', quizzes: [quiz], error: null, loadError: null });
     expect(result.current.own.results).toEqual([stored]);
@@ -81,7 +81,7 @@ describe('loading', () => {
     expect(result.current.getLatestResult('another')).toBeNull();
   });
 
-  it('has no results without a user, and asks for none', async () => {
+  it('has no results without a user, and asks for none [RES-15]', async () => {
     const result = await start(makeAuthState('signed-out'));
     expect(result.current.own).toMatchObject({ results: [], status: 'idle' });
     expect(services.readResults).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ describe('loading', () => {
     expect(services.listQuizzes).not.toHaveBeenCalled();
   });
 
-  it('that failed says so where it belongs, and the rest is there', async () => {
+  it('that failed says so where it belongs, and the rest is there [QZ-18]', async () => {
     services.listQuizzes.mockRejectedValue(fault);
     const failed = await start();
     expect(failed.current.loadError).toBe('Failed to load quizzes. Please check console for details.');
@@ -120,7 +120,7 @@ describe('loading', () => {
     await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', loadError: null }));
   });
 
-  it('reads everything again on a refresh', async () => {
+  it('reads everything again on a refresh [QZ-14]', async () => {
     const result = await start();
     const newer = makeQuiz({ id: 'newer' });
     services.listQuizzes.mockResolvedValue([quiz, newer]);
@@ -129,7 +129,7 @@ describe('loading', () => {
     expect(services.readResults.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('reads the results again when the quiz list has changed, and not when it is the same', async () => {
+  it('reads the results again when the quiz list has changed, and not when it is the same [RES-15]', async () => {
     const client = makeTestClient();
     const result = await start(makeAuthState('signed-in'), client);
     await act(() => client.refetchQueries({ queryKey: ['quizzes', 'list'] }));
@@ -159,7 +159,7 @@ describe('one quiz', () => {
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
   });
 
-  it('that could not be loaded is named, and answered by nothing', async () => {
+  it('that could not be loaded is named, and answered by nothing [ERR-4]', async () => {
     services.getQuiz.mockRejectedValue(fault);
     services.getQuizQuestions.mockRejectedValue(fault);
     const result = await start();
@@ -185,7 +185,7 @@ describe('changing quizzes', () => {
     expect(services.listQuizzes).toHaveBeenCalledOnce();
   });
 
-  it('that fails is answered by null or false with its sentence', async () => {
+  it('that fails is answered by null or false with its sentence [ERR-4]', async () => {
     for (const name of ['createQuiz', 'updateQuiz', 'deleteQuiz'] as const)
       services[name].mockRejectedValue(fault);
     const result = await start();
@@ -241,7 +241,7 @@ describe('saving a result', () => {
     await waitFor(() => expect(result.current.own.results).toEqual([next]));
   });
 
-  it('that failed says so until one succeeds', async () => {
+  it('that failed says so until one succeeds [ERR-4]', async () => {
     services.saveResult.mockRejectedValueOnce(fault).mockResolvedValue(next);
     const result = await start();
     expect(await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()))).toBeNull();
@@ -258,7 +258,7 @@ describe('saving a result', () => {
       { ...ada, user: ada.user && { ...ada.user, uid: '' } },
       'User ID is missing from current user',
     ],
-  ])('is refused for %s, and logged', async (_, auth, reason) => {
+  ])('is refused for %s, and logged [RES-11, RES-12]', async (_, auth, reason) => {
     const result = await start(auth);
     expect(await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()))).toBeNull();
     expect(result.current.error).toBe('Failed to save quiz result');
@@ -269,7 +269,7 @@ describe('saving a result', () => {
 });
 
 describe('an error', () => {
-  it('goes five seconds after it was told to', async () => {
+  it('goes five seconds after it was told to [ERR-3]', async () => {
     services.deleteQuiz.mockRejectedValue(fault);
     const result = await start();
     await act(() => result.current.deleteQuiz(quiz.id));

@@ -134,7 +134,7 @@ it('premium is read from the document', async () => {
 });
 
 describe('subscribing', () => {
-  it('needs a user and a plan that there is', async () => {
+  it('needs a user and a plan that there is [SUB-13, SUB-14]', async () => {
     const visitor = await start(null, false);
     expect(await visitor.run(({ subscribe }) => subscribe('yearly'))).toEqual({
       ok: false,
@@ -218,7 +218,7 @@ describe('cancelling and changing', () => {
       true,
       'Cannot cancel subscription: No Stripe subscription ID found',
     ],
-  ])('is refused with %s', async (_, stored, signedIn, message) => {
+  ])('is refused with %s [SUB-15, SUB-16]', async (_, stored, signedIn, message) => {
     const { run } = await start(stored, signedIn);
     expect(await run(({ cancel }) => cancel())).toEqual({ ok: false, message });
     expect(services.cancelSubscription).not.toHaveBeenCalled();

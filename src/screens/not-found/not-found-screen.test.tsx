@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import NotFoundScreen from './not-found-screen.tsx';
 
-it('says that nothing is here, and leads on', () => {
+it('says that nothing is here, and leads on [APP-3]', () => {
   render(
     <MemoryRouter>
       <NotFoundScreen />
