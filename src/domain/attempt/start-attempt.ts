@@ -28,7 +28,7 @@ export type AttemptStart = {
 const factors = { standard: 1, 'extra-25': 1.25, 'extra-50': 1.5, untimed: null } as const;
 
 /**
- * A new attempt, its options shuffled once and for all.
+ * A new attempt. The order of the options is decided here, once: as printed in an exam, shuffled otherwise.
  *
  * @throws RangeError when there are no questions: there is nothing to attempt
  */
@@ -37,6 +37,7 @@ export function startAttempt(start: AttemptStart): Attempt {
   const factor = factors[start.allowance];
   const deadline =
     start.minutes === null || factor === null ? null : start.now + start.minutes * 60_000 * factor;
+  const order = start.mode === 'exam' ? 'paper' : 'shuffled';
   return {
     version: 1,
     id: start.id,
@@ -46,7 +47,7 @@ export function startAttempt(start: AttemptStart): Attempt {
     userId: start.userId,
     items: start.questions.map((question, index) => ({
       questionId: question.id,
-      optionOrder: typeOf(question).arrange(question, start.random),
+      optionOrder: typeOf(question).arrange(question, order, start.random),
       response: null,
       certainty: null,
       flagged: false,

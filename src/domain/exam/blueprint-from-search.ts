@@ -1,6 +1,6 @@
 import { difficulties } from '#domain/shared/difficulties.ts';
 
-import { type Blueprint, blueprintSchema, selections } from './blueprint.ts';
+import { type Blueprint, blueprintSchema, selections, typeChoices } from './blueprint.ts';
 
 /** The blueprint that a link describes; what it leaves out or says wrongly is taken from `fallback`. */
 export function blueprintFromSearch(search: URLSearchParams, fallback: Blueprint): Blueprint {
@@ -12,6 +12,7 @@ export function blueprintFromSearch(search: URLSearchParams, fallback: Blueprint
     passMark: Number(search.get('pass') ?? Number.NaN),
     partIds: search.get('parts')?.split(',').filter(Boolean),
     difficulty: difficulties.find((difficulty) => difficulty === search.get('difficulty')),
+    types: typeChoices.find((types) => types === search.get('types')),
     selection: selections.find((selection) => selection === search.get('select')),
   };
   const shape = blueprintSchema.shape;
@@ -24,5 +25,6 @@ export function blueprintFromSearch(search: URLSearchParams, fallback: Blueprint
     partIds: shape.partIds.safeParse(wanted.partIds).data ?? fallback.partIds,
     difficulty: wanted.difficulty ?? fallback.difficulty,
     selection: wanted.selection ?? fallback.selection,
+    types: wanted.types ?? fallback.types,
   };
 }

@@ -8,9 +8,20 @@ import { readyMade } from './ready-made.ts';
  * a ready-made one, else made from its terms.
  */
 export function blueprintKey(blueprint: Blueprint): string {
-  const terms = JSON.stringify({ ...blueprint, title: undefined });
-  const known = Object.entries(readyMade).find(
-    ([, other]) => JSON.stringify({ ...other, title: undefined }) === terms,
-  );
+  const terms = termsOf(blueprint);
+  const known = Object.entries(readyMade).find(([, other]) => termsOf(other) === terms);
   return known?.[0] ?? `own-${fnv1a(terms).toString(16).padStart(8, '0')}`;
+}
+
+/** Everything but the title, in a fixed order: the same terms give the same key, wherever the blueprint comes from. */
+function termsOf({
+  questionCount,
+  minutes,
+  passMark,
+  partIds,
+  difficulty,
+  selection,
+  types,
+}: Blueprint): string {
+  return JSON.stringify([questionCount, minutes, passMark, partIds, difficulty, selection, types]);
 }

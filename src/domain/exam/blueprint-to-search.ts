@@ -11,5 +11,6 @@ export function blueprintToSearch(blueprint: Blueprint): URLSearchParams {
   if (blueprint.partIds.length > 0) search.set('parts', blueprint.partIds.join(','));
   if (blueprint.difficulty) search.set('difficulty', blueprint.difficulty);
   if (blueprint.selection !== 'all') search.set('select', blueprint.selection);
+  if (blueprint.types !== 'any') search.set('types', blueprint.types);
   return search;
 }

@@ -16,8 +16,13 @@ const blueprintArbitrary: fc.Arbitrary<Blueprint> = fc.record({
   partIds: fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,20}$/), { maxLength: 8 }),
   difficulty: fc.option(fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const)),
   selection: fc.constantFrom('all' as const, 'unseen' as const, 'missed' as const),
+  types: fc.constantFrom('single' as const, 'any' as const),
 });
-const proposal: Blueprint = { ...partBlueprint({ id: 'p', title: 'P', examWeight: 17 }), partIds: [] };
+const proposal: Blueprint = {
+  ...partBlueprint({ id: 'p', title: 'P', examWeight: 17 }),
+  partIds: [],
+  types: 'any',
+};
 
 describe('a blueprint', () => {
   it('has the terms of the real exam for the full mock', () => {
@@ -43,7 +48,7 @@ describe('a blueprint', () => {
   });
 
   it('is always usable, whatever a link says', () => {
-    const names = ['title', 'count', 'minutes', 'pass', 'parts', 'difficulty', 'select'];
+    const names = ['title', 'count', 'minutes', 'pass', 'parts', 'difficulty', 'select', 'types'];
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.string())), (entries) => {
         const blueprint = blueprintFromSearch(new URLSearchParams(entries), proposal);

@@ -7,6 +7,9 @@ export const selections = ['all', 'unseen', 'missed'] as const;
 
 export type Selection = (typeof selections)[number];
 
+/** Which questions an exam asks: those of the paper's form, single choice of four options, or any. */
+export const typeChoices = ['single', 'any'] as const;
+
 /** What an exam is made of: from it, the exam parts and a seed the same exam can be drawn again. */
 export const blueprintSchema = z.object({
   title: z.string().check(z.regex(/\S/), z.maxLength(120)),
@@ -19,6 +22,7 @@ export const blueprintSchema = z.object({
   partIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(50)),
   difficulty: z.nullable(z.enum(difficulties)),
   selection: z.enum(selections),
+  types: z.enum(typeChoices),
 });
 
 export type Blueprint = z.infer<typeof blueprintSchema>;

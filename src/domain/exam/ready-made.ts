@@ -11,6 +11,7 @@ function mock(title: string, questionCount: number, partIds: string[] = []): Blu
     partIds,
     difficulty: null,
     selection: 'all',
+    types: 'single',
   };
 }
 

@@ -1,13 +1,60 @@
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
+import { parseQuantity } from './numeric/parse-quantity.ts';
 import type { Option } from './question-base.ts';
+import type { OptionOrder } from './type-definition.ts';
 
-/** Ids of the options, shuffled. Numbers in ascending order stay as they are: they are easier to read that way. */
-export function arrangeChoices(options: readonly Option[], random: Random): string[] {
+/**
+ * Ids of the options: on a paper quantities by size and anything else by alphabet, as City & Guilds print them; otherwise
+ * shuffled, except for quantities that already go up, which are easier to read that way.
+ */
+export function arrangeChoices(options: readonly Option[], order: OptionOrder, random: Random): string[] {
+  const sizes = sizesOf(options);
+  if (order === 'paper') return (sizes ? bySize(options, sizes) : byAlphabet(options)).map(({ id }) => id);
   const ids = options.map(({ id }) => id);
-  return isAscending(options.map(({ text }) => Number.parseFloat(text))) ? ids : shuffle(ids, random);
+  return sizes?.every((size, index) => size > (sizes[index - 1] ?? -Infinity)) ? ids : shuffle(ids, random);
 }
 
-function isAscending(values: readonly number[]): boolean {
-  return values.every((value, index) => !Number.isNaN(value) && value > (values[index - 1] ?? -Infinity));
+/** The sizes of options that differ in a quantity only, in its base unit; else null. */
+function sizesOf(options: readonly Option[]): number[] | null {
+  const texts = options.map(({ text }) => text);
+  return quantitiesOf(texts) ?? numbersOf(texts);
+}
+
+/** Quantities of one kind, such as 500 mA and 1.5 A. */
+function quantitiesOf(texts: readonly string[]): number[] | null {
+  const quantities = texts.map((text) => parseQuantity(text));
+  const sizes = quantities.flatMap((quantity) =>
+    quantity.kind === 'quantity' ? (quantity.readings[0] ?? []) : [],
+  );
+  const units = quantities.map((quantity) =>
+    quantity.kind === 'quantity' ? quantity.unit?.base : undefined,
+  );
+  return sizes.length === texts.length && new Set(units).size === 1 ? sizes : null;
+}
+
+/** In “Table 41.10” the number names a place: it comes after 41.9, and isn't a decimal. */
+const reference = /\b(?:table|section|regulation|appendix|chapter|part|figure)\b/iu;
+
+/** Texts that are the same but for one number, such as “0.35 s at most” and “0.4 s at most”. */
+function numbersOf(texts: readonly string[]): number[] | null {
+  if (texts.some((text) => reference.test(text))) return null;
+  const parts = texts.map((text) => /^(\D*)(\d+(?:\.\d+)?)(\D*)$/u.exec(text) ?? []);
+  const [frames, numbers] = [
+    parts.map(([, before, , after]) => `${before} … ${after}`),
+    parts.map((part) => Number(part[2])),
+  ];
+  return new Set(frames).size === 1 && numbers.every((number) => !Number.isNaN(number)) ? numbers : null;
+}
+
+function bySize(options: readonly Option[], sizes: readonly number[]): Option[] {
+  const size = new Map(options.map((option, index) => [option, sizes[index] ?? 0]));
+  return options.toSorted((a, b) => (size.get(a) ?? 0) - (size.get(b) ?? 0));
+}
+
+/** Numbers within texts count by their value: Table 9 comes before Table 10. */
+const collator = new Intl.Collator('en-GB', { numeric: true });
+
+function byAlphabet(options: readonly Option[]): Option[] {
+  return options.toSorted((a, b) => collator.compare(a.text, b.text));
 }

@@ -3,6 +3,9 @@ import type { Random } from '#domain/shared/random.ts';
 import type { Option } from './question-base.ts';
 import type { Marking, Response } from './response.ts';
 
+/** How an attempt shows options. */
+export type OptionOrder = 'shuffled' | 'paper';
+
 /**
  * What a learner meets of one type of question. Every member is a method, so that a definition for one type can also be
  * called with the union of all questions (TypeScript compares the parameters of methods both ways): `typeOf` makes sure
@@ -11,8 +14,8 @@ import type { Marking, Response } from './response.ts';
 export type TypeDefinition<Q> = {
   /** What can be chosen, in the stored order; empty where the answer is typed. */
   options(question: Q): readonly Option[];
-  /** Ids of the options in the order in which a new attempt shows them. */
-  arrange(question: Q, random: Random): string[];
+  /** Ids of the options in the order in which a new attempt shows them: shuffled, or as the real paper prints them. */
+  arrange(question: Q, order: OptionOrder, random: Random): string[];
   /** The response of a learner who knows the answer. */
   keyResponse(question: Q): Response;
   /** The answer in words, where no option can be marked as right on the screen. */

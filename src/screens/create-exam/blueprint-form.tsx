@@ -1,4 +1,11 @@
-import { type Blueprint, blueprintSchema, type Selection, selections } from '#domain/exam/blueprint.ts';
+import {
+  type Blueprint,
+  blueprintSchema,
+  type Selection,
+  selections,
+  typeChoices,
+} from '#domain/exam/blueprint.ts';
+import { minutesFor } from '#domain/exam/paper.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
@@ -76,7 +83,7 @@ export function BlueprintForm({
         label="Timed"
         checked={blueprint.minutes !== null}
         onChange={(event) =>
-          set({ minutes: event.target.checked ? 2 * (blueprint.questionCount || 20) : null })
+          set({ minutes: event.target.checked ? minutesFor(blueprint.questionCount || 20) : null })
         }
       />
       {blueprint.minutes !== null && (
@@ -106,6 +113,17 @@ export function BlueprintForm({
         value={blueprint.difficulty ?? ''}
         onChange={(event) =>
           set({ difficulty: difficulties.find((difficulty) => difficulty === event.target.value) ?? null })
+        }
+      />
+      <SelectField
+        label="Question types"
+        options={[
+          { value: 'any', label: 'All types' },
+          { value: 'single', label: 'Single choice only, as in the exam' },
+        ]}
+        value={blueprint.types}
+        onChange={(event) =>
+          set({ types: typeChoices.find((types) => types === event.target.value) ?? 'any' })
         }
       />
       <SelectField

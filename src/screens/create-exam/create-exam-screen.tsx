@@ -25,6 +25,7 @@ const proposal: Blueprint = {
   partIds: [],
   difficulty: null,
   selection: 'all',
+  types: 'any',
 };
 
 /** An exam of one's own. Its terms stand in the address, so that a link to it can be shared. */

@@ -6,7 +6,7 @@ import { toggleOption } from './toggle-option.ts';
 
 export const multipleType: TypeDefinition<MultipleQuestion> = {
   options: ({ options }) => options,
-  arrange: ({ options }, random) => arrangeChoices(options, random),
+  arrange: ({ options }, order, random) => arrangeChoices(options, order, random),
   keyResponse: ({ answer }) => answer,
   keyText: () => null,
   choose: toggleOption,

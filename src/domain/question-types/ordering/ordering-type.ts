@@ -6,7 +6,7 @@ import type { OrderingQuestion } from './ordering-schema.ts';
 
 export const orderingType: TypeDefinition<OrderingQuestion> = {
   options: ({ options }) => options,
-  arrange: scramble,
+  arrange: (question, _, random) => scramble(question, random),
   keyResponse: ({ answer }) => answer,
   keyText: () => null,
   choose: (response) => response,

@@ -5,7 +5,7 @@ import type { SingleQuestion } from './single-schema.ts';
 
 export const singleType: TypeDefinition<SingleQuestion> = {
   options: ({ options }) => options,
-  arrange: ({ options }, random) => arrangeChoices(options, random),
+  arrange: ({ options }, order, random) => arrangeChoices(options, order, random),
   keyResponse: ({ answer }) => answer[0] ?? '',
   keyText: () => null,
   choose: (_, optionId) => optionId,

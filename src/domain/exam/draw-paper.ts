@@ -1,0 +1,120 @@
+import { type Random, shuffle } from '#domain/shared/random.ts';
+
+import { allocate } from './allocate.ts';
+import { chapterWeight } from './chapter-weights.ts';
+
+/** A question as far as drawing needs it. */
+export type Candidate = {
+  readonly id: string;
+  readonly chapter: string;
+  readonly facts: readonly string[];
+};
+
+/** A part of the paper: its share, and the questions that may be drawn, those to prefer first. */
+export type PaperPart = {
+  readonly id: string;
+  readonly weight: number;
+  readonly candidates: readonly Candidate[];
+};
+
+/** Drawn ids in the order of the parts, and how many questions the pool was short of. */
+export type Paper = { readonly questionIds: string[]; readonly missing: number };
+
+/**
+ * Draws a paper: parts get their shares by weight, chapters theirs within the part, and no two questions rest on the same fact.
+ * What a chapter can't give comes from its part, what a part can't give from the others. The same random numbers give
+ * the same paper.
+ */
+export function drawPaper(parts: readonly PaperPart[], count: number, random: Random): Paper {
+  const drawn = new Map<string, string[]>(parts.map(({ id }) => [id, []]));
+  const taken = createTaken();
+  let missing = count;
+  let progress = true;
+  while (missing > 0 && progress) {
+    const pools = parts.map((part) => ({ ...part, candidates: part.candidates.filter(taken.isFree) }));
+    const shares = allocate(
+      pools.map(({ id, weight, candidates }) => ({ id, weight, size: candidates.length })),
+      missing,
+    );
+    progress = false;
+    for (const { id, candidates } of pools) {
+      const picked = pickByChapter(candidates, shares.get(id) ?? 0, taken, random);
+      drawn.get(id)?.push(...picked);
+      missing -= picked.length;
+      progress ||= picked.length > 0;
+    }
+  }
+  return { questionIds: [...drawn.values()].flatMap((ids) => shuffle(ids, random)), missing };
+}
+
+/** The questions that were taken, and the facts that they ask. */
+type Taken = { isFree(candidate: Candidate): boolean; take(candidate: Candidate): boolean };
+
+function createTaken(): Taken {
+  const ids = new Set<string>();
+  const facts = new Set<string>();
+  const isFree = (candidate: Candidate) =>
+    !ids.has(candidate.id) && candidate.facts.every((fact) => !facts.has(fact));
+  return {
+    isFree,
+    take(candidate) {
+      if (!isFree(candidate)) return false;
+      ids.add(candidate.id);
+      for (const fact of candidate.facts) facts.add(fact);
+      return true;
+    },
+  };
+}
+
+function pickByChapter(
+  candidates: readonly Candidate[],
+  count: number,
+  taken: Taken,
+  random: Random,
+): string[] {
+  const chapters = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const chapter = chapters.get(candidate.chapter);
+    if (chapter) chapter.push(candidate);
+    else chapters.set(candidate.chapter, [candidate]);
+  }
+  const quotas = roundRandomly(
+    [...chapters].map(([chapter, { length }]) => ({ chapter, weight: chapterWeight(chapter), size: length })),
+    count,
+    random,
+  );
+  const picked: string[] = [];
+  const pick = (pool: readonly Candidate[], most: number) => {
+    let left = Math.min(most, count - picked.length);
+    for (const candidate of pool) {
+      if (left === 0) return;
+      if (!taken.take(candidate)) continue;
+      picked.push(candidate.id);
+      left -= 1;
+    }
+  };
+  for (const [chapter, pool] of chapters) pick(pool, quotas.get(chapter) ?? 0);
+  // Chapters that ran out, or whose questions share facts with others: the rest of the part fills up.
+  pick(candidates, count);
+  return picked;
+}
+
+type ChapterPool = { readonly chapter: string; readonly weight: number; readonly size: number };
+
+/**
+ * Whole shares whose expectation is the exact share: systematic sampling with a random start (Cochran, "Sampling
+ * Techniques", section 8.1). Always rounding the largest remainders up would never draw a small chapter.
+ */
+function roundRandomly(pools: readonly ChapterPool[], count: number, random: Random): Map<string, number> {
+  const order = shuffle(pools, random);
+  const total = order.reduce((sum, { weight }) => sum + weight, 0);
+  const start = random();
+  const shares = new Map<string, number>();
+  let before = 0;
+  for (const { chapter, weight, size } of order) {
+    const after = before + (count * weight) / total;
+    shares.set(chapter, Math.min(size, Math.ceil(after - start) - Math.ceil(before - start)));
+    before = after;
+  }
+  return shares;
+}
