@@ -17,7 +17,9 @@ async function startQuiz(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
 }
 
-test('an attempt closes with its account, and nobody else on this browser can open it', async ({ page }) => {
+test('an attempt closes with its account, and nobody else on this browser can open it [ATT-6]', async ({
+  page,
+}) => {
   const [ada, bob] = [await createUser(), await createUser()];
   const quiz = await writeQuiz();
   await page.goto('/');

@@ -9,7 +9,9 @@ import { signIn } from './steps.ts';
 
 const address = '/admin/dashboard/health';
 
-test('faults of the bank are listed, lead to the editor, and are mended with one press', async ({ page }) => {
+test('faults of the bank are listed, lead to the editor, and are mended with one press [ADM-6]', async ({
+  page,
+}) => {
   const quiz = await writeQuiz({ questionCount: 1 });
   const gone = uniqueId('gone');
   const stored = await readDocument(`quizzes/${quiz.id}`);

@@ -29,7 +29,7 @@ function csv(rows: readonly (readonly [number: string, text: string])[]): string
   return [head, ...rows.map(([number, text]) => `${number},"${text}",Yes,No,b,Because.`)].join('\n');
 }
 
-test('questions are imported after a preview, a second time nothing is doubled, and one can be replaced', async ({
+test('questions are imported after a preview, a second time nothing is doubled, and one can be replaced [QN-11]', async ({
   page,
 }) => {
   const base = uniqueId('i').slice(0, 16);
@@ -71,7 +71,7 @@ test('questions are imported after a preview, a second time nothing is doubled, 
   });
 });
 
-test('an exported bank comes back as it is', async ({ page }) => {
+test('an exported bank comes back as it is [QN-12]', async ({ page }) => {
   const { id: _, ...question } = makeQuestion({
     questionId: uniqueId('e').slice(0, 20),
     text: '−1 Ω, "so"; =1+1',

@@ -19,7 +19,7 @@ async function openAsAdmin(page: Page, path: string): Promise<TestUser> {
 
 const dashboard = '/admin/dashboard';
 
-test('a question is written with a preview, changed, restored, duplicated, deleted and brought back', async ({
+test('a question is written with a preview, changed, restored, duplicated, deleted and brought back [ADM-2]', async ({
   page,
 }) => {
   const part = await writePart([], { order: 50, examWeight: 1 });
@@ -72,7 +72,7 @@ test('a question is written with a preview, changed, restored, duplicated, delet
   expect(await readDocument(`examParts/${part.id}`)).toMatchObject({ questionIds: [id] });
 });
 
-test('two administrators who change the same question lose nothing', async ({ page }) => {
+test('two administrators who change the same question lose nothing [ADM-5]', async ({ page }) => {
   const { questionIds } = await writeQuiz();
   const id = questionIds[0] ?? '';
   const before = await readDocument(`questions/${id}`);
@@ -110,7 +110,7 @@ test('the bank is searched by words and filters that stand in the address', asyn
   expect(title).not.toBe('');
 });
 
-test('a quiz is drawn by rule, ordered, saved, deleted and brought back', async ({ page }) => {
+test('a quiz is drawn by rule, ordered, saved, deleted and brought back [ADM-1]', async ({ page }) => {
   const bank = await writeQuiz({ questionCount: 4 });
   const part = await writePart([], { order: 50, examWeight: 1 });
   for (const id of bank.questionIds) {
@@ -144,7 +144,9 @@ test('a quiz is drawn by rule, ordered, saved, deleted and brought back', async 
   expect(await readDocument(`quizzes/${id}`)).toMatchObject({ questionIds: stored?.questionIds });
 });
 
-test('exam parts are added, weighed, switched off, filled, deleted and brought back', async ({ page }) => {
+test('exam parts are added, weighed, switched off, filled, deleted and brought back [ADM-3]', async ({
+  page,
+}) => {
   const bank = await writeQuiz({ questionCount: 1 });
   const title = uniqueId('Earthing');
   await openAsAdmin(page, `${dashboard}/parts`);
@@ -180,7 +182,10 @@ test('exam parts are added, weighed, switched off, filled, deleted and brought b
   expect(bank.questionIds).toHaveLength(1);
 });
 
-test('a report leads to a mended question, results marked anew, and an answer', async ({ page, browser }) => {
+test('a report leads to a mended question, results marked anew, and an answer [ADM-7, ADM-8]', async ({
+  page,
+  browser,
+}) => {
   const quiz = await writeQuiz({ questionCount: 1 });
   const id = quiz.questionIds[0] ?? '';
   const learner = await createUser();

@@ -57,7 +57,10 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 };
 
 for (const [name, fail] of Object.entries(failures)) {
-  test(`a server that ${name} delays a result, which then arrives exactly once`, async ({ page, noise }) => {
+  test(`a server that ${name} delays a result, which then arrives exactly once [ATT-3]`, async ({
+    page,
+    noise,
+  }) => {
     for (const pattern of networkNoise) noise.allow(pattern);
     const user = await createUser();
     const quiz = await writeQuiz();
@@ -80,7 +83,7 @@ for (const [name, fail] of Object.entries(failures)) {
   });
 }
 
-test('an answer of the server that is lost after it has written makes no second attempt', async ({
+test('an answer of the server that is lost after it has written makes no second attempt [ATT-3, RES-8]', async ({
   page,
   noise,
 }) => {
@@ -145,7 +148,7 @@ test('a page whose scripts do not all come stays as it is, and is whole when it 
   await expect(page.getByText('A part of Ohmwork did not load.')).toBeHidden();
 });
 
-test('what fails for a moment is tried again by itself', async ({ page, noise }) => {
+test('what fails for a moment is tried again by itself [ERR-5]', async ({ page, noise }) => {
   for (const pattern of networkNoise) noise.allow(pattern);
   const quiz = await writeQuiz();
   let failed = 0;
@@ -158,7 +161,7 @@ test('what fails for a moment is tried again by itself', async ({ page, noise })
   expect(failed).toBeGreaterThan(2);
 });
 
-test('a server that stays silent is given up after fifteen seconds', async ({ page, noise }) => {
+test('a server that stays silent is given up after fifteen seconds [ERR-5]', async ({ page, noise }) => {
   for (const pattern of networkNoise) noise.allow(pattern);
   const user = await createUser();
   const quiz = await writeQuiz();
@@ -174,7 +177,7 @@ test('a server that stays silent is given up after fifteen seconds', async ({ pa
   }).toPass();
 });
 
-test('a clock that is set back gives no time, and one set ahead takes none', async ({ page }) => {
+test('a clock that is set back gives no time, and one set ahead takes none [ATT-4]', async ({ page }) => {
   const quiz = await writeQuiz();
   await startQuiz(page, quiz.id);
   const left = async () => (await page.getByRole('timer').textContent()) ?? '';
@@ -220,7 +223,7 @@ test('without any storage an attempt goes on in memory, and says so', async ({ p
   await handIn(page);
 });
 
-test('a full disk is told, nothing is shown as saved, and what was chosen is kept when there is room', async ({
+test('a full disk is told, nothing is shown as saved, and what was chosen is kept when there is room [ATT-10]', async ({
   page,
 }) => {
   const quiz = await writeQuiz();
@@ -244,7 +247,7 @@ test('a full disk is told, nothing is shown as saved, and what was chosen is kep
   await expect(page.getByRole('radio', { name: new RegExp(key) })).toBeChecked();
 });
 
-test('signing out in the middle of an attempt loses no answer', async ({ page }) => {
+test('signing out in the middle of an attempt loses no answer [ATT-2]', async ({ page }) => {
   const user = await createUser();
   const quiz = await writeQuiz();
   await startAs(page, user, quiz.id);

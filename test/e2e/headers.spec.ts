@@ -1,6 +1,8 @@
 import { expect, test } from '#test/support/e2e.ts';
 
-test('pages are served under a strict policy, and what has a hash is kept for ever', async ({ request }) => {
+test('pages are served under a strict policy, and what has a hash is kept for ever [APP-17]', async ({
+  request,
+}) => {
   const page = (await request.get('/quizzes')).headers();
   expect(page['content-security-policy']).toContain(
     "default-src 'none'; script-src 'self'; style-src 'self'",

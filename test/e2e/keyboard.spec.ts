@@ -61,7 +61,7 @@ async function signInByKeys(page: Page, user: { email: string; password: string 
   await expect(dialog).toBeHidden();
 }
 
-test('from the home screen over the list to a quiz, by the keyboard alone', async ({ page }) => {
+test('from the home screen over the list to a quiz, by the keyboard alone [APP-14]', async ({ page }) => {
   const quiz = await writeQuiz();
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ test('an exam with extra time, by the keyboard alone', async ({ page }) => {
   await expect(page.getByText(/\d of 2 right/)).toBeVisible();
 });
 
-test('subscribing, paying and cancelling, by the keyboard alone', async ({ page }) => {
+test('subscribing, paying and cancelling, by the keyboard alone [APP-14]', async ({ page }) => {
   const user = await createUser();
   await page.goto('/subscription');
   await press(page, page.getByRole('button', { name: 'Subscribe to Premium yearly' }));

@@ -5,7 +5,7 @@ import { createUser, mailedCodes } from '#test/support/users.ts';
 
 import { answerAll, register, signIn, signOut } from './steps.ts';
 
-test('a learner signs up, verifies, takes a quiz by keyboard with a reload in the middle, and keeps the result', async ({
+test('a learner signs up, verifies, takes a quiz by keyboard with a reload in the middle, and keeps the result [ATT-2, ACC-6]', async ({
   page,
 }) => {
   const quiz = await writeQuiz({ questionCount: 3 });
@@ -59,7 +59,7 @@ test('a learner signs up, verifies, takes a quiz by keyboard with a reload in th
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a visitor sees the result, and keeps it by signing in', async ({ page }) => {
+test('a visitor sees the result, and keeps it by signing in [ATT-7]', async ({ page }) => {
   const quiz = await writeQuiz();
   const user = await createUser();
   await page.goto(`/quiz/${quiz.id}`);
@@ -76,7 +76,7 @@ test('a visitor sees the result, and keeps it by signing in', async ({ page }) =
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
 });
 
-test('the guard turns a visitor away, asks to sign in, and goes on to where they were going', async ({
+test('the guard turns a visitor away, asks to sign in, and goes on to where they were going [APP-5]', async ({
   page,
 }) => {
   const user = await createUser();
@@ -87,7 +87,7 @@ test('the guard turns a visitor away, asks to sign in, and goes on to where they
   await expect(page.getByText('No results yet')).toBeVisible();
 });
 
-test('a password is reset by the link in the mail', async ({ page }) => {
+test('a password is reset by the link in the mail [ACC-7]', async ({ page }) => {
   const user = await createUser();
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).click();

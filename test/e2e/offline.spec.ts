@@ -6,7 +6,7 @@ import { answerAll, signIn } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit the app opens without a connection and an attempt runs to its end', async ({
+test('after one visit the app opens without a connection and an attempt runs to its end [APP-16]', async ({
   page,
   context,
   noise,

@@ -15,7 +15,7 @@ const exportSchema = z.looseObject({
   results: z.array(z.looseObject({ quizTitle: z.string(), answers: z.array(z.unknown()) })),
 });
 
-test('a learner takes their data along, and deletes the account with everything in it', async ({
+test('a learner takes their data along, and deletes the account with everything in it [ACC-14]', async ({
   page,
   noise,
 }) => {

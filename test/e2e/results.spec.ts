@@ -6,7 +6,7 @@ import { createUser } from '#test/support/users.ts';
 
 import { signIn } from './steps.ts';
 
-test('results are found, followed over time, sorted by certainty, practised again and taken along', async ({
+test('results are found, followed over time, sorted by certainty, practised again and taken along [STU-5]', async ({
   page,
 }) => {
   const user = await createUser();

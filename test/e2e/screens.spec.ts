@@ -22,7 +22,9 @@ const open = [
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1440]) {
-    test(`every open screen is accessible and fits, ${theme}, ${width} px`, async ({ page }) => {
+    test(`every open screen is accessible and fits, ${theme}, ${width} px [APP-13, APP-12]`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 900 });
       for (const path of open) {
@@ -37,7 +39,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 for (const width of [320, 2560]) {
-  test(`every open screen fits with text of twice the size, ${width} px`, async ({ page }) => {
+  test(`every open screen fits with text of twice the size, ${width} px [APP-13]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of open) {
       await page.goto(path);
@@ -58,7 +60,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
 }
 
-test('the theme follows the system until one is chosen, and the choice holds after a reload', async ({
+test('the theme follows the system until one is chosen, and the choice holds after a reload [THM-2, THM-3]', async ({
   page,
 }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -74,7 +76,7 @@ test('the theme follows the system until one is chosen, and the choice holds aft
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
 
-test('filters stand in the address, can be shared and cleared', async ({ page }) => {
+test('filters stand in the address, can be shared and cleared [QZ-12, QZ-16]', async ({ page }) => {
   const category = uniqueId('topic');
   const [easy, hard] = [await writeQuiz(), await writeQuiz()];
   const { title } = easy;
@@ -104,7 +106,7 @@ test('filters stand in the address, can be shared and cleared', async ({ page })
   await expect(page.getByRole('link', { name: hard.title })).toBeVisible();
 });
 
-test('practice checks each answer, brings a miss back, and ends with a summary', async ({ page }) => {
+test('practice checks each answer, brings a miss back, and ends with a summary [ATT-8]', async ({ page }) => {
   const part = await writePart((await writeQuiz({ questionCount: 3 })).questionIds);
   await page.goto('/parts');
   await page.getByRole('link', { name: part.title }).click();
@@ -128,7 +130,7 @@ test('practice checks each answer, brings a miss back, and ends with a summary',
   await expect(page.getByText('2 of 3 seen, 1 right last time')).toBeVisible();
 });
 
-test('an exam reveals nothing before the end, says when there are too few questions, and can be deleted and brought back', async ({
+test('an exam reveals nothing before the end, says when there are too few questions, and can be deleted and brought back [ATT-9]', async ({
   page,
 }) => {
   const part = await writePart((await writeQuiz({ questionCount: 2 })).questionIds);
@@ -150,7 +152,7 @@ test('an exam reveals nothing before the end, says when there are too few questi
   await expect(page.getByRole('link', { name: 'Mine' })).toBeVisible();
 });
 
-test('two tabs never write the same attempt: the second follows and can take over', async ({
+test('two tabs never write the same attempt: the second follows and can take over [ATT-5]', async ({
   page,
   context,
 }) => {
@@ -172,7 +174,7 @@ test('two tabs never write the same attempt: the second follows and can take ove
   await expect(page.getByRole('radio', { name: /A main switch/ })).toBeChecked();
 });
 
-test('the administrators’ area offers nothing to a learner', async ({ page }) => {
+test('the administrators’ area offers nothing to a learner [APP-10]', async ({ page }) => {
   const user = await createUser();
   await page.goto('/admin/dashboard');
   await signIn(page, user);

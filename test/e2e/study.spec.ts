@@ -51,7 +51,7 @@ async function givePremium(uid: string) {
   });
 }
 
-test('what is due is reviewed, and the answers stand in the study record, which another device has written too', async ({
+test('what is due is reviewed, and the answers stand in the study record, which another device has written too [STU-1]', async ({
   page,
 }) => {
   const user = await createUser();
@@ -159,7 +159,7 @@ test('what a visitor practised is theirs once, after signing in', async ({ page 
   expect([study.attempts.size, study.cards.get(quiz.questionIds[0] ?? '')?.reviews.length]).toEqual([1, 1]);
 });
 
-test('the place in the book is named before the answer, and timed', async ({ page }) => {
+test('the place in the book is named before the answer, and timed [STU-4]', async ({ page }) => {
   const quiz = await writeQuiz({ questionCount: 1 });
   const part = await writeBookPart(quiz.questionIds);
   await page.goto('/open-book');

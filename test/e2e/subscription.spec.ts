@@ -54,7 +54,7 @@ test('the free plan is chosen without a payment', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a visitor subscribes: signs in, leaves the payment page, is declined, pays, cancels, resumes, and it renews', async ({
+test('a visitor subscribes: signs in, leaves the payment page, is declined, pays, cancels, resumes, and it renews [API-2, SUB-17]', async ({
   page,
   noise,
 }) => {

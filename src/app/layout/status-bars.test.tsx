@@ -39,7 +39,7 @@ describe('a new version', () => {
     vi.useRealTimers();
   });
 
-  it('is offered, and taken when one says so', async () => {
+  it('is offered, and taken when one says so [APP-15]', async () => {
     show('/quizzes');
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('A new version of Ohmwork is ready.')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a new version', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
-  it.each(['/quiz/q1', '/practice/p1', '/exam/a1'])('is not spoken of at %s', async (path) => {
+  it.each(['/quiz/q1', '/practice/p1', '/exam/a1'])('is not spoken of at %s [APP-15]', async (path) => {
     show(path);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(registerServiceWorker).toHaveBeenCalled();
