@@ -1,8 +1,10 @@
+import { describe, expect, test } from 'vitest';
+
 import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now } from './people.ts';
-import { as, badFields, type Change, twins, withData } from './twins.ts';
+import { as, badFields, type Change, send, twins, withData } from './twins.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Option ${id}` }));
 const ids = (count: number, length = 20) =>
@@ -155,7 +157,7 @@ const collections = {
       ],
       chapter: [43, 'x'.repeat(21)],
       editions: ['A2:2022', ids(11), ids(10, 21)],
-      status: ['draft', true],
+      status: ['draft', true, false],
       family: ['', {}, 'x'.repeat(20_001)],
       media: [
         'a',
@@ -386,3 +388,22 @@ twins(
   }),
   badFields({ isActive: [0] }),
 );
+
+describe('a question', () => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    'with %i options passes, one bad picture of four is refused',
+    async (count) => {
+      const ask = {
+        caller: await createAdmin(),
+        operation: 'create',
+        path: `questions/${uniqueId('q')}`,
+        data: { ...collections.questions.data(), options: ten.slice(0, count), answer: ['0'] },
+      } as const;
+      const picture = { id: 'a'.repeat(64), alt: 'A consumer unit' };
+      const media = ids(4).map((_, place) => (place === count % 4 ? { ...picture, alt: '' } : picture));
+      expect(await send({ ...ask, data: { ...ask.data, media } })).toBe(403);
+      const fewer = { ...ask.data, media: media.slice(0, count % 4) };
+      expect(await send({ ...ask, data: fewer })).toBe(200);
+    },
+  );
+});

@@ -33,11 +33,12 @@ export function setup(started: TestProject): void {
   mkdirSync(coverageDirectory(), { recursive: true });
 }
 
+/** What the time of day decides. */
+const timeOfDay = 'number < 10';
+
 /**
  * Prints how much of firestore.rules the table reached: every expression has to be evaluated, every condition to be
- * seen both ways. A run that was narrowed to some files prints nothing.
- *
- * @throws Error with the places that were not reached
+ * seen both ways. Otherwise it prints where, and the run fails. A run that was narrowed to some files prints nothing.
  */
 export async function teardown(): Promise<void> {
   const files = project?.vitest.state.getFiles().length;
@@ -51,11 +52,18 @@ export async function teardown(): Promise<void> {
     `\nRules: ${covered(expressions.length, unseen.length)} expressions evaluated, ` +
       `${covered(conditions.length, oneSided.length)} conditions seen both ways`,
   );
-  const listLines = linesOf(content, 'allow list: if isSignedIn()');
-  const holes = [...new Set([...unseen, ...oneSided].map((expression) => describeHole(expression, content)))]
+  const exempt = [
     // A query is allowed or refused as a whole, before there is a document: the engine reports no `resource` there.
-    .filter((hole) => !listLines.some((line) => hole.startsWith(`  line ${line}:`)));
-  if (holes.length > 0) throw new Error(`The table of twins misses\n${holes.join('\n')}`);
+    ...linesOf(content, 'allow list: if isSignedIn()'),
+    ...linesOf(content, timeOfDay),
+  ];
+  const holes = [
+    ...new Set([...unseen, ...oneSided].map((expression) => describeHole(expression, content))),
+  ].filter((hole) => !exempt.some((line) => hole.startsWith(`  line ${line}:`)));
+  if (holes.length === 0) return;
+  console.error(`The table of twins misses\n${holes.join('\n')}`);
+  // Vitest only prints what a teardown throws.
+  process.exitCode = 1;
 }
 
 /** What was collected between two clearings, put together: the same expressions each time, with other values. */

@@ -130,7 +130,7 @@ twins(
   'saving practice',
   async () =>
     withoutField('passMark')(
-      await withoutField('passed')(await having(firstAttempt, { mode: 'practice' })()),
+      await withoutField('passed')(await having(firstAttempt, { mode: 'practice', timeChecked: true })()),
     ),
   {
     'that passed': withData({ passed: true }),

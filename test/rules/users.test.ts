@@ -1,10 +1,23 @@
+import { describe, expect, test } from 'vitest';
+
 import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now, tomorrow, userRecord } from './people.ts';
-import { as, badFields, instead, ofDeleted, twins, withData } from './twins.ts';
+import { as, badFields, instead, ofDeleted, send, twins, withData } from './twins.ts';
 
 const long = 'x'.repeat(700_000);
+
+const invisible = [
+  '\u200B',
+  '\u202E\u2066',
+  '\u00AD',
+  '\u3164\uFFA0',
+  '\u2800',
+  ' \u2003\t',
+  '\u0301',
+  '\uE000',
+];
 
 twins(
   'registering a user [SEC-3, SEC-4]',
@@ -19,7 +32,7 @@ twins(
     'to an administrator': as(createAdmin),
     'with an extra field': withData({ premium: true }),
     ...badFields({
-      username: [undefined, '', 'x'.repeat(81), 5, null],
+      username: [undefined, '', 'x'.repeat(81), 5, null, ...invisible, invisible.join('')],
       email: [undefined, 'other@ohmwork.test', 7],
       role: [undefined, 'admin', 'owner', 5, ['user'], { name: 'user' }],
       createdAt: [undefined, 'yesterday', tomorrow(), 0, new Date()],
@@ -47,7 +60,7 @@ twins(
     'to an administrator, who changes roles only': as(createAdmin),
     'with an extra field': withData({ isAdmin: true }),
     ...badFields({
-      username: ['', 'x'.repeat(81), 5],
+      username: ['', 'x'.repeat(81), 5, ...invisible],
       role: ['admin', undefined],
       email: ['other@ohmwork.test'],
       createdAt: ['2020-01-01T00:00:00.000Z'],
@@ -170,5 +183,63 @@ twins(
     'to an administrator': as(createAdmin),
     'when it deletes': instead('delete'),
     'of a document that no rule names': (ask) => ({ ...ask, path: `${ask.path}/more/${uniqueId('x')}` }),
+  },
+);
+
+/** An address of this many characters, as the identity provider has it in the token. */
+async function withAddress(length: number) {
+  const email = `${uniqueId('u')}@${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.test`;
+  return createUser({ email: email.padStart(length, 'a') });
+}
+
+describe('an address', () => {
+  test('of 321 characters is refused, of 320 passes', async () => {
+    for (const [length, status] of [
+      [321, 403],
+      [320, 200],
+    ] as const) {
+      const user = await withAddress(length);
+      expect(user.email).toHaveLength(length);
+      const ask = {
+        caller: user,
+        operation: 'create',
+        path: `users/${user.uid}`,
+        data: userRecord(user),
+      } as const;
+      expect(await send(ask), `${length}`).toBe(status);
+    }
+  });
+});
+
+describe('a username', () => {
+  test.each(['A', '٣', '李', '👩🏽‍🔧', 'a\u200B', '~'])(
+    'passes with anything that can be seen: %s',
+    async (username) => {
+      const user = await createUser();
+      const data = userRecord(user, { username });
+      expect(await send({ caller: user, operation: 'create', path: `users/${user.uid}`, data })).toBe(200);
+    },
+  );
+});
+
+/** Now and some seconds, which the rules allow to be five minutes ahead. */
+const ahead = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+twins(
+  'registering on a device whose clock is 4:50 ahead',
+  async () => {
+    const user = await createUser();
+    const data = userRecord(user, { createdAt: ahead(290) });
+    return { caller: user, operation: 'create', path: `users/${user.uid}`, data };
+  },
+  {
+    'at 5:05': (ask) => withData({ createdAt: ahead(305) })(ask),
+    'with a time behind the time': (ask) => withData({ createdAt: `${now()}x` })(ask),
+    'with a time behind a word': (ask) => withData({ createdAt: `1${now()}` })(ask),
+    'with a time between others': (ask) => withData({ createdAt: `\n${now()}` })(ask),
+    'with a day that has three digits': withData({ createdAt: '2026-01-001T00:00:00Z' }),
+    'with too exact a time': withData({ createdAt: '2026-01-01T00:00:00.0000000001Z' }),
+    'with a point and nothing behind': withData({ createdAt: '2026-01-01T00:00:00.Z' }),
+    'with another zone': withData({ createdAt: '2026-01-01T00:00:00+01:00' }),
   },
 );
