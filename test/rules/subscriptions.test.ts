@@ -5,7 +5,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now, tomorrow } from './people.ts';
-import { type Ask, as, badFields, instead, onto, twins, withData, withoutField } from './twins.ts';
+import { type Ask, as, badFields, instead, ofDeleted, onto, twins, withData, withoutField } from './twins.ts';
 
 const free = uniqueId('free');
 const otherFree = uniqueId('free');
@@ -33,6 +33,7 @@ const payment = { id: 'payment_1', amount: 59, date: yesterday(), method: 'Card'
 const freeSubscription = (uid: string) => ({
   userId: uid,
   planId: free,
+  isFree: true,
   status: 'active',
   startDate: now(),
   endDate: tomorrow(),
@@ -43,6 +44,7 @@ const freeSubscription = (uid: string) => ({
 });
 
 const bad = {
+  isFree: [undefined, false, 'true'],
   planId: [undefined, '', 'x'.repeat(129), 5],
   status: [undefined, 'cancelled', 'trialing'],
   startDate: [undefined, tomorrow(), 'now'],
@@ -72,6 +74,7 @@ twins(
     'with a Stripe subscription': withData({ stripeSubscriptionId: 'sub_1' }),
     'with an extra field': withData({ premium: true }),
     'for another user': withData({ userId: 'somebody-else' }),
+    'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
     ...badFields({ ...bad, createdAt: [undefined, tomorrow()], paymentHistory: [undefined, {}] }),
   },
 );
@@ -98,6 +101,7 @@ async function changePlan(before: Readonly<Record<string, unknown>> = {}): Promi
     data: {
       ...stored,
       planId: otherFree,
+      isFree: true,
       status: 'active',
       startDate: now(),
       endDate: null,
@@ -113,17 +117,19 @@ twins('changing from a free plan to another', () => changePlan(), {
   'when the plan is a paid one': withData({ planId: paid }),
   'with a payment that nobody made': withData({ paymentHistory: [payment] }),
   'with a Stripe subscription': withData({ stripeSubscriptionId: 'sub_1' }),
+  'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
   'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
   'without its createdAt': withoutField('createdAt'),
   ...badFields({
     planId: bad.planId,
+    isFree: bad.isFree,
     status: bad.status,
     startDate: bad.startDate,
     cancelAtPeriodEnd: [true],
   }),
 });
 
-const ended = { planId: paid, paymentHistory: [payment], stripeSubscriptionId: 'sub_1' };
+const ended = { planId: paid, isFree: undefined, paymentHistory: [payment], stripeSubscriptionId: 'sub_1' };
 
 twins(
   'going back to a free plan when the paid one is over',

@@ -1,3 +1,5 @@
+import { difficulties } from '#domain/shared/difficulties.ts';
+
 import type { Quiz } from './quiz.ts';
 
 /** What the quiz list is narrowed to; an empty string chooses nothing. */
@@ -19,9 +21,14 @@ export function filterQuizzes(quizzes: readonly Quiz[], filters: QuizFilters): Q
   );
 }
 
-/** The unique, non-empty values of one field over the quizzes, in the order of their first appearance. */
+/**
+ * The unique, non-empty values of one field over the quizzes, in the order of their first appearance; difficulties from
+ * easy to hard, others after them.
+ */
 export function quizOptions(quizzes: readonly Quiz[], field: 'category' | 'difficulty'): string[] {
-  return [...new Set(quizzes.map((quiz) => quiz[field]))].filter((value) => value !== '');
+  const values = new Set(quizzes.map((quiz) => quiz[field]).filter((value) => value !== ''));
+  const known = field === 'difficulty' ? difficulties.filter((difficulty) => values.has(difficulty)) : [];
+  return [...new Set([...known, ...values])];
 }
 
 /** Every quiz is open to everyone, free or not (spec, sections 5 and 6). */

@@ -98,7 +98,10 @@ describe('the list of quizzes', () => {
 
   it('offers each value once and no empty one [QZ-13]', () => {
     expect(quizOptions(quizzes, 'category')).toEqual(['earthing', 'testing']);
-    expect(quizOptions(quizzes, 'difficulty')).toEqual(['easy', 'hard']);
+    const mixed = ['hard', 'expert', 'medium', '', 'easy', 'hard', 'other'].map((difficulty) =>
+      makeQuiz({ difficulty }),
+    );
+    expect(quizOptions(mixed, 'difficulty')).toEqual(['easy', 'medium', 'hard', 'expert', 'other']);
   });
 
   it('is open to everyone, free or not [QZ-15]', () => {
@@ -107,6 +110,31 @@ describe('the list of quizzes', () => {
 });
 
 describe('a stored quiz', () => {
+  it.each([
+    [0, 30],
+    ['45', 45],
+    [700, 600],
+    [-5, 30],
+    [0.5, 1],
+    [Number.POSITIVE_INFINITY, 30],
+    [null, 30],
+    [{}, 30],
+  ])('with a time limit of %j is shown with %i minutes, and is written so', (timeLimit, minutes) => {
+    expect(quizSchema.parse({ id: 'q', title: 'T', timeLimit }).timeLimit).toBe(minutes);
+    expect(normaliseQuiz({ timeLimit }, now).timeLimit).toBe(minutes);
+  });
+
+  it.each([
+    ['7', 7],
+    [-1, 0],
+    [2.5, 0],
+    [501, 0],
+    [null, 0],
+  ])('with %j questions is shown with %i', (totalQuestions, count) => {
+    const stored = { id: 'q', title: 'T', isFree: 'true', totalQuestions };
+    expect(quizSchema.parse(stored)).toMatchObject({ totalQuestions: count, isFree: true });
+  });
+
   it('gets defaults for what it lacks, and ignores what it has too much', () => {
     expect(quizSchema.parse({ id: 'q', title: 'T', extra: 1 })).toMatchObject({
       timeLimit: 30,

@@ -129,6 +129,15 @@ describe('hasPremiumAccess', () => {
     expect(hasPremiumAccess(makeSubscription({ status: 'cancelled' }), end)).toBe(false);
   });
 
+  it('never holds on a free plan, whatever its id [SUB-10]', () => {
+    const starter = planSchema.parse({ id: 'starter', price: 0, isFree: true, billing: 'lifetime' });
+    const now = '2026-11-20T18:30:00.000Z';
+    expect(hasPremiumAccess(subscribe('ada', starter, null, null, now), end)).toBe(false);
+    const paid = subscribe('ada', yearly, subscribe('ada', starter, null, null, now), null, now);
+    expect(hasPremiumAccess(paid, end)).toBe(true);
+    expect(paid).not.toHaveProperty('isFree');
+  });
+
   it('never ends without an end [SUB-10]', () => {
     expect(hasPremiumAccess(makeSubscription({ endDate: null }), Number.MAX_SAFE_INTEGER)).toBe(true);
     expect(hasPremiumAccess(makeSubscription({ endDate: '' }), Number.MAX_SAFE_INTEGER)).toBe(true);

@@ -37,6 +37,7 @@ export function subscribe(
     ...(before?.stripeSubscriptionId && { stripeSubscriptionId: before.stripeSubscriptionId }),
     userId,
     planId: plan.id,
+    ...(plan.isFree && { isFree: true }),
     status: 'active',
     startDate: now,
     endDate: endDateFor(plan.billing, new Date(now)),

@@ -26,6 +26,8 @@ export const subscriptionSchema = z.object({
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
   cancelAtPeriodEnd: z._default(z.boolean(), false),
+  /** Says that the plan was free when it was chosen. Rules let clients write nothing else, so what is paid never has it. */
+  isFree: z.optional(z.boolean()),
   stripeSubscriptionId: z.optional(z.string()),
   /** Only while a renewal is unpaid: Stripe's page on which to pay it. */
   unpaidInvoiceUrl: z.optional(z.string()),

@@ -1,5 +1,7 @@
 import { arrayRemove, arrayUnion, doc, type FieldValue, updateDoc } from 'firebase/firestore/lite';
 
+import { isDocumentId } from '#domain/shared/document-id.ts';
+
 import { faultCode, withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { PartNotFoundError } from './get-part.ts';
@@ -15,6 +17,8 @@ export function removeQuestionFromPart(partId: string, questionId: string): Prom
 }
 
 async function changeQuestions(partId: string, questionIds: FieldValue): Promise<void> {
+  // Firestore would throw at an id that no document can have.
+  if (!isDocumentId(partId)) throw new PartNotFoundError(partId);
   try {
     await withTimeout(
       updateDoc(doc(db, 'examParts', partId), { questionIds, updatedAt: new Date().toISOString() }),

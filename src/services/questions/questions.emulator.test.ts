@@ -201,6 +201,8 @@ describe('an exam part', () => {
     await expect(getPart('gone')).rejects.toThrow('Part with ID gone not found');
     await expect(getPartWithQuestions('gone')).rejects.toThrow('Part with ID gone not found');
     await expect(addQuestionToPart('gone', 'q')).rejects.toThrow('Part with ID gone not found');
+    await expect(addQuestionToPart('', 'q')).rejects.toThrow('Part with ID  not found');
+    await expect(removeQuestionFromPart('a/b', 'q')).rejects.toThrow('Part with ID a/b not found');
     await expect(removeQuestionFromPart('gone', 'q')).rejects.toThrow('Part with ID gone not found');
   });
 });
