@@ -1,0 +1,112 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { questionSchema } from '#domain/question/question.ts';
+import type { SingleQuestion } from '#domain/question-types/single/single-schema.ts';
+
+import { readSeed, readSeedQuestions } from './read-seed.ts';
+
+const questions = readSeed().questions.map((question) => questionSchema.parse(question));
+const singles = questions.filter((question): question is SingleQuestion => question.type === 'single');
+
+/** What a guess among four may score: a quarter, and a little for luck. */
+const chance = 0.3;
+
+const calcSchema = z.object({
+  formula: z.string(),
+  given: z.record(z.string(), z.number()),
+  limit: z.optional(z.enum(['max', 'min'])),
+});
+
+/** How far the accepted answers go past a limit, and how far the key stays short of it; both in units of the key. */
+function limitGaps(
+  result: number,
+  { value, tolerance }: { value: number; tolerance: number },
+  limit: string,
+) {
+  const sign = limit === 'max' ? 1 : -1;
+  return { past: sign * (value - result) + tolerance, short: sign * (result - value) };
+}
+
+test('every numeric key is what its formula gives, and a limit is rounded to the safe side [QN-9]', () => {
+  const keys = new Map(questions.map((question) => [question.questionId, question]));
+  for (const { questionId, calc } of readSeedQuestions()) {
+    const question = keys.get(questionId);
+    if (question?.type !== 'numeric') continue;
+    const { formula, given, limit } = calcSchema.parse(calc);
+    const result = Number(runInNewContext(formula, { Math, ...given }));
+    const { value, tolerance } = question.answer;
+    if (limit) {
+      const { past, short } = limitGaps(result, question.answer, limit);
+      expect(past, `${questionId}: accepts a value beyond ${result}`).toBeLessThanOrEqual(1e-9);
+      expect(short / Math.abs(value), `${questionId}: far from ${result}`).toBeLessThan(0.02);
+    } else {
+      expect(Math.abs(result - value), `${questionId}: ${formula} = ${result}`).toBeLessThanOrEqual(
+        tolerance,
+      );
+    }
+    expect(tolerance, `${questionId}: a tolerance this wide accepts anything`).toBeLessThan(
+      Math.abs(value) || 1,
+    );
+  }
+});
+
+test('no two calculations have the same numbers', () => {
+  const given = readSeedQuestions()
+    .flatMap(({ calc }) => (calc === undefined ? [] : [Object.values(calcSchema.parse(calc).given)]))
+    .filter((values) => values.length > 1)
+    .map((values) => JSON.stringify(values.toSorted((a, b) => a - b)));
+  expect(given.filter((values, place) => given.indexOf(values) !== place)).toEqual([]);
+});
+
+test('the key is in each place equally often', () => {
+  for (const place of [0, 1, 2, 3]) {
+    const share = shareRight((question) => [question.options[place]?.id]);
+    expect(share, `place ${place + 1}`).toBeGreaterThanOrEqual(0.2);
+    expect(share, `place ${place + 1}`).toBeLessThanOrEqual(0.3);
+  }
+});
+
+test('always taking the longest or shortest option, or the same letter, scores as by chance', () => {
+  expect(shareRight((question) => extremes(question, Math.max))).toBeLessThanOrEqual(chance);
+  expect(shareRight((question) => extremes(question, Math.min))).toBeLessThanOrEqual(chance);
+  for (const letter of ['a', 'b', 'c', 'd']) expect(shareRight(() => [letter])).toBeLessThanOrEqual(chance);
+});
+
+test('among four numbers the right one is in each rank by size equally often', () => {
+  const ranks = singles.map(rankOfKey).filter((rank) => rank >= 0);
+  for (const rank of [0, 1, 2, 3]) {
+    const share = ranks.filter((place) => place === rank).length / ranks.length;
+    expect(share, `rank ${rank + 1} of ${ranks.length}`).toBeGreaterThanOrEqual(0.2);
+    expect(share, `rank ${rank + 1} of ${ranks.length}`).toBeLessThanOrEqual(0.3);
+  }
+});
+
+/** The place of the key among four different numbers, smallest first, or -1 where the options are not that. */
+function rankOfKey({ options, answer }: SingleQuestion): number {
+  const numbers = options.map(({ text }) => leadingNumber(text));
+  if (numbers.some(Number.isNaN) || new Set(numbers).size !== 4) return -1;
+  const key = leadingNumber(options.find(({ id }) => id === answer[0])?.text ?? '');
+  return numbers.filter((number) => number < key).length;
+}
+
+/** `1667` of "1667 Ω", `4` of "IPX4", NaN of words. */
+function leadingNumber(text: string): number {
+  const digits = /^(?:IPX?|[£+−-])?\s*(\d[\d ,]*(?:\.\d+)?)/.exec(text)?.[1] ?? 'none';
+  return Number(digits.replaceAll(/[ ,]/g, ''));
+}
+
+/** The share of single questions that a strategy gets right; of several options it takes one blindly. */
+function shareRight(strategy: (question: SingleQuestion) => readonly (string | undefined)[]): number {
+  const won = singles.map((question) => {
+    const candidates = strategy(question);
+    return candidates.includes(question.answer[0]) ? 1 / candidates.length : 0;
+  });
+  return won.reduce((sum, share) => sum + share, 0) / singles.length;
+}
+
+function extremes({ options }: SingleQuestion, pick: (...lengths: number[]) => number): string[] {
+  const length = pick(...options.map((option) => option.text.length));
+  return options.filter((option) => option.text.length === length).map((option) => option.id);
+}
