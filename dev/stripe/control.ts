@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { makeRefund } from './api/payments.ts';
 import { findCard } from './cards.ts';
 import { moveTime, untilNext } from './engine/clock.ts';
-import { type Engine, emit, invoiceOf, nowOf, sessionOf, subscriptionOf } from './engine/engine.ts';
+import {
+  customerOf,
+  type Engine,
+  emit,
+  invoiceOf,
+  nowOf,
+  sessionOf,
+  subscriptionOf,
+} from './engine/engine.ts';
 import { completeUnpaid, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
 import { type Faults, faultsSchema, noFaults } from './faults.ts';
@@ -64,6 +72,12 @@ const commands: ReadonlyMap<string, Command> = new Map([
       subscription.cancel_at = itemOf(subscription).current_period_end;
       subscription.canceled_at = nowOf(engine);
       emit(engine, 'customer.subscription.updated', subscription, nowOf(engine));
+    }),
+  ],
+  [
+    'useCard',
+    command(z.strictObject({ customer: z.string(), card: z.string() }), (engine, { customer, card }) => {
+      engine.state.cards[customerOf(engine, customer).id] = card;
     }),
   ],
   [

@@ -13,6 +13,8 @@ export const faultsSchema = z.strictObject({
   times: z.number().check(z.int(), z.gte(0)),
   /** Only for paths that begin so. */
   only: z.string(),
+  /** Only for this method. */
+  method: z.enum(['any', 'GET', 'POST', 'DELETE']),
   /** Events are sent, kept until somebody takes them, or thrown away. */
   events: z.enum(['send', 'hold', 'drop']),
   /** How often each event is sent. */
@@ -28,14 +30,16 @@ export const noFaults: Faults = {
   answer: 'none',
   times: Number.MAX_SAFE_INTEGER,
   only: '/v1/',
+  method: 'any',
   events: 'send',
   copies: 1,
   shuffle: false,
 };
 
 /** The fault that meets this call; it is used up by it. */
-export function nextFault(faults: Faults, path: string): Faults['answer'] {
-  if (faults.answer === 'none' || faults.times === 0 || !path.startsWith(faults.only)) return 'none';
+export function nextFault(faults: Faults, method: string, path: string): Faults['answer'] {
+  const isMeant = path.startsWith(faults.only) && (faults.method === 'any' || faults.method === method);
+  if (faults.answer === 'none' || faults.times === 0 || !isMeant) return 'none';
   faults.times -= 1;
   return faults.answer;
 }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-import { answerApi } from './api/answer-api.ts';
+import { type ApiAnswer, type ApiRequest, answerApi, keyOf, toAnswer } from './api/answer-api.ts';
+import { keyInUse } from './api/idempotency.ts';
 import { ApiFault } from './api-fault.ts';
 import { answerControl } from './control.ts';
 import { catchUp } from './engine/clock.ts';
@@ -34,6 +35,7 @@ const bodyLimit = 1_000_000;
 export async function startLocalStripe(options: LocalStripeOptions): Promise<LocalStripe> {
   const state = loadState(options.dataFile);
   const faults = { ...noFaults };
+  const keysInUse = new Set<string>();
   const save = () => saveState(options.dataFile, state);
   const postman = new Postman(state, faults, options.receiver, save);
   const server = createServer((request, response) => {
@@ -75,20 +77,32 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
     query: string,
     body: string,
   ): Promise<void> {
-    if (faults.delay > 0) await sleep(faults.delay);
-    const fault = nextFault(faults, path);
-    if (fault === 'reset') return void response.destroy();
-    if (fault === '402' || fault === '429' || fault === '500') {
-      const message = `The local Stripe was told to answer ${fault}.`;
-      return sendJson(response, Number(fault), { error: { type: 'api_error', message } });
-    }
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     );
-    const answer = answerApi(engine, { method: request.method ?? '', path, query, body, headers });
+    const call = { method: request.method ?? '', path, query, body, headers };
+    const key = keyOf(call);
+    if (key !== undefined && keysInUse.has(key)) return sendAnswer(response, toAnswer(keyInUse()));
+    if (key !== undefined) keysInUse.add(key);
+    try {
+      if (faults.delay > 0) await sleep(faults.delay);
+      await answerCall(response, call);
+    } finally {
+      if (key !== undefined) keysInUse.delete(key);
+    }
+  }
+
+  async function answerCall(response: ServerResponse, call: ApiRequest): Promise<void> {
+    const fault = nextFault(faults, call.method, call.path);
+    if (fault === 'reset') return void response.destroy();
+    if (fault === '402' || fault === '429') {
+      const message = `The local Stripe was told to answer ${fault}.`;
+      return sendJson(response, Number(fault), { error: { type: 'api_error', message } });
+    }
+    const answer = answerApi(engine, call, fault === '500');
     save();
     if (fault === 'lost') return void response.destroy();
-    if (fault !== 'truncated') return sendJson(response, answer.status, answer.body);
+    if (fault !== 'truncated') return sendAnswer(response, answer);
     const whole = JSON.stringify(answer.body);
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': whole.length });
     response.write(whole.slice(0, whole.length / 2), () => response.destroy());
@@ -148,6 +162,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function sendAnswer(response: ServerResponse, { status, body, headers = {} }: ApiAnswer): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  sendJson(response, status, body);
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

@@ -6,7 +6,13 @@ import { Fault } from '../fault.ts';
 import type { Charge, Customer, Event, Invoice, Price, Session, Subscription } from './objects.ts';
 
 /** An answer that is given again when its key comes again. */
-export type KeptAnswer = { readonly fingerprint: string; readonly status: number; readonly body: unknown };
+export type KeptAnswer = {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: unknown;
+  /** When it was given, in seconds. */
+  readonly at: number;
+};
 
 /** All that this Stripe knows; what is newer stands later. */
 export interface State {

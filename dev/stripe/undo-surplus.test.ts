@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import * as logs from '../../functions/src/logs.ts';
 import { undoSurplus } from '../../functions/src/stripe/undo-surplus.ts';
 import type { LocalStripe } from './server.ts';
 import { control, startWithClient, submitCard } from './test-client.ts';
@@ -47,12 +48,22 @@ describe('undoing what was paid twice', () => {
 
   it('leaves the subscription live when the money cannot be given back, so that it is found again', async () => {
     const { customer, subscription, invoice } = await subscribe();
-    await control(local, 'faults', { answer: '500', only: '/v1/refunds' });
-    await expect(undoSurplus({ cancel: [subscription], refund: [invoice] })).rejects.toThrow();
+    vi.spyOn(logs, 'logFault').mockReturnValue();
+    await control(local, 'faults', { answer: '500', only: '/v1/refunds', times: 1 });
+    await undoSurplus({ cancel: [subscription], refund: [invoice] });
     expect((await api.subscriptions.retrieve(subscription)).status).toBe('active');
-    await control(local, 'faults');
+    expect(logs.logFault).toHaveBeenCalledOnce();
     await undoSurplus({ cancel: [subscription], refund: [invoice] });
     expect((await api.subscriptions.retrieve(subscription)).status).toBe('canceled');
     expect((await api.charges.list({ customer })).data).toMatchObject([{ refunded: true }]);
+  });
+
+  it('ends the subscription when Stripe refuses to give its money back', async () => {
+    const { subscription, invoice } = await subscribe();
+    const paid = await api.invoices.retrieve(invoice, { expand: ['payments'] });
+    await control(local, 'refund', { invoice: paid.id });
+    vi.spyOn(logs, 'logFault').mockReturnValue();
+    await undoSurplus({ cancel: [subscription], refund: [invoice] });
+    expect((await api.subscriptions.retrieve(subscription)).status).toBe('canceled');
   });
 });

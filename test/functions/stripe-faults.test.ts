@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
+import { findCustomers } from '../../functions/src/stripe/find-customer.ts';
 import { callApi } from './support/call-api.ts';
 import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+import { subscribe } from './support/subscriber.ts';
 
 afterEach(() => control('faults'));
 
@@ -70,6 +73,98 @@ describe('Stripe fails', () => {
     const body = { planId: 'premium-monthly', userId: user.uid };
     expect(await callApi(user, 'create-subscription', body)).toMatchObject(failed);
   }, 60_000);
+});
+
+describe('one 500 of Stripe', () => {
+  it.each(['/v1/prices', '/v1/customers', '/v1/checkout/sessions'])(
+    'at POST %s is over with the next click, although Stripe keeps it for a day',
+    async (path) => {
+      const user = await createUser();
+      const planId = uniqueId('plan');
+      await writeDocument(`plans/${planId}`, {
+        name: 'Fresh',
+        price: 5,
+        currency: 'GBP',
+        isFree: false,
+        billing: 'monthly',
+        features: [],
+      });
+      const buy = () => callApi(user, 'create-subscription', { planId, userId: user.uid });
+      await control('faults', { answer: '500', only: path, method: 'POST', times: 1 });
+      expect(await buy()).toMatchObject(failed);
+      expect(await buy()).toMatchObject({ status: 200 });
+      expect(await buy()).toMatchObject({ status: 200 });
+      expect(await findCustomers(user.uid)).toHaveLength(1);
+      const customer = await customerOf(user.uid);
+      expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toHaveLength(1);
+    },
+  );
+
+  it('at a refund of what was paid twice leaves Premium on, and the next sweep gives the money back', async () => {
+    const user = await subscribe();
+    const customer = await customerOf(user.uid);
+    await control('time', { forward: 1 });
+    await control('faults', { events: 'drop' });
+    const first = await api.subscriptions.retrieve(user.subscriptionId);
+    const session = await api.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: first.items.data[0]?.price.id ?? '', quantity: 1 }],
+      success_url: 'http://app.test/',
+    });
+    await payOn(session.url ?? '');
+    await control('faults', { answer: '500', only: '/v1/refunds', times: 1 });
+    const sync = () => callApi(user, 'sync-subscription', { userId: user.uid });
+    expect(await sync()).toMatchObject({
+      status: 200,
+      body: {
+        subscription: {
+          status: 'active',
+          paymentHistory: [{ status: 'completed' }, { status: 'completed' }],
+        },
+      },
+    });
+    expect((await api.subscriptions.list({ customer })).data).toHaveLength(2);
+    expect(await sync()).toMatchObject({
+      status: 200,
+      body: {
+        subscription: { status: 'active', paymentHistory: [{ status: 'completed' }, { status: 'refunded' }] },
+      },
+    });
+    expect((await api.subscriptions.list({ customer })).data).toMatchObject([{ id: user.subscriptionId }]);
+  });
+});
+
+describe('a change of plan that was declined', () => {
+  it('can be tried again with another card at once', async () => {
+    const user = await subscribe('premium-monthly', '4000000000000341');
+    const body = { planId: 'premium-yearly', subscriptionId: user.subscriptionId, userId: user.uid };
+    const change = () => callApi(user, 'change-plan', body);
+    expect((await change()).status).toBe(402);
+    expect((await change()).status).toBe(402);
+    await control('useCard', { customer: await customerOf(user.uid), card: '4242424242424242' });
+    expect(await change()).toMatchObject({ status: 200, body: { planId: 'premium-yearly' } });
+    const { data } = await api.charges.list({ customer: await customerOf(user.uid) });
+    expect(data.filter(({ paid }) => paid)).toHaveLength(2);
+  });
+
+  it('can be tried again after a cancellation in between', async () => {
+    const user = await subscribe('premium-monthly', '4000000000000341');
+    const own = { subscriptionId: user.subscriptionId, userId: user.uid };
+    const change = () => callApi(user, 'change-plan', { ...own, planId: 'premium-yearly' });
+    expect((await change()).status).toBe(402);
+    expect((await callApi(user, 'cancel-subscription', own)).status).toBe(200);
+    expect((await change()).status).toBe(402);
+  });
+});
+
+describe('an e-mail address that Stripe refuses', () => {
+  it('does not stop anybody from buying', async () => {
+    const user = await createUser({ email: `${uniqueId('a')}..b@ohmwork.test` });
+    const { url } = await openPage(user, 'premium-monthly');
+    expect(await payOn(url)).toBe(303);
+    expect(await api.customers.retrieve(await customerOf(user.uid))).toMatchObject({ email: null });
+  });
 });
 
 describe('Stripe has lost a customer', () => {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { ApiFault, refuse } from '../api-fault.ts';
 import { apiVersion, type Engine } from '../engine/engine.ts';
 import { decodeForm } from '../form.ts';
 import { customerRoutes } from './customers.ts';
+import { answerOnce } from './idempotency.ts';
 import { paymentRoutes } from './payments.ts';
 import { priceRoutes } from './prices.ts';
 import type { Route } from './route.ts';
@@ -27,35 +26,39 @@ export type ApiRequest = {
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
 
-export type ApiAnswer = { readonly status: number; readonly body: unknown };
+export type ApiAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
-/** Answers a call of the API; the same key gives the same answer without doing it again. */
-export function answerApi(engine: Engine, request: ApiRequest): ApiAnswer {
+/**
+ * Answers a call of the API; the same key gives the same answer without doing it again.
+ *
+ * @param isBroken whether the work fails with a 500 that nobody can explain
+ */
+export function answerApi(engine: Engine, request: ApiRequest, isBroken: boolean): ApiAnswer {
+  const work = () => (isBroken ? broken : answer(engine, request));
   try {
     checkHeaders(request.headers);
-    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
-    return key ? answerOnce(engine, request, key) : answer(engine, request);
+    const key = keyOf(request);
+    return key ? answerOnce(engine, request, key, work) : work();
   } catch (error) {
     return toAnswer(error);
   }
 }
 
-function answerOnce(engine: Engine, request: ApiRequest, key: string): ApiAnswer {
-  const fingerprint = createHash('sha256').update(`${request.path}\n${request.body}`).digest('hex');
-  const kept = engine.state.answers[key];
-  if (kept && kept.fingerprint !== fingerprint) {
-    throw new ApiFault(
-      400,
-      'idempotency_error',
-      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-    );
-  }
-  if (kept) return kept;
-  const made = answer(engine, request);
-  // As it is now: the object may change later, the answer must not.
-  engine.state.answers[key] = structuredClone({ fingerprint, ...made });
-  return made;
+/** The idempotency key of a call; only a POST has one. */
+export function keyOf({ method, headers }: Pick<ApiRequest, 'method' | 'headers'>): string | undefined {
+  return method === 'POST' ? headers['idempotency-key'] : undefined;
 }
+
+const broken: ApiAnswer = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'The local Stripe was told to answer 500.' } },
+  // Asking again with the same key would only repeat it.
+  headers: { 'Stripe-Should-Retry': 'false' },
+};
 
 function answer(engine: Engine, { method, path, query, body }: ApiRequest): ApiAnswer {
   for (const route of routes) {
@@ -95,7 +98,7 @@ function checkHeaders(headers: ApiRequest['headers']): void {
   }
 }
 
-function toAnswer(error: unknown): ApiAnswer {
+export function toAnswer(error: unknown): ApiAnswer {
   if (!(error instanceof ApiFault)) throw error;
   return { status: error.status, body: { error: error.body } };
 }

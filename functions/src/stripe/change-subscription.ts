@@ -1,4 +1,4 @@
-import { onceOnly, type Stripe, stripe } from './client.ts';
+import { callOnce, type Stripe, stripe } from './client.ts';
 import { cancelNow } from './undo-surplus.ts';
 
 /** A subscription as Stripe has it now, if it is that customer's; null for another's. */
@@ -35,17 +35,21 @@ export async function changePrice(
   const item = subscription.items.data[0];
   if (!item || item.price.id === priceId) return renewAgain(subscription);
   const latest = subscription.latest_invoice;
-  await stripe().subscriptions.update(
-    subscription.id,
-    {
-      items: [{ id: item.id, price: priceId }],
-      proration_behavior: 'always_invoice',
-      payment_behavior: 'error_if_incomplete',
-      billing_cycle_anchor: { type: 'now' },
-      metadata: { planId },
-      ...undoCancellation(subscription),
-    },
-    onceOnly('price of', subscription.id, priceId, typeof latest === 'string' ? latest : latest?.id),
+  const renewal = undoCancellation(subscription);
+  const latestId = typeof latest === 'string' ? latest : latest?.id;
+  await callOnce(['price of', subscription.id, priceId, latestId, JSON.stringify(renewal)], async (options) =>
+    stripe().subscriptions.update(
+      subscription.id,
+      {
+        items: [{ id: item.id, price: priceId }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+        billing_cycle_anchor: { type: 'now' },
+        metadata: { planId },
+        ...renewal,
+      },
+      options,
+    ),
   );
 }
 

@@ -48,15 +48,45 @@ export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
+/** Whether Stripe refuses one parameter of a request. */
+export function isRefusedFor(error: unknown, param: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === param;
+}
+
 /** Whether Stripe has no such object. */
 export function isMissing(error: unknown): boolean {
   return isRefused(error) && error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }
 
+/** How often a call moves on from answers that Stripe kept. */
+const maxAttempts = 20;
+
 /**
- * An idempotency key: Stripe does the same thing only once, however often it is asked. The key is made from everything
- * the request depends on, because Stripe refuses a key that comes back with other parameters.
+ * Makes a call that Stripe does only once, however often it is asked within an hour: the key is made from everything
+ * that the request depends on, because Stripe refuses a key that comes back with other parameters. Stripe keeps the
+ * first answer of a key for a day, failures too (https://docs.stripe.com/api/idempotent_requests). When it only repeats
+ * a failure of an earlier call, the call is made with the next key.
+ *
+ * Keys save objects that nobody needs. That nobody pays twice rests on Stripe's state, which is read before each call.
  */
-export function onceOnly(...parts: readonly (string | number | undefined)[]): { idempotencyKey: string } {
-  return { idempotencyKey: createHash('sha256').update(JSON.stringify(parts)).digest('hex') };
+export async function callOnce<T>(
+  parts: readonly (string | number | undefined)[],
+  call: (options: Stripe.RequestOptions) => Promise<T>,
+): Promise<T> {
+  const hour = Math.floor(Date.now() / 3_600_000);
+  for (let attempt = 1; ; attempt += 1) {
+    const key = JSON.stringify([...parts, hour, attempt]);
+    try {
+      return await call({ idempotencyKey: createHash('sha256').update(key).digest('hex') });
+    } catch (error) {
+      if (attempt === maxAttempts || !isKeptFailure(error)) throw error;
+    }
+  }
+}
+
+/** Whether Stripe only repeats how an earlier call failed: by a fault of its own, or because a card was declined. */
+function isKeptFailure(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  const { statusCode = 0, headers } = error;
+  return headers?.['idempotent-replayed'] === 'true' && (statusCode >= 500 || statusCode === 402);
 }

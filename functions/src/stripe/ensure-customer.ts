@@ -1,7 +1,7 @@
-import { isMissing, onceOnly, stripe } from './client.ts';
+import { callOnce, isMissing, isRefusedFor, stripe } from './client.ts';
 
 /**
- * The id of the user's one customer: the stored one, or a new one where there is none or Stripe has it no more.
+ * The id of the user's one customer: the stored one, or a new one if there is none or Stripe has lost it.
  *
  * @param known the stored id
  */
@@ -11,9 +11,22 @@ export async function ensureCustomer(
   known: string | undefined,
 ): Promise<string> {
   if (known && (await exists(known))) return known;
-  const { id } = await stripe().customers.create(
-    { metadata: { uid }, ...(email && { email }) },
-    onceOnly('customer', uid, email, known),
+  try {
+    return await createCustomer(uid, email, known);
+  } catch (error) {
+    // Firebase takes addresses that Stripe refuses, e.g. a..b@x.test. The payment page asks for one then.
+    if (email !== undefined && isRefusedFor(error, 'email')) return createCustomer(uid, undefined, known);
+    throw error;
+  }
+}
+
+async function createCustomer(
+  uid: string,
+  email: string | undefined,
+  known: string | undefined,
+): Promise<string> {
+  const { id } = await callOnce(['customer', uid, email, known], (options) =>
+    stripe().customers.create({ metadata: { uid }, ...(email && { email }) }, options),
   );
   return id;
 }

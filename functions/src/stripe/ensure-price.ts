@@ -1,5 +1,5 @@
 import { type Plan, toMinorUnits } from '../domain.ts';
-import { isMissing, onceOnly, type Stripe, stripe } from './client.ts';
+import { isMissing, type Stripe, stripe } from './client.ts';
 
 type Terms = {
   readonly unit_amount: number;
@@ -19,19 +19,18 @@ export async function ensurePrice(plan: Plan): Promise<string> {
   const key = ['ohmwork', plan.id, terms.unit_amount, terms.currency, terms.interval ?? 'once'].join(' ');
   const [found] = (await stripe().prices.list({ lookup_keys: [key], active: true, limit: 1 })).data;
   if (found && charges(found, terms)) return found.id;
-  const made = await stripe().prices.create(
-    {
-      unit_amount: terms.unit_amount,
-      currency: terms.currency,
-      ...(terms.interval && { recurring: { interval: terms.interval } }),
-      product_data: { name: plan.name || plan.id },
-      lookup_key: key,
-      transfer_lookup_key: true,
-      metadata: { planId: plan.id },
-    },
-    onceOnly('price', key, plan.name, found?.id),
-  );
-  return made.id;
+  // Without a key of ours, which would be the same for every user. Of two prices made at once either is right, and the
+  // lookup key goes to the later one.
+  const { id } = await stripe().prices.create({
+    unit_amount: terms.unit_amount,
+    currency: terms.currency,
+    ...(terms.interval && { recurring: { interval: terms.interval } }),
+    product_data: { name: plan.name || plan.id },
+    lookup_key: key,
+    transfer_lookup_key: true,
+    metadata: { planId: plan.id },
+  });
+  return id;
 }
 
 /** How often a plan is charged; null when it is bought once. */

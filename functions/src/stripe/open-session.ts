@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import type { Plan } from '../domain.ts';
-import { isRefused, onceOnly, type Stripe, stripe } from './client.ts';
+import { callOnce, isRefused, type Stripe, stripe } from './client.ts';
 
 /** A payment page that waits for its customer. */
 export type CheckoutSession = { readonly sessionId: string; readonly url: string };
@@ -53,24 +53,24 @@ async function expireSession(id: string): Promise<boolean> {
   }
 }
 
-/** @param previous the customer's newest session: whoever asks after the same one gets the same new one */
+/** @param previous the customer's newest session: calls that know the same one get the same new one */
 function createSession(sale: Sale, previous: string | undefined): Promise<Stripe.Checkout.Session> {
   const { customer, uid, plan, priceId, mode } = sale;
   const { appUrl } = config();
   const planId = plan.id;
-  return stripe().checkout.sessions.create(
-    {
-      mode,
-      customer,
-      client_reference_id: uid,
-      line_items: [{ price: priceId, quantity: 1 }],
-      success_url: `${appUrl}/subscription?checkout=success&session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${appUrl}/subscription?checkout=cancelled`,
-      metadata: { planId, priceId },
-      ...(mode === 'subscription'
-        ? { subscription_data: { metadata: { planId } } }
-        : { invoice_creation: { enabled: true, invoice_data: { metadata: { planId } } } }),
-    },
-    onceOnly('session', customer, priceId, appUrl, previous),
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode,
+    customer,
+    client_reference_id: uid,
+    line_items: [{ price: priceId, quantity: 1 }],
+    success_url: `${appUrl}/subscription?checkout=success&session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${appUrl}/subscription?checkout=cancelled`,
+    metadata: { planId, priceId },
+    ...(mode === 'subscription'
+      ? { subscription_data: { metadata: { planId } } }
+      : { invoice_creation: { enabled: true, invoice_data: { metadata: { planId } } } }),
+  };
+  return callOnce(['session', customer, priceId, appUrl, previous], (options) =>
+    stripe().checkout.sessions.create(params, options),
   );
 }
