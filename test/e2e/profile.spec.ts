@@ -45,11 +45,11 @@ test('a learner takes their data along, and deletes the account with everything 
   await expect(dialog.getByText(user.email)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill('not-the-password');
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
-  await expect(dialog.getByText('The password is not right')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText('That isn’t your password')).toBeVisible();
   expect(await readDocument(`users/${user.uid}`)).not.toBeNull();
   await dialog.getByLabel('Your password').fill(user.password);
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await readDocument(`users/${user.uid}`)).toBeNull();
@@ -72,7 +72,7 @@ test('nothing is deleted while the server cannot do it', async ({ page, noise })
   );
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(user.password);
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText('The payment service cannot be reached. Nothing was deleted.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();

@@ -19,6 +19,8 @@ export function makeAuthState(
   return {
     status,
     user: status === 'signed-in' ? toCurrentUser(identity, record) : null,
+    isSlow: false,
+    retrySession: unexpected,
     login: unexpected,
     register: unexpected,
     logout: unexpected,

@@ -18,7 +18,7 @@ import {
 export function TestProviders({
   client,
   auth = makeAuthState('signed-in'),
-  dialog = { open() {}, close() {} },
+  dialog = { open() {}, close() {}, announce() {} },
   quizActions = makeQuizActions(),
   subscription = makeSubscriptionState(),
   attempts = makeAttemptsState(),

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -8,6 +9,8 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { type AuthDialogState, useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import { AuthDialogs } from './auth-dialogs.tsx';
 
@@ -39,11 +42,13 @@ async function openDialog(options?: Parameters<AuthDialogState['open']>[1]) {
   const user = userEvent.setup();
   render(
     <MemoryRouter>
-      <AuthProvider>
-        <AuthDialogs>
-          <AnyScreen options={options} />
-        </AuthDialogs>
-      </AuthProvider>
+      <QueryClientProvider client={makeTestClient()}>
+        <AuthProvider>
+          <AuthDialogs>
+            <AnyScreen options={options} />
+          </AuthDialogs>
+        </AuthProvider>
+      </QueryClientProvider>
     </MemoryRouter>,
   );
   await screen.findByText('signed-out at /');
@@ -120,8 +125,8 @@ describe('signing in', () => {
 describe('going on', () => {
   async function signInWith(next: string) {
     fakeAccounts.add();
-    const { user, dialog } = await openDialog({ next, reason: 'Sign in to go on.' });
-    expect(dialog.getByText('Sign in to go on.')).toBeVisible();
+    const { user, dialog } = await openDialog({ next, reason: 'Sign in to continue.' });
+    expect(dialog.getByText('Sign in to continue.')).toBeVisible();
     await user.keyboard('ada@ohmwork.test{Tab}practice-makes-safe{Enter}');
   }
 
@@ -148,23 +153,26 @@ describe('registering', () => {
     await user.type(screen.getByLabelText('Username'), 'Grace');
     await user.type(screen.getByLabelText('Password'), 'practice-makes-safe{Enter}');
     expect(await screen.findByText('signed-in at /')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Open the link that we sent to new@ohmwork.test');
+    expect(screen.getByRole('status')).toHaveTextContent('We’ve sent a link to new@ohmwork.test');
     await user.click(press('Close'));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['auth/email-already-in-use', 'Email is already in use'],
-    ['auth/weak-password', 'Password is too weak'],
-    ['auth/invalid-email', 'Invalid email address'],
-  ])('says for %s: %s', async (code, sentence) => {
+    ['auth/email-already-in-use', 'Email', 'Email is already in use'],
+    ['auth/weak-password', 'Password', 'Password is too weak'],
+    ['auth/invalid-email', 'Email', 'Invalid email address'],
+  ])('says for %s at the field %s: %s', async (code, field, sentence) => {
     const { user } = await openDialog();
     await user.click(press('Create an account'));
     await user.type(screen.getByLabelText('Username'), 'Grace');
     await user.type(screen.getByLabelText('Email'), 'not an address');
     fakeAccounts.failure = providerError(code);
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(screen.getByLabelText(field)).toBeInvalid();
+    expect(screen.getByLabelText(field)).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('Grace');
   });
 });

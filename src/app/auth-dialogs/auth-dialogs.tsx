@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { safeNext } from '#domain/account/safe-next.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
 import {
   AuthDialogContext,
   type AuthDialogKind,
@@ -15,6 +16,7 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { type Registered, RegisteredNotice } from './registered-notice.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { SaidNotice } from './said-notice.tsx';
 
 const titles: Record<AuthDialogKind, string> = {
   login: 'Sign in',
@@ -26,33 +28,50 @@ const titles: Record<AuthDialogKind, string> = {
 export function AuthDialogs({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<AuthDialogKind | null>(null);
-  const [options, setOptions] = useState<AuthDialogOptions>({});
+  const [reason, setReason] = useState<string | undefined>();
+  const [said, setSaid] = useState<string | null>(null);
+  /** What the open dialog was opened with; null once that was followed. */
+  const opened = useRef<AuthDialogOptions | null>(null);
+  const uid = useAuth().user?.uid;
   const [credentials, setCredentials] = useState(nothingTyped);
   const [registered, setRegistered] = useState<Registered | null>(null);
 
   const state = useMemo<AuthDialogState>(
     () => ({
-      open(opened, given = {}) {
-        setOptions(given);
-        setKind(opened);
+      open(next, options = {}) {
+        opened.current = options;
+        setReason(options.reason);
+        setSaid(null);
+        setKind(next);
       },
       close: () => setKind(null),
+      announce: setSaid,
     }),
     [],
   );
 
   function close(): void {
     setKind(null);
-    options.onDismiss?.();
+    opened.current?.onDismiss?.();
+    opened.current = null;
     setCredentials((typed) => ({ ...typed, password: '' }));
   }
 
   function finish(): void {
     setKind(null);
     setCredentials(nothingTyped);
-    const next = safeNext(options.next);
+    const next = safeNext(opened.current?.next);
+    opened.current = null;
     if (next) void navigate(next);
   }
+
+  // A session that was only slow, or a sign-in in another tab, answers what the dialog asks for.
+  const onSignedIn = useEffectEvent(() => {
+    if (kind !== null) finish();
+  });
+  useEffect(() => {
+    if (uid !== undefined) onSignedIn();
+  }, [uid]);
 
   const form: AuthFormProps = {
     credentials,
@@ -63,9 +82,10 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   return (
     <AuthDialogContext value={state}>
       {children}
+      {said && <SaidNotice message={said} onClose={() => setSaid(null)} />}
       {registered && <RegisteredNotice key={registered.email} {...registered} />}
       <Dialog open={kind !== null} onClose={close} title={titles[kind ?? 'login']}>
-        {options.reason && kind === 'login' && <p>{options.reason}</p>}
+        {reason && kind === 'login' && <p>{reason}</p>}
         {kind === 'login' && <LoginForm {...form} onDone={finish} />}
         {kind === 'register' && (
           <RegisterForm

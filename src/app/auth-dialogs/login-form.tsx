@@ -1,13 +1,13 @@
+import { EmailField } from '#features/account/email-field.tsx';
+import { FormProblem } from '#features/account/form-problem.tsx';
+import { PasswordField } from '#features/account/password-field.tsx';
+import { takeFocus } from '#features/account/take-focus.ts';
+import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
-import { PasswordField } from './password-field.tsx';
-import { takeFocus } from './take-focus.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** Signing in by e-mail and password. */
 export function LoginForm({
@@ -17,20 +17,16 @@ export function LoginForm({
   onDone,
 }: AuthFormProps & { onDone: () => void }) {
   const { login } = useAuth();
-  const { busy, problem, errors, submit } = useSubmit(
-    { email: missing.email, password: missing.password },
-    () => login(credentials.email.trim(), credentials.password),
+  const { busy, problem, errors, submit } = useAccountForm({
+    required: { email: missing.email, password: missing.password },
+    action: () => login(credentials.email.trim(), credentials.password),
     onDone,
-  );
+  });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <TextField
+      <FormProblem problem={problem} />
+      <EmailField
         ref={takeFocus}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
         error={errors.email}
         value={credentials.email}
         onChange={(event) => onChange({ email: event.target.value })}

@@ -1,13 +1,14 @@
+import { EmailField } from '#features/account/email-field.tsx';
+import { FormProblem } from '#features/account/form-problem.tsx';
+import { NewPasswordField } from '#features/account/new-password-field.tsx';
+import { takeFocus } from '#features/account/take-focus.ts';
+import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
-import { PasswordField } from './password-field.tsx';
-import { takeFocus } from './take-focus.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** Registering with a name, an e-mail address and a password. */
 export function RegisterForm({
@@ -17,14 +18,14 @@ export function RegisterForm({
   onDone,
 }: AuthFormProps & { onDone: (outcome: { mailSent: boolean }) => void }) {
   const { register } = useAuth();
-  const { busy, problem, errors, submit } = useSubmit(
-    { username: missing.username, email: missing.email, password: missing.newPassword },
-    () => register(credentials.email.trim(), credentials.password, credentials.username.trim()),
+  const { busy, problem, errors, submit } = useAccountForm({
+    required: { username: missing.username, email: missing.email, password: missing.newPassword },
+    action: () => register(credentials.email.trim(), credentials.password, credentials.username.trim()),
     onDone,
-  );
+  });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <FormProblem problem={problem} />
       <TextField
         ref={takeFocus}
         name="username"
@@ -35,21 +36,14 @@ export function RegisterForm({
         value={credentials.username}
         onChange={(event) => onChange({ username: event.target.value })}
       />
-      <TextField
-        name="email"
-        label="Email"
-        hint="We send a link to confirm it."
-        type="email"
-        autoComplete="username"
+      <EmailField
+        hint="We’ll send you a link to confirm it."
         error={errors.email}
         value={credentials.email}
         onChange={(event) => onChange({ email: event.target.value })}
       />
-      <PasswordField
-        name="password"
+      <NewPasswordField
         label="Password"
-        hint="At least six characters; a few words are best."
-        autoComplete="new-password"
         error={errors.password}
         value={credentials.password}
         onChange={(event) => onChange({ password: event.target.value })}

@@ -20,7 +20,7 @@ export function RegisteredNotice({ email, mailSent }: Registered) {
     <div className={styles.registered}>
       <Notice
         tone={mailSent ? 'success' : 'warning'}
-        title={mailSent ? 'Look into your mail' : messages.sendVerification}
+        title={mailSent ? 'Check your email' : messages.sendVerification}
         action={
           <Button variant="quiet" onClick={() => setOpen(false)}>
             Close
@@ -28,11 +28,11 @@ export function RegisteredNotice({ email, mailSent }: Registered) {
         }
       >
         {mailSent ? (
-          `Open the link that we sent to ${email}, so that we know the address is yours.`
+          `We’ve sent a link to ${email}. Click it to confirm your email.`
         ) : (
           <>
-            Your account is ready all the same. Ask for{' '}
-            <TextLink to={paths.verifyEmail.to()}>a new mail</TextLink> when you like.
+            Your account is ready. You can ask for{' '}
+            <TextLink to={paths.verifyEmail.to()}>a new email</TextLink> at any time.
           </>
         )}
       </Notice>

@@ -1,42 +1,39 @@
 import { useState } from 'react';
 
+import { EmailField } from '#features/account/email-field.tsx';
+import { FormProblem } from '#features/account/form-problem.tsx';
+import { takeFocus } from '#features/account/take-focus.ts';
+import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
-import { takeFocus } from './take-focus.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** Asking for a mail with a link to a new password; the answer never tells whether the address is known. */
 export function ResetForm({ credentials, onChange, onSwitch }: AuthFormProps) {
   const { sendPasswordReset } = useAuth();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const email = credentials.email.trim();
-  const { busy, problem, errors, submit } = useSubmit(
-    { email: missing.email },
-    () => {
+  const { busy, problem, errors, submit } = useAccountForm({
+    required: { email: missing.email },
+    action: () => {
       setSentTo(null);
       return sendPasswordReset(email);
     },
-    () => setSentTo(email),
-  );
+    onDone: () => setSentTo(email),
+  });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <FormProblem problem={problem} />
       {sentTo && (
-        <Notice tone="success" title="Look into your mail">
+        <Notice tone="success" title="Check your email">
           If there is an account for {sentTo}, a link to a new password is on its way.
         </Notice>
       )}
-      <TextField
+      <EmailField
         ref={takeFocus}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
         error={errors.email}
         value={credentials.email}
         onChange={(event) => onChange({ email: event.target.value })}

@@ -15,14 +15,14 @@ import styles from './layout.module.css';
 
 /** Signing in and registering, or what one can do with one's account. */
 export function AccountMenu() {
-  const { status, user, logout } = useAuth();
+  const { status, isSlow, user, logout } = useAuth();
   const dialog = useAuthDialog();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   if (!user) {
     return (
       // Until it is known who is there, the buttons only keep their place: nothing moves when they come.
-      <div className={styles.account} aria-hidden={status === 'loading' || undefined}>
+      <div className={styles.account} aria-hidden={(status === 'loading' && !isSlow) || undefined}>
         <Button variant="quiet" onClick={() => dialog.open('login')}>
           Sign in
         </Button>
@@ -37,7 +37,8 @@ export function AccountMenu() {
 
   async function signOut(): Promise<void> {
     const outcome = await logout();
-    if (!outcome.ok) setFailure(outcome.message);
+    if (outcome.ok) dialog.announce('You’ve signed out.');
+    else setFailure(outcome.message);
   }
 
   return (

@@ -41,7 +41,7 @@ function show({ auth = makeAuthState('signed-out'), at = '/' }: { auth?: AuthSta
     <MemoryRouter initialEntries={[at]}>
       <ThemeProvider>
         <AuthContext value={auth}>
-          <AuthDialogContext value={{ open, close: () => {} }}>
+          <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
             <AttemptsContext value={makeAttemptsState()}>
               <Layout>
                 <Routes>

@@ -4,23 +4,26 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
+import { AuthContext } from '#providers/auth/use-auth.ts';
 import { probeConnection } from '#providers/connection/probe-connection.ts';
 import { readServerTime } from '#services/server-time.ts';
 import { registerServiceWorker } from '#services/service-worker.ts';
 
-import { makeAttemptsState } from '#test/support/context-states.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 
 import { StatusBars } from './status-bars.tsx';
 
 vi.mock('#services/server-time.ts', () => ({ readServerTime: vi.fn() }));
 vi.mock('#services/service-worker.ts', () => ({ registerServiceWorker: vi.fn() }));
 
-function show(path: string) {
+function show(path: string, auth = makeAuthState('signed-out')) {
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <AttemptsContext value={makeAttemptsState()}>
-        <StatusBars />
-      </AttemptsContext>
+      <AuthContext value={auth}>
+        <AttemptsContext value={makeAttemptsState()}>
+          <StatusBars />
+        </AttemptsContext>
+      </AuthContext>
     </MemoryRouter>,
   );
 }
@@ -97,4 +100,12 @@ describe('the connection', () => {
     expect(readServerTime).toHaveBeenCalledOnce();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
+});
+
+it('says that the sign-in service is slow, and asks again', async () => {
+  const retrySession = vi.fn();
+  show('/', makeAuthState('loading', { isSlow: true, retrySession }));
+  expect(screen.getByRole('status')).toHaveTextContent('The sign-in service isn’t answering');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retrySession).toHaveBeenCalledOnce();
 });

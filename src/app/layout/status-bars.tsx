@@ -2,6 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { ClaimBar } from '#features/claim/claim-bar.tsx';
+import { useAuth } from '#providers/auth/use-auth.ts';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,12 +17,21 @@ export function StatusBars() {
   const { pathname } = useLocation();
   const online = useOnline();
   const update = useUpdate();
+  const { isSlow, retrySession } = useAuth();
   const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
   return (
     <div role="status" className={styles.statusBars}>
       {!online && (
         <p className={styles.statusBar} data-tone="warning">
           You are offline. What you have opened before is here, and attempts are kept on this device.
+        </p>
+      )}
+      {isSlow && (
+        <p className={styles.statusBar} data-tone="warning">
+          The sign-in service isn’t answering, so we don’t know yet whether you’re signed in.
+          <Button variant="quiet" onClick={retrySession}>
+            Try again
+          </Button>
         </p>
       )}
       {!busy && <ClaimBar className={styles.statusBar} />}

@@ -20,7 +20,7 @@ function app(status: AuthState['status'], from: string) {
   return (
     <MemoryRouter initialEntries={[from]}>
       <AuthContext value={makeAuthState(status)}>
-        <AuthDialogContext value={{ open, close: () => {} }}>
+        <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
           <Address />
           <Routes>
             <Route path="/" element={<h1>Home</h1>} />
@@ -57,7 +57,7 @@ it('sends a visitor home and asks to sign in, to go on where they were going [AP
   expect(screen.getByText('at /')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
   expect(open.mock.calls).toEqual([
-    ['login', { next: '/results?from=mail#latest', reason: 'Sign in to go on.' }],
+    ['login', { next: '/results?from=mail#latest', reason: 'Sign in to continue.' }],
   ]);
 });
 

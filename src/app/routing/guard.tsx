@@ -8,10 +8,12 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 /** For screens that ask for a signed-in user: a spinner, then the screen, or home with the sign-in dialog. */
 export function Guard({ children }: { children: ReactNode }) {
-  const { status } = useAuth();
+  const { status, isSlow } = useAuth();
   const [admitted, setAdmitted] = useState(false);
   if (status === 'signed-in' && !admitted) setAdmitted(true);
-  if (status === 'loading') return <Spinner />;
+  // Not known is not signed out: the address stays, and the bar above says what is waited for.
+  if (status === 'loading')
+    return <Spinner label={isSlow ? 'Waiting for the sign-in service…' : 'Loading...'} />;
   if (status === 'signed-in') return children;
   // Who has just signed out here wants no dialog that asks to sign in.
   return admitted ? <Navigate to={paths.home.to()} replace /> : <TurnAway />;
@@ -21,7 +23,7 @@ function TurnAway() {
   const { pathname, search, hash } = useLocation();
   const { open } = useAuthDialog();
   useEffect(() => {
-    open('login', { next: pathname + search + hash, reason: 'Sign in to go on.' });
+    open('login', { next: pathname + search + hash, reason: 'Sign in to continue.' });
   }, [open, pathname, search, hash]);
   return <Navigate to={paths.home.to()} replace />;
 }

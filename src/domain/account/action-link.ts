@@ -1,3 +1,5 @@
+import { safeNext } from './safe-next.ts';
+
 /** What the links in the identity provider's mails are for. */
 export type ActionMode = 'verifyEmail' | 'resetPassword';
 
@@ -15,4 +17,14 @@ export function readActionLink(search: URLSearchParams, own: ActionMode): Action
   const code = search.get('oobCode');
   if (mode === null && code === null) return null;
   return { mode: mode === 'verifyEmail' || mode === 'resetPassword' ? mode : own, code: code ?? '' };
+}
+
+/**
+ * Where the mail was asked for, a path of this app, or null. Our own link has it in `continueUrl`, and the provider's page, when it
+ * handles the link itself, sends people to that address.
+ */
+export function readNext(search: URLSearchParams): string | null {
+  const continueUrl = search.get('continueUrl');
+  const query = continueUrl && URL.canParse(continueUrl) ? new URL(continueUrl).searchParams : search;
+  return safeNext(query.get('next'));
 }

@@ -71,10 +71,10 @@ describe('other actions', () => {
 
   it('tells a wrong current password', () => {
     expect(changePasswordMessage(providerError('auth/wrong-password'))).toBe(
-      'The current password is not right',
+      'That isn’t your current password',
     );
     expect(changePasswordMessage(providerError('auth/invalid-credential'))).toBe(
-      'The current password is not right',
+      'That isn’t your current password',
     );
     expect(changePasswordMessage(providerError('auth/weak-password'))).toBe('Password is too weak');
     expect(changePasswordMessage(providerError('auth/too-many-requests'))).toBe(

@@ -15,7 +15,7 @@ const weakPasswords: ReadonlySet<string> = new Set([
   'auth/password-does-not-meet-requirements',
 ]);
 
-/** The sentence for a failed sign-in (spec, section 8). */
+/** The sentence for a failed sign-in. */
 export function loginMessage(error: unknown): string {
   const code = providerCode(error);
   if (badCredentials.has(code)) return messages.badCredentials;
@@ -23,7 +23,7 @@ export function loginMessage(error: unknown): string {
   return providerMessage(error) || noAnswer;
 }
 
-/** The sentence for a failed registration (spec, section 8). */
+/** The sentence for a failed registration. */
 export function registerMessage(error: unknown): string {
   const code = providerCode(error);
   if (code === 'auth/email-already-in-use') return messages.emailInUse;
@@ -41,15 +41,27 @@ export function resetMessage(error: unknown): string {
 export function changePasswordMessage(error: unknown): string {
   const code = providerCode(error);
   if (weakPasswords.has(code)) return messages.weakPassword;
-  return badCredentials.has(code) ? 'The current password is not right' : loginMessage(error);
+  return badCredentials.has(code) ? 'That isn’t your current password' : loginMessage(error);
 }
 
 /** The sentence for an account that could not be deleted: the server's own, where it has one. */
 export function deletionMessage(error: unknown): string {
   const code = providerCode(error);
-  if (badCredentials.has(code)) return 'The password is not right';
+  if (badCredentials.has(code)) return 'That isn’t your password';
   if (code !== '') return loginMessage(error);
   return `${error instanceof Error ? error.message : 'The account could not be deleted'}. Nothing was deleted.`;
+}
+
+/** The fields of the account forms, by their names. */
+export type AccountField = 'email' | 'password' | 'currentPassword';
+
+/** The field whose value the provider refused; undefined where no single one is at fault. */
+export function fieldAtFault(error: unknown): AccountField | undefined {
+  const code = providerCode(error);
+  if (weakPasswords.has(code)) return 'password';
+  if (code === 'auth/email-already-in-use' || code === 'auth/invalid-email') return 'email';
+  // A wrong password at sign-in may as well be a wrong address; here the forms that know the address look for it.
+  return badCredentials.has(code) ? 'currentPassword' : undefined;
 }
 
 /** The provider's code, e.g. `auth/weak-password`; empty for anything else that was thrown. */
@@ -64,7 +76,8 @@ export function isUnanswered(error: unknown): boolean {
 
 /**
  * What the provider says itself, without the words around it: `Firebase: Try later. (auth/x).` is 'Try later.' Where
- * nothing would be left, as in `Firebase: Error (auth/x).`, it stays whole. Faults that are not the provider's have none.
+ * nothing would be left, as in `Firebase: Error (auth/x).`, it stays whole: the error map in services/firebase/auth.ts leaves no such
+ * case in production. Faults that aren't the provider's have none.
  */
 function providerMessage(error: unknown): string {
   const code = providerCode(error);

@@ -25,7 +25,7 @@ it('shows the options of a saved result as the attempt showed them', () => {
   if (!answer) throw new Error('There is no answer');
   render(
     <AuthContext value={makeAuthState('signed-out')}>
-      <AuthDialogContext value={{ open() {}, close() {} }}>
+      <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
         <ol>
           <AnswerReview number={1} answer={answer} question={questions[0]} />
         </ol>

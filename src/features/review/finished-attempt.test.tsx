@@ -35,7 +35,7 @@ function finished(
       <TestProviders
         client={client}
         auth={makeAuthState(status)}
-        dialog={{ open, close() {} }}
+        dialog={{ open, close() {}, announce() {} }}
         attempts={attempts}
       >
         <FinishedAttempt record={record} saveState={saveState} isNew={isNew} next={null} />

@@ -7,7 +7,7 @@ import {
 } from '#domain/account/auth-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 
-import { attempt } from './attempt.ts';
+import { runAction } from './run-action.ts';
 import type { AuthActions } from './use-auth.ts';
 
 // Firebase is asked for after the first paint, or when somebody acts.
@@ -23,13 +23,13 @@ export function makeAuthActions(setUser: (user: CurrentUser | null) => void): Au
 
   return {
     login: (email, password) =>
-      attempt(loginMessage, async () => {
+      runAction(loginMessage, async () => {
         await (await signing()).signIn(email, password);
         await reread();
       }),
     register: async (email, password, username) => {
       let mailSent = false;
-      const outcome = await attempt(registerMessage, async () => {
+      const outcome = await runAction(registerMessage, async () => {
         const { register } = await import('#services/auth/register.ts');
         const registration = await register(email, password, username);
         mailSent = registration.mailSent;
@@ -38,23 +38,23 @@ export function makeAuthActions(setUser: (user: CurrentUser | null) => void): Au
       return outcome.ok ? { ...outcome, mailSent } : outcome;
     },
     logout: () =>
-      attempt(messages.logout, async () => {
+      runAction(messages.logout, async () => {
         await (await signing()).signOut();
         setUser(null);
       }),
     sendVerificationEmail: () =>
-      attempt(sendVerificationMessage, async () => (await emails()).sendVerificationEmail()),
+      runAction(sendVerificationMessage, async () => (await emails()).sendVerificationEmail()),
     verifyEmail: (code) =>
-      attempt(messages.verifyEmail, async () => {
+      runAction(messages.verifyEmail, async () => {
         await (await emails()).confirmVerification(code);
         await reread();
       }),
     sendPasswordReset: (email) =>
-      attempt(messages.sendReset, async () => (await emails()).sendResetEmail(email)),
+      runAction(messages.sendReset, async () => (await emails()).sendResetEmail(email)),
     resetPassword: (code, newPassword) =>
-      attempt(resetMessage, async () => (await emails()).confirmReset(code, newPassword)),
+      runAction(resetMessage, async () => (await emails()).confirmReset(code, newPassword)),
     changeUsername: (username) =>
-      attempt('Failed to change the username', async () => {
+      runAction('Failed to change the username', async () => {
         const user = await (await current()).readCurrentUser();
         if (!user) throw new Error(messages.noUser);
         const { changeUsername } = await import('#services/users/save-user-record.ts');
@@ -62,16 +62,16 @@ export function makeAuthActions(setUser: (user: CurrentUser | null) => void): Au
         setUser({ ...user, username });
       }),
     changePassword: (known, next) =>
-      attempt(changePasswordMessage, async () => (await signing()).changePassword(known, next)),
+      runAction(changePasswordMessage, async () => (await signing()).changePassword(known, next)),
     reloadUser: () =>
-      attempt(messages.verifyEmail, async () => {
+      runAction(messages.verifyEmail, async () => {
         await (await emails()).reloadIdentity();
         await reread();
       }),
   };
 }
 
-/** Nobody signed in has a sentence of its own (spec, section 8). */
+/** Nobody signed in has a sentence of its own. */
 function sendVerificationMessage(error: unknown): string {
   return error instanceof Error && error.message === messages.noUser
     ? messages.noUser

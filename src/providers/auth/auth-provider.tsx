@@ -1,35 +1,60 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { CurrentUser } from '#domain/account/account.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { logError } from '#services/log.ts';
 
 import { makeAuthActions } from './auth-actions.ts';
 import { AuthContext, type AuthState } from './use-auth.ts';
 
-/** Milliseconds after which a session that does not load counts as signed out: the browser's database may hang. */
-const loadingLimit = 10_000;
+/** Milliseconds after which the screens say that the sign-in service is slow. They go on waiting: not known is not signed out. */
+const slowAfter = 10_000;
 
 /** Who is signed in. Firebase loads after the first paint. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<CurrentUser | null>(null);
-  const [loading, setLoading] = useState(true);
-  const actions = useMemo(() => makeAuthActions(setUser), []);
+  const [isKnown, setKnown] = useState(false);
+  const [isSlow, setSlow] = useState(false);
+  const [tries, setTries] = useState(0);
+  const actions = useMemo(
+    () =>
+      makeAuthActions((current) => {
+        setUser(current);
+        // Whoever signs in or out by hand is known, whatever the stored session says.
+        setKnown(true);
+      }),
+    [],
+  );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new try follows the session anew
   useEffect(() => {
     let stop: (() => void) | null = null;
     let left = false;
-    const settle = () => setLoading(false);
-    const timer = setTimeout(settle, loadingLimit);
+    setSlow(false);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
 
     async function follow(): Promise<void> {
-      const { followSession } = await import('#services/auth/session.ts');
+      const { followSession } = await loadChunk(() => import('#services/auth/session.ts'));
       if (left) return;
       stop = followSession((current) => {
+        clearTimeout(timer);
         setUser(current);
-        settle();
+        setKnown(true);
       });
     }
-    void follow().catch(settle);
+    void follow().catch((error: unknown) => {
+      logError('The session could not be read', error);
+      if (!left) setSlow(true);
+    });
 
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [tries]);
+
+  useEffect(() => {
     async function wake(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
       const { wakeSession } = await import('#services/auth/sign-in.ts');
@@ -38,18 +63,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // Offline the token is renewed with the next request instead.
     const onVisibility = () => void wake().catch(() => {});
     document.addEventListener('visibilitychange', onVisibility);
-
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
-      stop?.();
-    };
+    return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [actions]);
 
+  const retrySession = useCallback(() => setTries((before) => before + 1), []);
   const state = useMemo<AuthState>(
-    () => ({ ...actions, user, status: user ? 'signed-in' : loading ? 'loading' : 'signed-out' }),
-    [actions, user, loading],
+    () => ({
+      ...actions,
+      user,
+      status: user ? 'signed-in' : isKnown ? 'signed-out' : 'loading',
+      isSlow: isSlow && !isKnown,
+      retrySession,
+    }),
+    [actions, user, isKnown, isSlow, retrySession],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }

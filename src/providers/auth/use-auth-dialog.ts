@@ -14,6 +14,8 @@ export type AuthDialogOptions = {
 export type AuthDialogState = {
   open(kind: AuthDialogKind, options?: AuthDialogOptions): void;
   close(): void;
+  /** Says what came of an action whose screen is gone, such as signing out, until it is closed. */
+  announce(message: string): void;
 };
 
 export const AuthDialogContext = createContext<AuthDialogState | null>(null);

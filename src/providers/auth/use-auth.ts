@@ -1,14 +1,23 @@
 import { createContext, use } from 'react';
 
 import type { CurrentUser } from '#domain/account/account.ts';
+import type { AccountField } from '#domain/account/auth-messages.ts';
 
-/** What an action came to; a failure carries the sentence for the screen. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
+export type Failure = {
+  readonly ok: false;
+  /** The sentence for the screen. */
+  readonly message: string;
+  /** The reason, where the sentence alone doesn't tell it. */
+  readonly detail?: string;
+  /** The field whose value was refused. */
+  readonly field?: AccountField | undefined;
+};
+
+/** What an action came to. */
+export type Outcome = { readonly ok: true } | Failure;
 
 /** A new account, and whether the mail that confirms its address could be sent. */
-export type RegisterOutcome =
-  | { readonly ok: true; readonly mailSent: boolean }
-  | Extract<Outcome, { readonly ok: false }>;
+export type RegisterOutcome = { readonly ok: true; readonly mailSent: boolean } | Failure;
 
 export type AuthActions = {
   login(email: string, password: string): Promise<Outcome>;
@@ -25,7 +34,12 @@ export type AuthActions = {
 };
 
 export type AuthState = AuthActions & {
+  /** `loading` is "not known yet", however long that takes: nobody is turned away meanwhile. */
   readonly status: 'loading' | 'signed-out' | 'signed-in';
+  /** Whether it has taken ten seconds and is still not known. */
+  readonly isSlow: boolean;
+  /** Asks again who is signed in. */
+  retrySession(): void;
   readonly user: CurrentUser | null;
 };
 

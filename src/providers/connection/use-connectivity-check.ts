@@ -1,35 +1,46 @@
 import { useEffect } from 'react';
 
+import { isAdmin } from '#domain/account/account.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { logWarning } from '#services/log.ts';
+
 import { whenIdle } from './when-idle.ts';
 
 const key = 'ohmwork.connectivity-checked';
 
-/** Checks once a session, when the page has nothing else to do, whether the database is there. */
+/** For browsers that store nothing: then the check runs once a page. */
+let wasCheckedHere = false;
+
+/** Checks once a session, when the page has nothing else to do and it is known who is there, whether the database is reachable. */
 export function useConnectivityCheck(): void {
+  const { status, user } = useAuth();
+  const isKnown = status !== 'loading';
+  const admin = isAdmin(user);
   useEffect(() => {
-    if (wasChecked()) return;
+    if (!isKnown || wasChecked()) return;
     return whenIdle(() => {
       noteChecked();
-      void import('#services/connectivity/check-connectivity.ts').then(({ checkConnectivity }) =>
-        checkConnectivity(),
-      );
+      loadChunk(() => import('#services/connectivity/check-connectivity.ts'))
+        .then(({ checkConnectivity }) => checkConnectivity({ isAdmin: admin }))
+        .catch((error: unknown) => logWarning('The connectivity check could not run', error));
     });
-  }, []);
+  }, [isKnown, admin]);
 }
 
-/** Where the browser stores nothing it counts as checked: the reads would be paid for with every page. */
 function wasChecked(): boolean {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return wasCheckedHere || sessionStorage.getItem(key) !== null;
   } catch {
-    return true;
+    return wasCheckedHere;
   }
 }
 
 function noteChecked(): void {
+  wasCheckedHere = true;
   try {
     sessionStorage.setItem(key, 'yes');
   } catch {
-    // Full: it is checked again with the next page.
+    // Blocked or full: the flag above holds for this page.
   }
 }

@@ -21,7 +21,8 @@ function rank(difficulty: string): number {
 /** A few free quizzes to start with. When there are none to show, the rest of the screen is enough. */
 export function FirstQuizzes() {
   // Whoever turns out to be signed in is shown something else: the list isn't read before that is known.
-  return useAuth().status === 'loading' ? <FirstSection quizzes={null} /> : <ReadQuizzes />;
+  const { status, isSlow } = useAuth();
+  return status === 'loading' && !isSlow ? <FirstSection quizzes={null} /> : <ReadQuizzes />;
 }
 
 function ReadQuizzes() {

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { CurrentUser } from '#domain/account/account.ts';
-import { deletionMessage } from '#domain/account/auth-messages.ts';
-import { logError } from '#services/log.ts';
+import { deletionMessage, fieldAtFault } from '#domain/account/auth-messages.ts';
+import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -20,30 +21,31 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { announce } = useAuthDialog();
+  const { error, isPending, mutate, reset } = useMutation({
+    meta: { failure: 'The account could not be deleted' },
+    mutationFn: async () => {
+      const { deleteAccount } = await loadChunk(() => import('#services/account/delete-account.ts'));
+      await deleteAccount(password);
+    },
+    onSuccess: () => {
+      client.clear();
+      announce('Your account has been deleted.');
+      void navigate(paths.home.to(), { replace: true });
+    },
+  });
+  const isWrongPassword = fieldAtFault(error) === 'currentPassword';
 
   function close(): void {
-    if (busy) return;
+    if (isPending) return;
     setOpen(false);
     setPassword('');
-    setProblem(null);
+    reset();
   }
 
-  async function deleteIt(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { deleteAccount } = await import('#services/account/delete-account.ts');
-      await deleteAccount(password);
-      client.clear();
-      void navigate(paths.home.to(), { replace: true });
-    } catch (error) {
-      logError('The account could not be deleted', error);
-      setProblem(deletionMessage(error));
-      setBusy(false);
-    }
+    if (!isPending) mutate();
   }
 
   return (
@@ -52,29 +54,30 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
         Delete my account…
       </Button>
       <Dialog open={open} onClose={close} title={`Delete the account of ${user.username}?`}>
-        <form className={styles.dialogForm} onSubmit={(event) => void deleteIt(event)}>
+        <form className={styles.dialogForm} onSubmit={submit}>
           <p>
-            {user.email} and everything with it is deleted at once: all results with their answers, what you
-            have studied and reported, and your subscription, which ends today. It cannot be undone. Stripe
-            keeps the invoices that the law asks for.
+            {user.email} and everything with it will be deleted at once: all results with their answers, what
+            you have studied and reported, and your subscription, which ends today. You can’t undo this.
+            Stripe keeps the invoices that the law asks for.
           </p>
           <ExportData uid={user.uid} />
           <input hidden type="text" autoComplete="username" value={user.email} readOnly />
           <TextField
             label="Your password"
+            error={isWrongPassword ? deletionMessage(error) : undefined}
             type="password"
             autoComplete="current-password"
             required
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          {problem && <Notice tone="danger">{problem}</Notice>}
+          {error && !isWrongPassword && <Notice tone="danger">{deletionMessage(error)}</Notice>}
           <div className={styles.dialogActions}>
-            <Button disabled={busy} onClick={close}>
+            <Button disabled={isPending} onClick={close}>
               Keep my account
             </Button>
-            <Button variant="danger" type="submit" busy={busy} disabled={password === ''}>
-              Delete for ever
+            <Button variant="danger" type="submit" busy={isPending} disabled={password === ''}>
+              Delete account
             </Button>
           </div>
         </form>

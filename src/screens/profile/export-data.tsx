@@ -1,36 +1,29 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { makeDataExport } from '#domain/account/data-export.ts';
-import { logError } from '#services/log.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadText } from '#ui/download/download-text.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Gives somebody all that is stored about them, as a file. */
 export function ExportData({ uid }: { uid: string }) {
-  const [state, setState] = useState<'idle' | 'reading' | 'done' | 'failed'>('idle');
-
-  async function exportData(): Promise<void> {
-    setState('reading');
-    try {
-      const { readOwnData } = await import('#services/account/read-own-data.ts');
-      const { fileName, text } = makeDataExport(await readOwnData(uid), new Date().toISOString());
-      downloadText(fileName, text, 'application/json');
-      setState('done');
-    } catch (error) {
-      logError('The data could not be read for the export', error);
-      setState('failed');
-    }
-  }
-
+  const { isPending, isSuccess, isError, mutate } = useMutation({
+    meta: { failure: 'The data could not be read for the export' },
+    mutationFn: async () => {
+      const { readOwnData } = await loadChunk(() => import('#services/account/read-own-data.ts'));
+      return makeDataExport(await readOwnData(uid), new Date().toISOString());
+    },
+    onSuccess: ({ fileName, text }) => downloadText(fileName, text, 'application/json'),
+  });
   return (
     <>
-      <Button busy={state === 'reading'} onClick={() => void exportData()}>
+      <Button busy={isPending} onClick={() => mutate()}>
         Download all my data
       </Button>
-      {state === 'done' && <Notice tone="success">The file is among your downloads.</Notice>}
-      {state === 'failed' && (
-        <Notice tone="danger">Your data could not be read. Check your connection and try again.</Notice>
+      {isSuccess && <Notice tone="success">The file is in your downloads.</Notice>}
+      {isError && (
+        <Notice tone="danger">We couldn’t read your data. Check your connection and try again.</Notice>
       )}
     </>
   );

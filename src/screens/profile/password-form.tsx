@@ -1,31 +1,35 @@
 import { useState } from 'react';
 
+import { FormProblem } from '#features/account/form-problem.tsx';
+import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './profile.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Changes the password of somebody who knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { changePassword } = useAuth();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const { busy, outcome, onSubmit } = useAccountForm(
-    () => changePassword(current, next),
-    () => {
+  const { busy, isDone, problem, errors, submit } = useAccountForm({
+    fields: ['currentPassword', 'password'],
+    action: () => changePassword(current, next),
+    onDone: () => {
       setCurrent('');
       setNext('');
     },
-  );
+  });
   return (
-    <form className={styles.form} onSubmit={onSubmit} aria-labelledby="password-title">
+    <form className={styles.form} onSubmit={submit} aria-labelledby="password-title">
       <h2 id="password-title">Password</h2>
       {/* Password managers look for the account's name beside its passwords. */}
       <input hidden type="text" autoComplete="username" value={email} readOnly />
       <TextField
+        name="currentPassword"
+        error={errors.currentPassword}
         label="Current password"
         type="password"
         autoComplete="current-password"
@@ -34,6 +38,8 @@ export function PasswordForm({ email }: { email: string }) {
         onChange={(event) => setCurrent(event.target.value)}
       />
       <TextField
+        name="password"
+        error={errors.password}
         label="New password"
         type="password"
         autoComplete="new-password"
@@ -41,11 +47,8 @@ export function PasswordForm({ email }: { email: string }) {
         value={next}
         onChange={(event) => setNext(event.target.value)}
       />
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'danger'}>
-          {outcome.ok ? 'Your password was changed.' : outcome.message}
-        </Notice>
-      )}
+      {isDone && <Notice tone="success">Your password was changed.</Notice>}
+      <FormProblem problem={problem} />
       <Button variant="secondary" type="submit" busy={busy}>
         Change the password
       </Button>

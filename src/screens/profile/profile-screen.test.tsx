@@ -7,11 +7,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
+import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import { makeQueryClient } from '#providers/query/query-client.ts';
+import { resultListQuery } from '#providers/results/queries.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
-
-import { makeTestClient } from '#test/support/query-data.ts';
 
 import ProfileScreen from './profile-screen.tsx';
 
@@ -35,12 +36,16 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
   const account = fakeAccounts.add();
   account.user = { ...account.user, ...change };
   fakeAccounts.current = account;
+  const client = makeQueryClient();
+  client.setQueryData(resultListQuery(account.user.uid).queryKey, []);
   render(
     <MemoryRouter>
-      <QueryClientProvider client={makeTestClient({ results: [] })}>
+      <QueryClientProvider client={client}>
         <AuthProvider>
           <AttemptsContext value={makeAttemptsState()}>
-            <ProfileScreen />
+            <AuthDialogContext value={{ open() {}, close() {}, announce }}>
+              <ProfileScreen />
+            </AuthDialogContext>
           </AttemptsContext>
         </AuthProvider>
       </QueryClientProvider>
@@ -50,6 +55,7 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
   return { account, user: userEvent.setup() };
 }
 
+const announce = vi.fn();
 const form = (name: string) => within(screen.getByRole('form', { name }));
 
 installDialog();
@@ -67,7 +73,7 @@ it('shows the account, and sends the mail that confirms its address again', asyn
   expect(screen.getByText('not confirmed')).toBeVisible();
   expect(screen.getByText('1 November 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-  expect(await screen.findByText('It is on its way.')).toBeVisible();
+  expect(await screen.findByText('It’s on its way.')).toBeVisible();
   expect(fakeAccounts.mails).toEqual(['ada@ohmwork.test']);
 });
 
@@ -105,7 +111,10 @@ it('changes the password of who knows the current one', async () => {
   const password = form('Password');
   await user.type(password.getByLabelText('Current password'), 'wrong');
   await user.type(password.getByLabelText('New password'), 'brand-new-secret{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not right');
+  const current = screen.getByLabelText('Current password');
+  await vi.waitFor(() => expect(current).toHaveAccessibleDescription('That isn’t your current password'));
+  expect(current).toBeInvalid();
+  expect(current).toHaveFocus();
   await user.clear(password.getByLabelText('Current password'));
   await user.type(password.getByLabelText('Current password'), 'practice-makes-safe{Enter}');
   expect(await screen.findByText('Your password was changed.')).toBeVisible();
@@ -127,12 +136,12 @@ it('says that the data could not be read, and lets it be tried again', async () 
   readOwnData.mockRejectedValueOnce(new Error('offline'));
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Download all my data' }));
-  expect(await screen.findByText(/^Your data could not be read/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t read your data/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download all my data' })).toBeEnabled();
 });
 
 it.each([
-  [providerError('auth/invalid-credential'), 'The password is not right'],
+  [providerError('auth/invalid-credential'), 'That isn’t your password'],
   [
     new Error('A payment is under way: wait a moment and look again'),
     /^A payment is under way.*Nothing was deleted\.$/,
@@ -143,9 +152,9 @@ it.each([
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete the account of Ada?' }));
-  expect(dialog.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
   await user.type(dialog.getByLabelText('Your password'), 'secret');
-  await user.click(dialog.getByRole('button', { name: 'Delete for ever' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(deleteAccount).toHaveBeenLastCalledWith('secret');
   expect(screen.getByRole('heading', { name: 'Your profile' })).toBeInTheDocument();
@@ -162,7 +171,7 @@ it('keeps the day of the exam, and takes it away', async () => {
   expect(study.addToStudy.mock.calls[0]?.[1].examDate.day).toBe('2099-01-20');
   await user.clear(form('Exam date').getByLabelText('Day of your exam'));
   await user.click(save());
-  expect(await form('Exam date').findByText('Your exam date was taken away.')).toBeVisible();
+  expect(await form('Exam date').findByText('Your exam date was removed.')).toBeVisible();
 });
 
 it('sets a day over one that a device whose clock runs ahead has set', async () => {
@@ -191,7 +200,7 @@ it('keeps what was typed when the day of the exam could not be saved', async () 
   study.addToStudy.mockRejectedValue(new Error('offline'));
   await user.type(form('Exam date').getByLabelText('Day of your exam'), '2099-01-20');
   await user.click(form('Exam date').getByRole('button', { name: 'Save the exam date' }));
-  expect(await form('Exam date').findByRole('alert')).toHaveTextContent('could not be saved');
+  expect(await form('Exam date').findByRole('alert')).toHaveTextContent('We couldn’t save the exam date');
   expect(form('Exam date').getByLabelText('Day of your exam')).toHaveValue('2099-01-20');
   expect(error).toHaveBeenCalledOnce();
 });

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 
+import { FormProblem } from '#features/account/form-problem.tsx';
+import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './profile.module.css';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Changes the name that one goes by. */
 export function UsernameForm({ username }: { username: string }) {
   const { changeUsername } = useAuth();
   const [name, setName] = useState(username);
-  const { busy, outcome, onSubmit } = useAccountForm(() => changeUsername(name.trim()));
+  const { busy, isDone, problem, submit } = useAccountForm({ action: () => changeUsername(name.trim()) });
   return (
-    <form className={styles.form} onSubmit={onSubmit} aria-labelledby="username-title">
+    <form className={styles.form} onSubmit={submit} aria-labelledby="username-title">
       <h2 id="username-title">Username</h2>
       <TextField
         label="Username"
@@ -26,11 +27,8 @@ export function UsernameForm({ username }: { username: string }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      {outcome && (
-        <Notice tone={outcome.ok ? 'success' : 'danger'}>
-          {outcome.ok ? 'Your username was changed.' : outcome.message}
-        </Notice>
-      )}
+      {isDone && <Notice tone="success">Your username was changed.</Notice>}
+      <FormProblem problem={problem} />
       <Button variant="secondary" type="submit" busy={busy} disabled={name.trim() === username}>
         Change the username
       </Button>

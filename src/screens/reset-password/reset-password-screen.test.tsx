@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -6,6 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import ResetPasswordScreen from './reset-password-screen.tsx';
 
@@ -26,15 +29,17 @@ function Address() {
 function show(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <AuthProvider>
-        <AuthDialogContext value={{ open, close: () => {} }}>
-          <Address />
-          <Routes>
-            <Route path="/reset-password" element={<ResetPasswordScreen />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </AuthDialogContext>
-      </AuthProvider>
+      <QueryClientProvider client={makeTestClient()}>
+        <AuthProvider>
+          <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
+            <Address />
+            <Routes>
+              <Route path="/reset-password" element={<ResetPasswordScreen />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </AuthDialogContext>
+        </AuthProvider>
+      </QueryClientProvider>
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -67,7 +72,8 @@ it('says that a password is too weak, and keeps the link', async () => {
   fakeAccounts.codes.set('code-1', 'ada@ohmwork.test');
   const user = show(link);
   await user.type(await screen.findByLabelText('New password'), 'abc{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Password is too weak');
+  expect(await screen.findByText('Password is too weak')).toBeVisible();
+  expect(screen.getByLabelText('New password')).toBeInvalid();
   await user.type(screen.getByLabelText('New password'), 'defghi{Enter}');
   expect(await screen.findByText('Your password was changed')).toBeVisible();
 });

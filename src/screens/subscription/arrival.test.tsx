@@ -29,7 +29,7 @@ function Shown({ address, status }: { address: string; status: AuthState['status
   return (
     <MemoryRouter initialEntries={[address]}>
       <AuthContext value={makeAuthState(status)}>
-        <AuthDialogContext value={{ open: openDialog, close: () => {} }}>
+        <AuthDialogContext value={{ open: openDialog, close: () => {}, announce() {} }}>
           <SubscriptionContext value={makeSubscriptionState({ sync })}>
             <Address />
             <Arrival />

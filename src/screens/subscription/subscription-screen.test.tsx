@@ -53,7 +53,7 @@ function Screen({
       <TestProviders
         client={client}
         auth={makeAuthState(status)}
-        dialog={{ open: openDialog, close: () => {} }}
+        dialog={{ open: openDialog, close: () => {}, announce() {} }}
         subscription={makeSubscriptionState(state)}
       >
         <SubscriptionScreen />

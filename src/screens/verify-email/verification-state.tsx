@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-import { paths } from '#app/paths.ts';
 import { ResendButton } from '#features/account/resend-button.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { Confirmed } from './confirmed.tsx';
+
 /** Without a code: how things stand. The provider's own page sends people here after it confirmed an address. */
-export function VerificationState() {
+export function VerificationState({ next }: { next: string | null }) {
   const { status, user, reloadUser } = useAuth();
   const dialog = useAuthDialog();
   const [asked, setAsked] = useState(false);
@@ -35,15 +35,7 @@ export function VerificationState() {
     );
   }
   return user.emailVerified ? (
-    <Notice
-      tone="success"
-      title="Your email is confirmed"
-      action={
-        <ButtonLink variant="primary" to={paths.quizzes.to()}>
-          To the quizzes
-        </ButtonLink>
-      }
-    />
+    <Confirmed next={next} />
   ) : (
     <Notice tone="info" title="Your email is not confirmed yet" action={<ResendButton />}>
       Open the link in the mail that we sent to {user.email}.

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -6,6 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import VerifyEmailScreen from './verify-email-screen.tsx';
 
@@ -26,15 +29,17 @@ function Address() {
 function show(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <AuthProvider>
-        <AuthDialogContext value={{ open, close: () => {} }}>
-          <Address />
-          <Routes>
-            <Route path="/verify-email" element={<VerifyEmailScreen />} />
-            <Route path="*" element={null} />
-          </Routes>
-        </AuthDialogContext>
-      </AuthProvider>
+      <QueryClientProvider client={makeTestClient()}>
+        <AuthProvider>
+          <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
+            <Address />
+            <Routes>
+              <Route path="/verify-email" element={<VerifyEmailScreen />} />
+              <Route path="*" element={null} />
+            </Routes>
+          </AuthDialogContext>
+        </AuthProvider>
+      </QueryClientProvider>
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -72,7 +77,7 @@ describe('with the link of the mail', () => {
     const user = show(address);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify email');
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
-    expect(await screen.findByText('It is on its way.')).toBeVisible();
+    expect(await screen.findByText('It’s on its way.')).toBeVisible();
     expect(fakeAccounts.mails).toEqual(['ada@ohmwork.test']);
   });
 

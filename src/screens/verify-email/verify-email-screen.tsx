@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { readActionLink } from '#domain/account/action-link.ts';
+import { readActionLink, readNext } from '#domain/account/action-link.ts';
 import { Page } from '#ui/page/page.tsx';
 
 import { ConfirmCode } from './confirm-code.tsx';
@@ -15,6 +15,7 @@ import { VerificationState } from './verification-state.tsx';
 export default function VerifyEmailScreen() {
   const [search, setSearch] = useSearchParams();
   const [link] = useState(() => readActionLink(search, 'verifyEmail'));
+  const [next] = useState(() => readNext(search));
   const isOurs = link?.mode === 'verifyEmail';
 
   useEffect(() => {
@@ -24,6 +25,8 @@ export default function VerifyEmailScreen() {
 
   if (link && !isOurs) return <Navigate to={`${paths.resetPassword.to()}?${search}`} replace />;
   return (
-    <Page title="Confirm your email">{link ? <ConfirmCode code={link.code} /> : <VerificationState />}</Page>
+    <Page title="Confirm your email">
+      {link ? <ConfirmCode code={link.code} next={next} /> : <VerificationState next={next} />}
+    </Page>
   );
 }

@@ -14,10 +14,18 @@ import { logError } from '../log.ts';
 /** Where the provider's own page sends people afterwards, when it and not ours handled the link. */
 const returnTo = (path: string) => ({ url: location.origin + path });
 
+/** Where the mail is asked for: the link leads back there. From the confirmation's own page it leads nowhere else. */
+function currentPath(): string {
+  return location.pathname === '/verify-email' ? '' : location.pathname + location.search;
+}
+
 /** Sends the verification mail to whoever is signed in. @throws Error 'No user is currently logged in' */
 export async function sendVerificationEmail(): Promise<void> {
   if (!auth.currentUser) throw new Error(messages.noUser);
-  await sendEmailVerification(auth.currentUser, returnTo('/verify-email'));
+  await sendEmailVerification(
+    auth.currentUser,
+    returnTo(`/verify-email?next=${encodeURIComponent(currentPath())}`),
+  );
 }
 
 /** Applies a verification code and spends it, then brings the session up to date. @throws AuthError */

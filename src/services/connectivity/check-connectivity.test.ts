@@ -15,7 +15,7 @@ beforeEach(() => vi.mocked(logInfo).mockClear());
 
 it('logs how many documents each of the five collections has [ERR-1]', async () => {
   vi.mocked(countDocuments).mockImplementation(async (name) => name.length);
-  await checkConnectivity();
+  await checkConnectivity({ isAdmin: true });
   expect(logInfo).toHaveBeenCalledExactlyOnceWith('Connectivity check', {
     quizzes: 7,
     questions: 9,
@@ -31,12 +31,25 @@ it('takes a refusal by the rules for a healthy answer, and says what could not b
     if (name === 'quizzes') throw new FirebaseError('unavailable', 'offline');
     return 1;
   });
-  await checkConnectivity();
+  await checkConnectivity({ isAdmin: true });
   expect(logInfo).toHaveBeenCalledExactlyOnceWith('Connectivity check', {
     quizzes: 'unreachable: unavailable',
     questions: 1,
-    users: 'reachable, not permitted',
+    users: 'not permitted',
     quizResults: 1,
+    examParts: 1,
+  });
+});
+
+it('asks for nothing that a learner or visitor may not count', async () => {
+  vi.mocked(countDocuments).mockReset().mockResolvedValue(1);
+  await checkConnectivity({ isAdmin: false });
+  expect(vi.mocked(countDocuments).mock.calls.flat().sort()).toEqual(['examParts', 'questions', 'quizzes']);
+  expect(logInfo).toHaveBeenCalledExactlyOnceWith('Connectivity check', {
+    quizzes: 1,
+    questions: 1,
+    users: 'not permitted',
+    quizResults: 'not permitted',
     examParts: 1,
   });
 });

@@ -1,6 +1,7 @@
 import {
   browserLocalPersistence,
   connectAuthEmulator,
+  debugErrorMap,
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
@@ -13,6 +14,8 @@ import { app } from './app.ts';
  * which the content security policy forbids.
  */
 export const auth = initializeAuth(app, {
+  // The provider's readable sentences; without them an error says `Error (auth/invalid-email)`.
+  errorMap: debugErrorMap,
   persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
 });
 const emulatorUrl = import.meta.env.VITE_AUTH_EMULATOR_URL;

@@ -1,7 +1,7 @@
-import { noAnswer } from '#domain/account/auth-messages.ts';
+import { fieldAtFault, noAnswer } from '#domain/account/auth-messages.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-import type { Outcome } from './use-auth.ts';
+import type { Failure, Outcome } from './use-auth.ts';
 
 /** Milliseconds after which an action has failed: the browser's database may hang, and Firebase waits for it for ever. */
 const actionLimit = 30_000;
@@ -11,7 +11,7 @@ const actionLimit = 30_000;
  *
  * @param message the sentence for a failure, or what finds it
  */
-export async function attempt(
+export async function runAction(
   message: string | ((error: unknown) => string),
   action: () => Promise<void>,
 ): Promise<Outcome> {
@@ -20,7 +20,12 @@ export async function attempt(
     await withDeadline(action(), actionLimit, () => timedOut);
     return { ok: true };
   } catch (error) {
-    if (error === timedOut) return { ok: false, message: noAnswer };
-    return { ok: false, message: typeof message === 'string' ? message : message(error) };
+    const field = fieldAtFault(error);
+    const failure: Failure = {
+      ok: false,
+      message: typeof message === 'string' ? message : message(error),
+      ...(field && { field }),
+    };
+    return error === timedOut && failure.message !== noAnswer ? { ...failure, detail: noAnswer } : failure;
   }
 }

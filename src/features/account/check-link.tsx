@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+import type { CodeCheck } from '#services/auth/check-code.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+/** Checks the code of an emailed link, without spending it: mail scanners open links, but press no buttons. */
+export function CheckLink({
+  code,
+  check,
+  failure,
+  refused,
+  children,
+}: {
+  code: string;
+  check: (code: string) => Promise<CodeCheck>;
+  /** The sentence for a link that doesn't work. */
+  failure: string;
+  /** What helps with a link that is used up or too old. */
+  refused: { readonly action: ReactNode; readonly text: string };
+  /** Shown once the link is found good, for the address it is about. */
+  children: (email: string) => ReactNode;
+}) {
+  const [result, setResult] = useState<CodeCheck | null>(null);
+
+  useEffect(() => {
+    if (result) return;
+    let left = false;
+    void check(code).then((checked) => {
+      if (!left) setResult(checked);
+    });
+    return () => {
+      left = true;
+    };
+  }, [code, check, result]);
+
+  switch (result?.state) {
+    case undefined:
+      return <Spinner label="Checking the link…" />;
+    case 'refused':
+      return (
+        <Notice tone="danger" title={failure} action={refused.action}>
+          {refused.text}
+        </Notice>
+      );
+    case 'unreachable':
+      return (
+        <Notice
+          tone="danger"
+          title={failure}
+          action={<Button onClick={() => setResult(null)}>Try again</Button>}
+        >
+          We couldn’t check the link. Check your connection. The link still works.
+        </Notice>
+      );
+    case 'good':
+      return children(result.email);
+  }
+}

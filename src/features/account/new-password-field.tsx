@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+
+import { PasswordField } from './password-field.tsx';
+
+/** A password that is being chosen. */
+export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
+  return (
+    <PasswordField
+      name="password"
+      hint="At least six characters; a few words are best."
+      autoComplete="new-password"
+      {...props}
+    />
+  );
+}

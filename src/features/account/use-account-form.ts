@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+
+import type { Failure, Outcome } from '#providers/auth/use-auth.ts';
+
+/**
+ * A form of the account: one submission at a time, with what came of it. The identity provider judges what was typed; here only an
+ * empty field is stopped. A refusal that concerns one field stands at that field, which gets the focus.
+ *
+ * @param required what to say at each field, by its name, when it is empty
+ */
+export function useAccountForm<Done extends Outcome>({
+  required = {},
+  fields = Object.keys(required),
+  action,
+  onDone = () => {},
+}: {
+  required?: Readonly<Record<string, string>>;
+  /** The names of the fields that a refusal may stand at. */
+  fields?: readonly string[];
+  action: () => Promise<Done>;
+  onDone?: (outcome: Extract<Done, { ok: true }>) => void;
+}) {
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement | null>(null);
+  const { data, isPending, mutate, reset } = useMutation({
+    mutationFn: action,
+    onSuccess: (outcome) => {
+      if (isDone(outcome)) onDone(outcome);
+      else focusField(form.current, refusedField(outcome, fields));
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    form.current = event.currentTarget;
+    const empty = findEmpty(event.currentTarget, required);
+    setMissing(Object.fromEntries(empty.map((name) => [name, required[name] ?? ''])));
+    if (empty[0] === undefined) {
+      mutate();
+    } else {
+      reset();
+      focusField(form.current, empty[0]);
+    }
+  }
+
+  const failure: Failure | null = data && isFailure(data) ? data : null;
+  const field = failure && refusedField(failure, fields);
+  return {
+    busy: isPending,
+    isDone: data?.ok === true,
+    /** A failure that belongs to no field of this form. */
+    problem: field ? null : failure,
+    /** What is wrong with each field, by its name. */
+    errors: field && failure ? { ...missing, [field]: failure.message } : missing,
+    submit,
+  };
+}
+
+function isDone<Done extends Outcome>(outcome: Done): outcome is Extract<Done, { ok: true }> {
+  return outcome.ok;
+}
+
+function refusedField(outcome: Outcome, fields: readonly string[]): string | null {
+  const field = isFailure(outcome) ? outcome.field : undefined;
+  return field && fields.includes(field) ? field : null;
+}
+
+function isFailure(outcome: Outcome): outcome is Failure {
+  return !outcome.ok;
+}
+
+function focusField(form: HTMLFormElement | null, name: string | null): void {
+  const input = name === null ? null : form?.elements.namedItem(name);
+  if (input instanceof HTMLInputElement) input.focus();
+}
+
+function findEmpty(form: HTMLFormElement, required: Readonly<Record<string, string>>): string[] {
+  return Object.keys(required).filter((name) => {
+    const input = form.elements.namedItem(name);
+    return input instanceof HTMLInputElement && input.value.trim() === '';
+  });
+}

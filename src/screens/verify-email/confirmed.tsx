@@ -1,0 +1,18 @@
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** The address is confirmed, and the way back to where the mail was asked for. */
+export function Confirmed({ next }: { next: string | null }) {
+  return (
+    <Notice
+      tone="success"
+      title="Your email is confirmed"
+      action={
+        <ButtonLink variant="primary" to={next ?? paths.quizzes.to()}>
+          {next ? 'Back to where you were' : 'To the quizzes'}
+        </ButtonLink>
+      }
+    />
+  );
+}
