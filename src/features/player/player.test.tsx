@@ -31,7 +31,7 @@ function Playing({ record, saveState }: { record: AttemptRecord; saveState: Save
   const [attempt, setAttempt] = useState(record.attempt);
   return (
     <AuthContext value={makeAuthState('signed-out')}>
-      <AuthDialogContext value={{ open() {}, close() {} }}>
+      <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
         <Player
           attempt={attempt}
           questions={record.questions}
