@@ -8,7 +8,7 @@ export type Identity = {
   readonly emailVerified: boolean;
 };
 
-/** The in-app current user: the stored record and the identity together (spec, section 3). */
+/** The in-app current user: the stored record and the identity together. */
 export type CurrentUser = {
   readonly uid: string;
   readonly id: string;
@@ -22,7 +22,7 @@ export type CurrentUser = {
 
 /**
  * The current user from the identity and the stored record; without a readable record the identity alone
- * decides: the display name or the part of the e-mail before the @, and the role user (spec, section 3).
+ * decides: the display name or the part of the e-mail before the @, and the role user.
  */
 export function toCurrentUser(identity: Identity, record: UserRecord | null): CurrentUser {
   const { uid, email, emailVerified } = identity;
@@ -37,7 +37,7 @@ export function toCurrentUser(identity: Identity, record: UserRecord | null): Cu
   };
 }
 
-/** Admin is who has exactly the role admin (spec, section 6). */
+/** Whether an account has exactly the role `admin`. */
 export function isAdmin(user: CurrentUser | null): boolean {
   return user?.role === 'admin';
 }

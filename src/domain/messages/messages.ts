@@ -1,4 +1,4 @@
-/** Every sentence of the error catalogue (spec, sections 5 and 8), to the letter and in one place. */
+/** Every sentence of the error catalogue, in one place. The product owner set their wording. */
 export const messages = {
   loadPlans: 'Failed to load subscription plans',
   loadSubscription: 'Failed to load subscription data',
@@ -43,5 +43,5 @@ export const messages = {
   noUser: 'No user is currently logged in',
 } as const;
 
-/** Milliseconds after which a cleared error message disappears (spec, section 9). */
+/** Milliseconds after which a cleared error message disappears. */
 export const errorClearDelay = 5000;

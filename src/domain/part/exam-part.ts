@@ -18,7 +18,7 @@ export const examPartSchema = z.object({
 
 export type ExamPart = z.infer<typeof examPartSchema>;
 
-/** Ascending by `order` (spec, section 9). */
+/** Ascending by `order`. */
 export function sortParts(parts: readonly ExamPart[]): ExamPart[] {
   return [...parts].sort((a, b) => a.order - b.order);
 }

@@ -18,7 +18,7 @@ export const planSchema = z.object({
 
 export type Plan = z.infer<typeof planSchema>;
 
-/** Free plans first, then ascending by price (spec, section 9). */
+/** Free plans first, then ascending by price. */
 export function sortPlans(plans: readonly Plan[]): Plan[] {
   return [...plans].sort((a, b) => Number(b.isFree) - Number(a.isFree) || a.price - b.price);
 }

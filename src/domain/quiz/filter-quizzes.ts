@@ -11,7 +11,7 @@ export type QuizFilters = {
 
 export const noFilters: QuizFilters = { category: '', difficulty: '', freeOnly: false };
 
-/** The quizzes that match every chosen filter, in their given order (spec, section 5). */
+/** The quizzes that match every chosen filter, in their given order. */
 export function filterQuizzes(quizzes: readonly Quiz[], filters: QuizFilters): Quiz[] {
   return quizzes.filter(
     (quiz) =>
@@ -31,7 +31,7 @@ export function quizOptions(quizzes: readonly Quiz[], field: 'category' | 'diffi
   return [...new Set([...known, ...values])];
 }
 
-/** Every quiz is open to everyone, free or not (spec, sections 5 and 6). */
+/** Every quiz is open to everyone, free or not. */
 export function canAccessQuiz(_quiz: Quiz): boolean {
   return true;
 }

@@ -21,7 +21,7 @@ export function endDateFor(billing: string, start: Date): string | null {
 }
 
 /**
- * The subscription after a user subscribes to a plan (spec, section 4): active from now on; what was paid before and
+ * The subscription after a user subscribes to a plan: active from now on; what was paid before and
  * the original createdAt stay, a new payment is appended.
  *
  * @param now an ISO time

@@ -1,0 +1,49 @@
+import type { Question, QuestionOf, QuestionType } from '#domain/question/question.ts';
+import type { Response } from '#domain/question-types/response.ts';
+
+import { makeQuestion } from './factories.ts';
+
+type Example<T extends QuestionType> = { readonly question: QuestionOf<T>; readonly wrong: Response };
+
+const { options } = makeQuestion();
+const common = {
+  ...makeQuestion({
+    figure: { src: '/figures/ring-final.svg', alt: 'A ring final circuit' },
+    lookup: { indexWord: 'Overload', chapter: '43', section: '433' },
+    facts: ['4.73'],
+    chapter: '43',
+    editions: ['A2:2022'],
+    family: '{"parameters":{}}',
+    media: [{ id: 'a'.repeat(64), alt: 'A consumer unit' }],
+  }),
+};
+
+/** A question of each type with every field, and a wrong answer to it. A type without its line doesn't compile. */
+const examples: { readonly [T in QuestionType]: Example<T> } = {
+  single: {
+    question: { ...common, type: 'single', answer: ['b'], optionReasons: { a: 'It opens on a fault.' } },
+    wrong: 'a',
+  },
+  multiple: {
+    question: { ...common, type: 'multiple', answer: ['a', 'c'], optionReasons: { b: 'It only isolates.' } },
+    wrong: ['a'],
+  },
+  ordering: {
+    question: { ...common, type: 'ordering', answer: ['c', 'a', 'd', 'b'] },
+    wrong: options.map(({ id }) => id),
+  },
+  numeric: {
+    question: {
+      ...common,
+      type: 'numeric',
+      options: [],
+      answer: { value: 1.37, tolerance: 0.01, unit: 'Ω' },
+    },
+    wrong: '1.39 Ω',
+  },
+};
+
+/** The examples by type. */
+export const exampleQuestions: readonly (readonly [QuestionType, Question, Response])[] = Object.values(
+  examples,
+).map(({ question, wrong }) => [question.type, question, wrong]);
