@@ -2,7 +2,7 @@ import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import type { Random } from '#domain/shared/random.ts';
 
-import type { Allowance } from './allowance.ts';
+import { type Allowance, minutesAllowed } from './allowance.ts';
 import type { Attempt, AttemptMode } from './attempt.ts';
 
 /** What an attempt is started with. `minutes` null is untimed; `now` is in milliseconds since the epoch. */
@@ -25,8 +25,6 @@ export type AttemptStart = {
   readonly random: Random;
 };
 
-const factors = { standard: 1, 'extra-25': 1.25, 'extra-50': 1.5, untimed: null } as const;
-
 /**
  * A new attempt. The order of the options is decided here, once: as printed in an exam, shuffled otherwise.
  *
@@ -34,9 +32,8 @@ const factors = { standard: 1, 'extra-25': 1.25, 'extra-50': 1.5, untimed: null 
  */
 export function startAttempt(start: AttemptStart): Attempt {
   if (start.questions.length === 0) throw new RangeError('An attempt needs at least one question');
-  const factor = factors[start.allowance];
-  const deadline =
-    start.minutes === null || factor === null ? null : start.now + start.minutes * 60_000 * factor;
+  const minutes = minutesAllowed(start.minutes, start.allowance);
+  const deadline = minutes === null ? null : start.now + minutes * 60_000;
   const order = start.mode === 'exam' ? 'paper' : 'shuffled';
   return {
     version: 1,

@@ -8,11 +8,12 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { Button, type ButtonVariant } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
+import { MockRules } from './mock-rules.tsx';
 import { useStartExam } from './use-start-exam.ts';
 
 type Problem = { kind: 'failed' } | { kind: 'too-few'; available: number };
 
-/** Draws the exam and goes to it; with too few questions it says how many there are and offers those. */
+/** Draws the exam and goes to it, a mock after its rules. With too few questions it says how many there are and offers those. */
 export function StartExamButton({
   blueprint,
   allowance,
@@ -29,6 +30,8 @@ export function StartExamButton({
 }) {
   const startExam = useStartExam(parts ?? []);
   const navigate = useNavigate();
+  const isMock = blueprint.types === 'single';
+  const [reading, setReading] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -43,6 +46,7 @@ export function StartExamButton({
       setProblem({ kind: 'failed' });
     } finally {
       setBusy(false);
+      setReading(false);
     }
   }
 
@@ -53,10 +57,20 @@ export function StartExamButton({
         busy={busy}
         disabled={!parts}
         aria-label={`${label}: ${blueprint.title}`}
-        onClick={() => void begin(false)}
+        onClick={() => (isMock ? setReading(true) : void begin(false))}
       >
         {label}
       </Button>
+      {isMock && (
+        <MockRules
+          open={reading}
+          blueprint={blueprint}
+          allowance={allowance}
+          busy={busy}
+          onStart={() => void begin(false)}
+          onClose={() => setReading(false)}
+        />
+      )}
       {problem?.kind === 'failed' && (
         <Notice tone="danger" title="The exam could not be started">
           Check your connection and that this device has free storage, then try again.

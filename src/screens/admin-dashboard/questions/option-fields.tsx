@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import type { DraftOption } from '#domain/question/question-draft.ts';
+import { maxReason } from '#domain/question-types/question-base.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -50,7 +51,7 @@ function OptionFields({
       <h2 id={titleId}>{title}</h2>
       <SortableList
         labelledBy={titleId}
-        items={options.map(({ id, text, right }, index) => ({
+        items={options.map(({ id, text, right, reason }, index) => ({
           id,
           name: text || `option ${index + 1}`,
           content: (
@@ -61,6 +62,14 @@ function OptionFields({
                 maxLength={500}
                 onChange={(event) => change(id, { text: event.target.value })}
               />
+              {keys !== 'order' && !right && (
+                <TextField
+                  label={`Why option ${index + 1} is wrong`}
+                  value={reason}
+                  maxLength={maxReason}
+                  onChange={(event) => change(id, { reason: event.target.value })}
+                />
+              )}
               <div className={styles.row}>
                 {keys !== 'order' && (
                   <CheckboxField

@@ -13,6 +13,7 @@ import styles from '../admin-dashboard.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
+import { SourceFields } from './source-fields.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
 /** Everything about one question, beside what the learner will see of it. */
@@ -137,6 +138,7 @@ export function QuestionEditor({
             onChange={(event) => change({ section: event.target.value })}
           />
         </div>
+        <SourceFields draft={draft} errors={errors} onChange={change} />
         <TextField label="Tags" hint="With commas between them" {...text('tags')} />
         <TextField
           label="Figure"

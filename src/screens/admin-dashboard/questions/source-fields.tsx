@@ -1,0 +1,52 @@
+import { statuses } from '#domain/question-types/question-base.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import type { KeyFieldsProps } from './key-fields-props.ts';
+
+const statusNames: Readonly<Record<(typeof statuses)[number], string>> = {
+  published: 'Published',
+  withdrawn: 'Withdrawn: nobody draws it',
+};
+
+/** What a question rests on, and whether it is drawn. */
+export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label="Facts"
+          hint="Their ids with commas between them, e.g. 4.73, 4.74"
+          value={draft.facts}
+          error={errors.facts}
+          onChange={(event) => onChange({ facts: event.target.value })}
+        />
+        <TextField
+          label="Chapter in the exam"
+          hint="By which papers are drawn, e.g. 41, 701 or App 4"
+          value={draft.examChapter}
+          error={errors.examChapter}
+          onChange={(event) => onChange({ examChapter: event.target.value })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label="Editions"
+          hint="In which the answer is right, e.g. A2:2022, A4:2026"
+          value={draft.editions}
+          error={errors.editions}
+          onChange={(event) => onChange({ editions: event.target.value })}
+        />
+        <SelectField
+          label="Status"
+          options={statuses.map((value) => ({ value, label: statusNames[value] }))}
+          value={draft.status}
+          onChange={(event) =>
+            onChange({ status: statuses.find((status) => status === event.target.value) ?? 'published' })
+          }
+        />
+      </div>
+    </>
+  );
+}
