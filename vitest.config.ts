@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,dev,functions/src,test/support}/**/*.test.ts'],
+          include: ['{src,dev,functions/src,test/support}/**/*.test.ts', 'test/*.test.ts'],
           exclude: outside,
           setupFiles: [setup],
           env: nowhere,

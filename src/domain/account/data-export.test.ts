@@ -12,6 +12,7 @@ it('holds everything, says what it is, and is named after its day', () => {
     account: { username: 'Zoë', email: 'zoe@ohmwork.test' },
     subscription: null,
     study: { cards: '{}' },
+    slots: [{ quizId: 'quiz-1', resultId: 'qr_1_a' }],
     results: [firstResult('qr_1_a', 'zoe', makeResultFields(), now)],
     reports: [],
     thisBrowser: { attempts: [makeAttemptRecord().attempt], theme: 'dark' },

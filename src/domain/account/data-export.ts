@@ -8,6 +8,8 @@ export type OwnData = {
   readonly subscription: Readonly<Record<string, unknown>> | null;
   /** What the study record of the review holds; null where there is none. */
   readonly study: Readonly<Record<string, unknown>> | null;
+  /** Which result counts at each quiz. */
+  readonly slots: readonly Readonly<Record<string, unknown>>[];
   readonly results: readonly QuizResult[];
   readonly reports: readonly Report[];
   readonly thisBrowser: { readonly attempts: readonly Attempt[]; readonly theme: 'light' | 'dark' | null };

@@ -1,4 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 
 import type { OwnData } from '#domain/account/data-export.ts';
 
@@ -11,10 +11,10 @@ import { readStoredTheme } from '../storage/theme-choice.ts';
 
 /** Everything that is stored about a user, in Firestore and in this browser. @throws FirestoreError */
 export async function readOwnData(uid: string): Promise<OwnData> {
-  const [account, subscription, study, results, reports, kept] = await Promise.all([
+  const [account, subscription, below, results, reports, kept] = await Promise.all([
     readRaw(`users/${uid}`),
     readRaw(`subscriptions/${uid}`),
-    readRaw(`users/${uid}/private/study`),
+    withTimeout(getDocs(collection(db, `users/${uid}/private`))),
     readResults(uid),
     listOwnReports(uid),
     openAttemptStore().then((store) => store.list()),
@@ -23,7 +23,8 @@ export async function readOwnData(uid: string): Promise<OwnData> {
   return {
     account,
     subscription,
-    study,
+    study: below.docs.find(({ id }) => id === 'study')?.data() ?? null,
+    slots: below.docs.filter(({ id }) => id !== 'study').map((document) => document.data()),
     results,
     reports,
     thisBrowser: { attempts: attempts.map(({ attempt }) => attempt), theme: readStoredTheme() },

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+import { userRecordSchema } from '#domain/account/user-record.ts';
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import { planSchema } from '#domain/plan/plan.ts';
+import { questionSchema } from '#domain/question/question.ts';
+import { quizSchema } from '#domain/quiz/quiz.ts';
+import { reportSchema } from '#domain/report/report.ts';
+import { quizResultSchema } from '#domain/result/quiz-result.ts';
+import { subscriptionSchema } from '#domain/subscription/subscription.ts';
+
+const rules = readFileSync('firestore.rules', 'utf8');
+
+/** The fields that rules allow: the list of the first `hasOnly` behind a text. */
+function fieldsBehind(text: string): string[] {
+  const list = rules.slice(rules.indexOf(text)).match(/keys\(\)\.hasOnly\(\[([^\]]*)\]/u)?.[1];
+  if (list === undefined) throw new Error(`There are no fields behind ${text}`);
+  return [...list.matchAll(/'(\w+)'/gu)].map(([, field = '']) => field).sort();
+}
+
+const without = (fields: readonly string[], ...left: string[]) =>
+  [...new Set(fields)].filter((field) => !left.includes(field)).sort();
+
+/** The id is the document's, not a field. */
+const fieldsOf = (schema: { readonly shape: object }, ...left: string[]) =>
+  without(Object.keys(schema.shape), 'id', ...left);
+
+describe('the fields in firestore.rules', () => {
+  it.each([
+    ['isQuiz(data)', fieldsOf(quizSchema)],
+    [
+      'isQuestion(data)',
+      without(
+        questionSchema.def.options.flatMap(({ shape }) => Object.keys(shape)),
+        'id',
+      ),
+    ],
+    ['isExamPart(data)', fieldsOf(examPartSchema)],
+    ['isPlan(data)', without([...fieldsOf(planSchema), 'createdAt', 'updatedAt'])],
+    ['isUserRecord(data)', fieldsOf(userRecordSchema)],
+    // Administrators add these when they regrade.
+    ['isOwnResult(data)', fieldsOf(quizResultSchema, 'regradedFrom', 'regradedAt')],
+    ['isReport(data)', fieldsOf(reportSchema)],
+    // The functions write these.
+    ['match /subscriptions/{uid}', fieldsOf(subscriptionSchema, 'stripeSubscriptionId', 'unpaidInvoiceUrl')],
+  ])('of %s are those of the schema [SEC-4]', (text, fields) => {
+    expect(fieldsBehind(text)).toEqual(fields);
+  });
+});
+
+/** Paths that hold nothing about a person: the bank and what is sold. */
+const nobodys = ['quizzes', 'questions', 'questions/versions', 'examParts', 'plans'];
+
+/** Paths as collections below each other: `users/private` for `/users/{uid}/private/{slotId}`. */
+const collections = [
+  ...new Set(
+    [...rules.matchAll(/match \/(?!databases)(\S+) \{/gu)].map(([, path = '']) =>
+      path
+        .split('/')
+        .filter((_, index) => index % 2 === 0)
+        .join('/'),
+    ),
+  ),
+].filter((path) => !nobodys.includes(path));
+
+/** How a file names a collection: `'reports'`, `"users/${uid}"`, `users/${uid}/private`. */
+function names(path: string, source: string): boolean {
+  const [first = '', below] = path.split('/');
+  return below === undefined
+    ? new RegExp(`['\`]${first}['\`/]`, 'u').test(source)
+    : source.includes(`\`${first}/\${uid}/${below}\``);
+}
+
+describe('a path in firestore.rules that holds a person’s data', () => {
+  it('is there at all', () => {
+    expect(collections).toEqual(
+      expect.arrayContaining(['users', 'users/private', 'quizResults', 'questionReports', 'subscriptions']),
+    );
+  });
+
+  it.each([
+    ['export', ['src/services/account/read-own-data.ts']],
+    ['deletion', ['functions/src/store/delete-user-data.ts']],
+  ])('is part of the %s', (_, files) => {
+    // The export reads these two through the services that also show them.
+    const shared = ['src/services/quiz-results/list-results.ts', 'src/services/reports/list-reports.ts'];
+    const sources = files[0]?.startsWith('src/') ? [...files, ...shared] : files;
+    const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+    expect(collections.filter((path) => !names(path, text))).toEqual([]);
+  });
+});
