@@ -17,6 +17,8 @@ const commands = [
   'bench-reads',
   'bench-web',
   'bench-readiness',
+  'bench-model',
+  'fit-model',
   'mutants',
 ];
 const [command, ...args] = process.argv.slice(2);

@@ -1,29 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
 import { examPartSchema } from '#domain/part/exam-part.ts';
 
 import { calibrate } from '../bench/readiness/calibrate.ts';
+import { simulateLog } from '../bench/readiness/simulate-log.ts';
+import { Fault } from '../fault.ts';
 import { readSeed } from '../seed/read-seed.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)} %`;
 
 /**
- * `npm run bench:readiness`: forecasts 10,000 simulated learners of known ability and prints how often it was right.
+ * `npm run bench:readiness [-- LEARNERS] [--log FILE]`: forecasts simulated learners of known ability and prints how often the
+ * forecast was right; with `--log` their answers are also written as a log for `npm run bench:model`.
  *
- * @param args another number of learners
+ * @throws Fault for a number of learners that is none
  */
-export async function run([learners = '10000']: readonly string[]): Promise<void> {
+export async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { log: { type: 'string' } },
+  });
+  const learners = Number(positionals[0] ?? 10_000);
+  if (!Number.isInteger(learners) || learners < 1)
+    throw new Fault(`${positionals[0]} isn't a number of learners.`);
   const parts = readSeed()
     .examParts.map((part) => examPartSchema.parse(part))
     .map(({ id, examWeight, questionIds }) => ({ id, weight: examWeight, questionIds }));
-  const { deciles, covered, learners: count } = calibrate(parts, Number(learners), 'ohmwork');
-  console.log('Forecast    Learners   Mean forecast     Passed    True chance');
-  for (const [index, decile] of deciles.entries()) {
+  if (values.log !== undefined) writeFileSync(values.log, simulateLog(parts, learners, 'ohmwork'));
+  const { deciles, covered, learners: count } = calibrate(parts, learners, 'ohmwork');
+  console.log('Told        Learners   Told on average   Passed');
+  for (const [index, { learners: told, told: mean, passed }] of deciles.entries()) {
     const range = `${index * 10} to ${index * 10 + 10} %`.padEnd(12);
-    const { told, passed } = decile;
+    const gap = percent(passed - mean);
     console.log(
-      `${range}${String(decile.learners).padStart(8)}   ${percent(told).padStart(15)}  ${percent(passed)}   ${percent(decile.true)}   ${percent(passed - told)} off`,
+      `${range}${String(told).padStart(8)}   ${percent(mean).padStart(15)}  ${percent(passed)}   ${gap} off`,
     );
   }
-  console.log(
-    `\n${count} forecasts. The true chance was inside the 80% interval for ${percent(covered).trim()}.`,
-  );
+  console.log(`\n${count} forecasts. The score lay within the likely range for ${percent(covered).trim()}.`);
 }

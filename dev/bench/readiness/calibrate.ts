@@ -1,21 +1,20 @@
-import type { ForecastPart } from '#domain/readiness/part-evidence.ts';
-import { readinessOf } from '#domain/readiness/readiness.ts';
+import { paper, rightToPass } from '#domain/exam/paper.ts';
+import { type ForecastPart, readinessOf } from '#domain/readiness/readiness.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
-import { simulateLearner } from './simulate-learner.ts';
+import { simulateLearner, studyOf } from './simulate-learner.ts';
 
-/** Of those who were told about the same: what they were told on average, how many passed, what was true. Shares 0 to 1. */
+/** Learners who were told about the same: what they were told on average, and how many passed. Shares 0 to 1. */
 export type Decile = {
   readonly learners: number;
   readonly told: number;
   readonly passed: number;
-  readonly true: number;
 };
 
 export type Calibration = {
   readonly learners: number;
   readonly deciles: readonly Decile[];
-  /** How often the true chance lay within the interval of 80 %. */
+  /** How often the number of right answers lay within the likely score. */
   readonly covered: number;
 };
 
@@ -23,20 +22,19 @@ export type Calibration = {
 export function calibrate(parts: readonly ForecastPart[], learners: number, seed: string): Calibration {
   const random = seededRandom(seed);
   const now = Date.parse('2026-11-20T18:00:00Z');
-  const sums = Array.from({ length: 10 }, () => ({ learners: 0, told: 0, passed: 0, true: 0 }));
+  const sums = Array.from({ length: 10 }, () => ({ learners: 0, told: 0, passed: 0 }));
   let [covered, forecasts] = [0, 0];
   for (let index = 0; index < learners; index += 1) {
-    const { study, chance, passed } = simulateLearner(parts, now, random);
-    const readiness = readinessOf(parts, study, now);
+    const { answers, right } = simulateLearner(parts, now, random);
+    const readiness = readinessOf(parts, studyOf(answers), now);
     if (readiness.status !== 'ready') continue;
     forecasts += 1;
-    if (readiness.low <= chance && chance <= readiness.high) covered += 1;
+    if (readiness.low <= right && right <= readiness.high) covered += 1;
     const sum = sums[Math.min(9, Math.floor(readiness.chance * 10))];
     if (!sum) continue;
     sum.learners += 1;
     sum.told += readiness.chance;
-    sum.passed += Number(passed);
-    sum.true += chance;
+    sum.passed += Number(right >= rightToPass(paper.questionCount));
   }
   return {
     learners: forecasts,
@@ -45,7 +43,6 @@ export function calibrate(parts: readonly ForecastPart[], learners: number, seed
       learners: sum.learners,
       told: sum.told / sum.learners,
       passed: sum.passed / sum.learners,
-      true: sum.true / sum.learners,
     })),
   };
 }

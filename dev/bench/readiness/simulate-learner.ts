@@ -1,129 +1,125 @@
-import { rightToPass } from '#domain/exam/paper.ts';
-import { normalCdf } from '#domain/readiness/normal.ts';
-import { type ForecastPart, guessing } from '#domain/readiness/part-evidence.ts';
+import type { ForecastPart } from '#domain/readiness/readiness.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
-import { memoryOf } from '#domain/study/memory-of.ts';
 import { keepReviews } from '#domain/study/merge-study.ts';
 import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
 
 const day = 86_400_000;
 
-/** A learner whose ability is known, with what they have answered, and how the exam would go today. */
-export type SimulatedLearner = {
-  readonly study: StudyRecord;
-  /** The true chance to pass the full mock. */
-  readonly chance: number;
-  /** Whether one full mock that was drawn and sat was passed. */
-  readonly passed: boolean;
+/** The share that is right by choosing blindly among four options. */
+const guessing = 0.25;
+
+// What logs of real learners show: how far learners, parts, questions and sittings lie apart, in logits.
+const spread = { learners: 1, parts: 0.35, questions: 0.8, sittings: 0.45 } as const;
+const meanLevel = 0.15;
+
+/** Logits by which a question goes better right after an answer, and how fast that fades with minutes (Wickelgren 1974: a power). */
+const learnt = { right: 3.6, wrong: 3.1, fading: 0.16 } as const;
+
+/** One answer of a simulated learner; `at` is in seconds. */
+export type SimulatedAnswer = {
+  readonly question: string;
+  readonly part: string;
+  readonly correct: boolean;
+  readonly at: number;
 };
 
-/** How somebody remembers: 1 as FSRS's published weights have it, less forgets faster. */
+/** A learner whose ability is known, with all their answers, and how they do in the exam. */
+export type SimulatedLearner = {
+  readonly answers: readonly SimulatedAnswer[];
+  /** Right answers in one sitting of the exam, all of whose questions are new. */
+  readonly right: number;
+};
+
+/** What a learner's answers come from. Levels are in logits. */
 type Nature = {
   readonly levels: ReadonlyMap<string, number>;
+  /** Logits by which the level was lower three months ago. */
   readonly growth: number;
-  readonly memory: number;
 };
 
 /**
- * Draws a learner who answers 30 to 400 questions over the last three months and gets better meanwhile; sits the exam now. The
- * truth is not the forecast's model: abilities are normal, memory differs from learner to learner, and an explanation that was
- * read helps a little.
+ * Draws a learner who answers 30 to 400 questions over the last three months, three in ten of them again, gets better meanwhile,
+ * and sits the exam now. The truth isn't the forecast's model: levels, questions and sittings differ in logits, with guessing.
  */
 export function simulateLearner(
   parts: readonly ForecastPart[],
   now: number,
   random: Random,
 ): SimulatedLearner {
-  const overall = clamp(0.66 + 0.14 * gauss(random), 0.3, 0.95);
+  const overall = meanLevel + spread.learners * gauss(random);
   const nature: Nature = {
-    levels: new Map(parts.map(({ id }) => [id, clamp(overall + 0.1 * gauss(random), guessing, 0.98)])),
-    growth: 0.06 * random(),
-    memory: 0.6 + random(),
+    levels: new Map(parts.map(({ id }) => [id, overall + spread.parts * gauss(random)])),
+    growth: 0.4 * random(),
   };
-  const cards = answerQuestions(parts, nature, now, random);
-  const chances = parts.map((part) => ({
-    part,
-    list: part.questionIds.map((id) => chanceOf(part, cards.get(id), nature, now, 0)),
-  }));
-  return {
-    study: { ...emptyStudy, cards: new Map([...cards].map(([id, reviews]) => [id, { reviews, topic: '' }])) },
-    chance: passChance(chances),
-    passed: sitExam(chances, random),
-  };
+  return { answers: answerQuestions(parts, nature, now, random), right: sitExam(parts, nature, random) };
 }
 
-type Chances = readonly { readonly part: ForecastPart; readonly list: readonly number[] }[];
+/** The study record that the app would keep of these answers. */
+export function studyOf(answers: readonly SimulatedAnswer[]): StudyRecord {
+  const cards = new Map<string, { reviews: Review[]; topic: string }>();
+  for (const { question, correct, at } of answers) {
+    const before = cards.get(question)?.reviews ?? [];
+    const review: Review = { at, outcome: correct ? 'good' : 'again' };
+    cards.set(question, { reviews: keepReviews([...before, review]), topic: '' });
+  }
+  return { ...emptyStudy, cards };
+}
 
 function answerQuestions(
   parts: readonly ForecastPart[],
   nature: Nature,
   now: number,
   random: Random,
-): Map<string, Review[]> {
-  const cards = new Map<string, Review[]>();
-  const pool = parts.flatMap((part) => part.questionIds.map((id) => ({ part, id })));
+): SimulatedAnswer[] {
+  const pool = parts.flatMap((part) => part.questionIds.map((id) => ({ part: part.id, id })));
   const fresh = shuffle(pool, random);
-  const count = Math.min(pool.length, 30 + Math.floor(random() * 370));
   const seen: typeof pool = [];
-  for (let index = 0; index < count; index += 1) {
-    const daysAgo = 90 * (1 - (index + 1) / count);
-    const again = seen.length > 5 && random() < 0.3;
-    const question = again ? seen[Math.floor(random() * seen.length)] : fresh.pop();
-    if (!question) break;
-    if (!again) seen.push(question);
-    const time = now - daysAgo * day;
-    const reviews = cards.get(question.id) ?? [];
-    const isRight = random() < chanceOf(question.part, reviews, nature, time, daysAgo);
-    const review: Review = { at: Math.floor(time / 1000), outcome: isRight ? 'good' : 'again' };
-    cards.set(question.id, keepReviews([...reviews, review]));
-  }
-  return cards;
+  const last = new Map<string, SimulatedAnswer>();
+  const count = Math.min(pool.length, 30 + Math.floor(random() * 370));
+  const perSitting = 10 + Math.floor(random() * 20);
+  let mood = 0;
+  return Array.from({ length: count }, (_, index) => {
+    if (index % perSitting === 0) mood = spread.sittings * gauss(random);
+    const daysAgo = 90 * (1 - (Math.floor(index / perSitting) * perSitting + 1) / count);
+    const at = Math.floor((now - daysAgo * day) / 1000) + (index % perSitting) * 40;
+    const isAgain = seen.length > 5 && random() < 0.3;
+    const { part, id } = (isAgain ? seen[Math.floor(random() * seen.length)] : fresh.pop()) ?? {
+      part: '',
+      id: '',
+    };
+    if (!isAgain) seen.push({ part, id });
+    const level = (nature.levels.get(part) ?? 0) - (nature.growth * daysAgo) / 90 + mood - difficultyOf(id);
+    const answer = { question: id, part, correct: random() < chanceOf(level, last.get(id), at), at };
+    last.set(id, answer);
+    return answer;
+  });
 }
 
-/** The true chance that a question is answered rightly. */
-function chanceOf(
-  part: ForecastPart,
-  reviews: readonly Review[] | undefined,
-  { levels, growth, memory }: Nature,
-  time: number,
-  daysAgo: number,
-): number {
-  const level = clamp((levels.get(part.id) ?? 0) - (growth * daysAgo) / 90, guessing, 1);
-  const last = reviews?.at(-1);
-  if (!reviews || !last) return level;
-  if (last.outcome === 'again') return level + 0.05 * (1 - level);
-  const elapsed = (time - last.at * 1000) / memory;
-  const known = memoryOf(reviews).knownAt(last.at * 1000 + elapsed);
-  return Math.max(level, guessing + (1 - guessing) * known);
+/** A question is as hard for everybody: its difficulty comes from its id. */
+function difficultyOf(id: string): number {
+  const code = [...id].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 9973, 7);
+  return spread.questions * Math.sqrt(3) * ((2 * code) / 9972 - 1);
 }
 
-function passChance(chances: Chances): number {
-  let [mean, variance, total] = [0, 0, 0];
-  for (const { part, list } of chances) {
-    const share = list.reduce((sum, chance) => sum + chance, 0) / list.length;
-    mean += part.weight * share;
-    variance += part.weight * share * (1 - share);
-    total += part.weight;
-  }
-  return normalCdf((mean - (rightToPass(total) - 0.5)) / Math.sqrt(variance));
+/** The true chance of a right answer: by level at first sight, better for a while after that. */
+function chanceOf(level: number, last: SimulatedAnswer | undefined, at: number): number {
+  const minutes = last ? Math.max(0, at - last.at) / 60 : 0;
+  const known = last ? (last.correct ? learnt.right : learnt.wrong) * (1 + minutes) ** -learnt.fading : 0;
+  return guessing + (1 - guessing) / (1 + Math.exp(-level - known));
 }
 
-function sitExam(chances: Chances, random: Random): boolean {
-  let [right, total] = [0, 0];
-  for (const { part, list } of chances) {
-    total += part.weight;
-    right += shuffle(list, random)
-      .slice(0, part.weight)
-      .filter((chance) => random() < chance).length;
-  }
-  return right >= rightToPass(total);
+function sitExam(parts: readonly ForecastPart[], { levels }: Nature, random: Random): number {
+  const mood = spread.sittings * gauss(random);
+  return parts.reduce((sum, { id, weight }) => {
+    const right = Array.from({ length: weight }).filter(() => {
+      const difficulty = spread.questions * gauss(random);
+      return random() < chanceOf((levels.get(id) ?? 0) + mood - difficulty, undefined, 0);
+    });
+    return sum + right.length;
+  }, 0);
 }
 
 /** Normally distributed (Box and Muller 1958). */
 function gauss(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
 }

@@ -8,10 +8,14 @@ const weakest = { part: examPartSchema.parse({ id: 'part-4', title: 'Protection'
 const ready = (chance: number): Readiness => ({
   status: 'ready',
   answers: 100,
+  mocks: 1,
   advice: null,
+  minutes: null,
+  share: 0.7,
   chance,
-  low: 0,
-  high: 1,
+  low: 36,
+  high: 48,
+  chances: [],
   parts: new Map(),
 });
 const notEnough: Readiness = { status: 'not-enough', answers: 3, missing: 27 };

@@ -1,146 +1,188 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { emptyStudy, type Outcome, outcomes, type StudyRecord } from '#domain/study/study-record.ts';
+import { type Outcome, outcomes, type StudiedAttempt, type StudyRecord } from '#domain/study/study-record.ts';
 
-import { forecast } from './forecast.ts';
-import { logGamma } from './log-beta.ts';
-import { normalCdf } from './normal.ts';
-import { evidenceOf, type ForecastPart, guessing, halfLife } from './part-evidence.ts';
-import { enough, readinessOf } from './readiness.ts';
+import { enough, type ForecastPart, type Readiness, readinessOf } from './readiness.ts';
 
-const day = 86_400_000;
+const day = 86_400;
 const now = Date.parse('2026-11-20T18:00:00Z');
 const parts: ForecastPart[] = [
-  { id: 'part-1', weight: 20, questionIds: Array.from({ length: 60 }, (_, index) => `a${index}`) },
-  { id: 'part-2', weight: 40, questionIds: Array.from({ length: 90 }, (_, index) => `b${index}`) },
+  { id: 'part-1', weight: 20, questionIds: Array.from({ length: 90 }, (_, index) => `a${index}`) },
+  { id: 'part-2', weight: 40, questionIds: Array.from({ length: 150 }, (_, index) => `b${index}`) },
 ];
 const ids = parts.flatMap(({ questionIds }) => questionIds);
+const noParts = { seconds: 3600, parts: {} };
 
 type Given = readonly (readonly [id: string, outcome: Outcome, daysAgo: number])[];
+type Sitting = { readonly right: number; readonly total: number; readonly daysAgo: number };
 
-function study(answers: Given): StudyRecord {
+/** Answers, each to a question of its own, and mocks whose questions are all new. */
+function study(given: Given, sittings: readonly Sitting[] = []): StudyRecord {
   const cards = new Map(
-    answers.map(([id, outcome, daysAgo]) => [
+    given.map(([id, outcome, daysAgo]) => [
       id,
-      { topic: '', reviews: [{ at: Math.floor((now - daysAgo * day) / 1000), outcome }] },
+      { topic: '', reviews: [{ at: secondsAgo(daysAgo), outcome }] },
     ]),
   );
-  return { ...emptyStudy, cards };
+  const attempts = new Map<string, StudiedAttempt>();
+  const unused = ids.filter((id) => !cards.has(id));
+  for (const [index, { right, total, daysAgo }] of sittings.entries()) {
+    const at = secondsAgo(daysAgo) - index;
+    attempts.set(`mock-${index}`, { ...noParts, at, correct: right, total, mock: true });
+    for (const [place, id] of unused.splice(0, total).entries()) {
+      cards.set(id, { topic: '', reviews: [{ at, outcome: place < right ? 'good' : 'again' }] });
+    }
+  }
+  return { cards, attempts, examDate: null };
 }
 
+const secondsAgo = (daysAgo: number) => Math.floor(now / 1000) - Math.round(daysAgo * day);
+
+function ready(record: StudyRecord): Extract<Readiness, { status: 'ready' }> {
+  const readiness = readinessOf(parts, record, now);
+  if (readiness.status !== 'ready') throw new Error('Too few answers');
+  return readiness;
+}
+
+const mixed = (count: number, rightOfTen: number, daysAgo = 2): Given =>
+  Array.from({ length: count }, (_, index) => {
+    const id = index % 3 === 0 ? `a${index / 3}` : `b${index - Math.floor(index / 3)}`;
+    return [id, index % 10 < rightOfTen ? 'good' : 'again', daysAgo] as const;
+  });
+
 const answers = fc.uniqueArray(
-  fc.tuple(fc.constantFrom(...ids), fc.constantFrom(...outcomes), fc.integer({ min: 0, max: 200 })),
-  { selector: ([id]) => id, maxLength: 120 },
+  fc.tuple(
+    fc.constantFrom(...ids.slice(0, 160)),
+    fc.constantFrom(...outcomes),
+    fc.integer({ min: 0, max: 200 }),
+  ),
+  { selector: ([id]) => id, minLength: 60, maxLength: 120 },
 );
-const shareIn = (partId: string, given: Given) =>
-  forecast(parts.map((part) => evidenceOf(part, study(given), now))).parts.get(partId) ?? 0;
-const mixed = (count: number, right: number, daysAgo = 2): Given =>
-  ids.slice(0, count).map((id, index) => [id, index % 10 < right ? 'good' : 'again', daysAgo]);
+const sittings = fc.array(
+  fc.record({ right: fc.nat(20), total: fc.constant(20), daysAgo: fc.integer({ min: 1, max: 60 }) }),
+  { maxLength: 2 },
+);
+
+describe('the forecast', () => {
+  it('never rises when a right answer turns into a wrong one', () => {
+    fc.assert(
+      fc.property(answers, sittings, fc.nat(), (given, mocks, place) => {
+        const [id, , daysAgo] = given[place % given.length] ?? ['a0', 'again', 0];
+        const other = (outcome: Outcome): Given =>
+          given.map((answer) => (answer[0] === id ? ([id, outcome, daysAgo] as const) : answer));
+        const right = ready(study(other('good'), mocks));
+        const wrong = ready(study(other('again'), mocks));
+        expect(wrong.chance).toBeLessThanOrEqual(right.chance + 1e-12);
+        expect(wrong.share).toBeLessThan(right.share);
+      }),
+    );
+  });
+
+  it('falls after a mock below what it expected, and rises after one above', () => {
+    fc.assert(
+      fc.property(answers, sittings, fc.nat(60), (given, mocks, right) => {
+        const before = ready(study(given, mocks));
+        const after = ready(study(given, [...mocks, { right, total: 60, daysAgo: 0 }]));
+        const expected = 60 * before.share;
+        if (right < expected - 1e-9) expect(after.chance).toBeLessThanOrEqual(before.chance);
+        if (right > expected + 1e-9) expect(after.chance).toBeGreaterThanOrEqual(before.chance);
+      }),
+    );
+  });
+
+  it('gives one fresh mock as much say as all practice together', () => {
+    const practice = ready(study(mixed(120, 9, 0.01)));
+    const mocked = ready(study(mixed(120, 9, 0.01), [{ right: 36, total: 60, daysAgo: 0 }]));
+    expect(mocked.share).toBeCloseTo((practice.share + 0.6) / 2, 2);
+    expect(mocked.chance).toBeLessThan(practice.chance);
+  });
+
+  it('is not raised by answering seen questions right again', () => {
+    const record = study(mixed(60, 5));
+    const cards = new Map(
+      [...record.cards].map(([id, card]) => [
+        id,
+        { ...card, reviews: [...card.reviews, { at: secondsAgo(1), outcome: 'good' as const }] },
+      ]),
+    );
+    expect(ready({ ...record, cards })).toEqual(ready(record));
+  });
+
+  it('takes off what seen questions flatter a mock by', () => {
+    const fresh = study(mixed(60, 6), [{ right: 45, total: 60, daysAgo: 0 }]);
+    const reviews = (id: string) => fresh.cards.get(id)?.reviews ?? [];
+    const seen = new Map(
+      [...fresh.cards].map(([id, card]) => [
+        id,
+        reviews(id)[0]?.at === secondsAgo(0)
+          ? { ...card, reviews: [{ at: secondsAgo(90), outcome: 'again' as const }, ...reviews(id)] }
+          : card,
+      ]),
+    );
+    expect(ready({ ...fresh, cards: seen }).share).toBeLessThan(ready(fresh).share);
+  });
+
+  it('has a likely score around the expected one, and chances that sum to 1', () => {
+    fc.assert(
+      fc.property(answers, sittings, (given, mocks) => {
+        const { share, low, high, chance, chances } = ready(study(given, mocks));
+        expect(low).toBeLessThanOrEqual(60 * share + 1);
+        expect(high).toBeGreaterThanOrEqual(60 * share - 1);
+        expect(chances).toHaveLength(60 + 1);
+        expect(chances.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9);
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('counts older answers less', () => {
+    const old = mixed(60, 3, 90);
+    const fresh = mixed(120, 9, 0).slice(60);
+    expect(ready(study([...old, ...fresh])).share).toBeGreaterThan(ready(study(mixed(120, 6, 0))).share);
+  });
+});
 
 describe('readiness', () => {
-  it('of a part never falls by a right answer', () => {
-    fc.assert(
-      fc.property(answers, fc.constantFrom(...parts), fc.nat(200), (given, part, place) => {
-        const id = part.questionIds[place % part.questionIds.length] ?? '';
-        const record = study(given);
-        const known = record.cards.get(id)?.reviews ?? [];
-        const answered = new Map(record.cards).set(id, {
-          topic: '',
-          reviews: [...known, { at: now / 1000, outcome: 'good' }],
-        });
-        const evidence = (cards: StudyRecord['cards']) =>
-          forecast(parts.map((one) => evidenceOf(one, { ...record, cards }, now))).parts.get(part.id) ?? 0;
-        expect(evidence(answered)).toBeGreaterThanOrEqual(evidence(record.cards) - 1e-9);
-      }),
-    );
-  });
-
-  it('is a chance with an interval around it, and no part is below a guess [STU-3]', () => {
-    fc.assert(
-      fc.property(answers, (given) => {
-        const {
-          chance,
-          low,
-          high,
-          parts: shares,
-        } = forecast(parts.map((part) => evidenceOf(part, study(given), now)));
-        for (const value of [chance, low, high]) {
-          expect(value).toBeGreaterThanOrEqual(0);
-          expect(value).toBeLessThanOrEqual(1);
-        }
-        expect(low).toBeLessThanOrEqual(high);
-        for (const share of shares.values()) expect(share).toBeGreaterThanOrEqual(guessing - 1e-9);
-      }),
-    );
-  });
-
   it('is not told before there are enough answers, over enough of the exam [STU-3]', () => {
-    expect(readinessOf(parts, emptyStudy, now)).toEqual({
+    const nothing = study([]);
+    expect(readinessOf(parts, nothing, now)).toEqual({
       status: 'not-enough',
       answers: 0,
       missing: enough.answers,
     });
-    expect(readinessOf(parts, study(mixed(29, 5)), now)).toMatchObject({ status: 'not-enough', missing: 1 });
-    // All in the part that is a third of the exam.
-    expect(readinessOf(parts, study(mixed(50, 5)), now).status).toBe('not-enough');
-    expect(readinessOf(parts, study(mixed(100, 5)), now).status).toBe('ready');
+    expect(readinessOf(parts, study(mixed(12, 5)), now)).toMatchObject({ answers: 12, missing: 18 });
+    const onlyPartOne = parts[0]?.questionIds.slice(0, 40).map((id) => [id, 'good', 0] as const) ?? [];
+    expect(readinessOf(parts, study(onlyPartOne), now).status).toBe('not-enough');
   });
 
-  it('is high for who knows nearly all, low for who guesses, and surer with more answers', () => {
-    const tell = (given: Given) => {
-      const readiness = readinessOf(parts, study(given), now);
-      if (readiness.status !== 'ready') throw new Error('not enough');
-      return readiness;
-    };
-    expect(tell(mixed(150, 9)).chance).toBeGreaterThan(0.98);
-    expect(tell(mixed(100, 2)).chance).toBeLessThan(0.1);
-    const [few, many] = [tell(mixed(70, 6)), tell(mixed(150, 6))];
-    expect(many.high - many.low).toBeLessThan(few.high - few.low);
+  it('advises the part in which getting better helps most, by forecasting again', () => {
+    const { advice, chance } = ready(study(mixed(60, 6)));
+    expect(advice?.partId).toBe('part-2');
+    expect(advice?.better).toBeCloseTo((advice?.share ?? 0) + 0.1, 9);
+    expect(advice?.chance).toBeGreaterThan(chance);
   });
 
-  it('counts an answer half after its half-life', () => {
-    const [part] = parts;
-    if (!part) throw new Error('no part');
-    expect(evidenceOf(part, study([['a1', 'good', halfLife]]), now)).toMatchObject({ right: 0.5, all: 0.5 });
-    const wrongLately: Given = [...mixed(60, 0, 0), ...mixed(120, 10, 100).slice(60)];
-    const wrongLongAgo: Given = [...mixed(60, 0, 100), ...mixed(120, 10, 0).slice(60)];
-    expect(shareIn('part-1', wrongLately)).toBeLessThan(shareIn('part-1', wrongLongAgo));
+  it('reckons the minutes for the whole paper from the latest mocks, else from other attempts', () => {
+    const attempt = { ...noParts, at: secondsAgo(3), correct: 5, total: 10, seconds: 600 };
+    const practised = { ...study(mixed(60, 6)), attempts: new Map([['p', attempt]]) };
+    expect(ready(practised).minutes).toBe(60);
+    const mock = { ...attempt, at: secondsAgo(2), total: 60, seconds: 5400, mock: true };
+    expect(
+      ready({
+        ...practised,
+        attempts: new Map([
+          ['p', attempt],
+          ['m', mock],
+        ]),
+      }).minutes,
+    ).toBe(90);
+    expect(ready(study(mixed(60, 6))).minutes).toBeNull();
   });
 
-  it('takes a question that was never seen for less than one that is known', () => {
-    const half = mixed(30, 10);
-    expect(shareIn('part-1', half)).toBeLessThan(shareIn('part-1', mixed(60, 10)));
-  });
-
-  it('advises the part in which a sitting helps most', () => {
-    const given: Given = [
-      ...(parts[0]?.questionIds ?? []).map((id): Given[number] => [id, 'good', 1]),
-      ...mixed(100, 4).slice(60),
-    ];
-    const readiness = readinessOf(parts, study(given), now);
-    if (readiness.status !== 'ready') throw new Error('not enough');
-    expect(readiness.advice).toMatchObject({ partId: 'part-2', count: 15 });
-    expect(readiness.advice?.chance).toBeGreaterThan(readiness.chance);
-  });
-});
-
-describe('the functions that it rests on', () => {
-  it.each([
-    [1, 0],
-    [5, Math.log(24)],
-    [0.5, Math.log(Math.sqrt(Math.PI))],
-    [10.5, 13.940625219403763],
-  ])('log Γ(%f)', (x, value) => {
-    expect(logGamma(x)).toBeCloseTo(value, 8);
-  });
-
-  it.each([
-    [0, 0.5],
-    [1.2815515655, 0.9],
-    [-1.96, 0.024998],
-    [8, 1],
-  ])('Φ(%f)', (x, value) => {
-    expect(normalCdf(x)).toBeCloseTo(value, 5);
+  it('leaves out questions that the bank no longer has', () => {
+    const record = study([...mixed(60, 6), ['gone', 'good', 0]]);
+    expect(ready(record)).toEqual(ready(study(mixed(60, 6))));
   });
 });

@@ -1,56 +1,108 @@
+import { paper, rightToPass } from '#domain/exam/paper.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
-import { type Forecast, forecast } from './forecast.ts';
-import { evidenceOf, type ForecastPart, type PartEvidence } from './part-evidence.ts';
+import { evidenceOf } from './evidence.ts';
+import { type ExamForecast, forecastExam, type PaperPart } from './exam-forecast.ts';
+import { type Level, levelOf } from './level.ts';
+import { minutesNeeded } from './pace.ts';
+import { shippedWeights } from './shipped-weights.ts';
+import type { ModelWeights } from './weights.ts';
+
+/** An exam part as the forecast needs it; `weight` is how many questions of it the exam has. */
+export type ForecastPart = {
+  readonly id: string;
+  readonly weight: number;
+  readonly questionIds: readonly string[];
+};
 
 /** Different questions that must have been answered, and the share of the exam that their parts make up. */
 export const enough = { answers: 30, examShare: 0.5 } as const;
 
-/** Questions that one sitting of practice has. */
-const sitting = 15;
+/** The paper that is forecast: its questions, and the right answers that pass it. */
+const paperTerms = { questions: paper.questionCount, toPass: rightToPass(paper.questionCount) } as const;
 
-/** What would raise the chance most: so many questions of a part that are not known yet, and the chance then. */
-export type Advice = { readonly partId: string; readonly count: number; readonly chance: number };
+/** How many more of a hundred right answers in one part the advice reckons with. */
+const improvement = 0.1;
+
+/** The part in which getting better raises the chance most: its share now and then, and the chance then. All 0 to 1. */
+export type Advice = {
+  readonly partId: string;
+  readonly share: number;
+  readonly better: number;
+  readonly chance: number;
+};
 
 export type Readiness =
   | {
       readonly status: 'not-enough';
       readonly answers: number;
-      /** Answers that are still missing at least. */
+      /** Different questions that are still missing. */
       readonly missing: number;
     }
-  | ({ readonly status: 'ready'; readonly answers: number; readonly advice: Advice | null } & Forecast);
+  | (ExamForecast & {
+      readonly status: 'ready';
+      /** Different questions answered, and mocks sat. */
+      readonly answers: number;
+      readonly mocks: number;
+      /** The expected share of right answers in each part, 0 to 1. */
+      readonly parts: ReadonlyMap<string, number>;
+      readonly advice: Advice | null;
+      /** Minutes that the whole paper takes at the learner's pace; null while it isn't known. */
+      readonly minutes: number | null;
+    });
 
 /**
- * How ready somebody is for the full mock.
+ * How ready somebody is for the real exam, whose questions are new.
  *
  * @param parts the active exam parts, with questions and a weight in the exam
  * @param now milliseconds since the epoch
  */
-export function readinessOf(parts: readonly ForecastPart[], study: StudyRecord, now: number): Readiness {
-  const evidence = parts
-    .filter(({ weight, questionIds }) => weight > 0 && questionIds.length > 0)
-    .map((part) => evidenceOf(part, study, now));
-  const answers = evidence.reduce((sum, { seen }) => sum + seen, 0);
-  const weigh = (list: readonly PartEvidence[]) => list.reduce((sum, { part }) => sum + part.weight, 0);
-  const known = weigh(evidence.filter(({ seen }) => seen > 0)) / Math.max(1, weigh(evidence));
-  if (answers < enough.answers || known < enough.examShare) {
-    return { status: 'not-enough', answers, missing: Math.max(1, enough.answers - answers) };
+export function readinessOf(
+  parts: readonly ForecastPart[],
+  study: StudyRecord,
+  now: number,
+  weights: ModelWeights = shippedWeights,
+): Readiness {
+  const asked = parts.filter(({ weight, questionIds }) => weight > 0 && questionIds.length > 0);
+  const partOf = new Map(
+    asked.flatMap(({ id, questionIds }) => questionIds.map((question) => [question, id])),
+  );
+  const evidence = evidenceOf(study, partOf, now / 1000);
+  const weigh = (list: readonly ForecastPart[]) => list.reduce((sum, { weight }) => sum + weight, 0);
+  const covered = weigh(asked.filter(({ id }) => evidence.partIds.has(id))) / Math.max(1, weigh(asked));
+  if (evidence.questions < enough.answers || covered < enough.examShare) {
+    const missing = Math.max(1, enough.answers - evidence.questions);
+    return { status: 'not-enough', answers: evidence.questions, missing };
   }
-  return { status: 'ready', answers, advice: adviceFor(evidence), ...forecast(evidence) };
+  const paperParts = asked.map(({ id, weight }) => ({ id, questions: weight }));
+  const level = levelOf(evidence.answers, weights);
+  const forecastAt = (one: Level) => forecastExam(one, evidence.mocks, paperParts, paperTerms, weights);
+  const forecast = forecastAt(level);
+  return {
+    ...forecast,
+    status: 'ready',
+    answers: evidence.questions,
+    mocks: evidence.mocks.length,
+    parts: new Map(paperParts.map(({ id }) => [id, level.shareOf(id)])),
+    advice: bestAdvice(paperParts, level, forecast.chance, (one) => forecastAt(one).chance),
+    minutes: minutesNeeded([...study.attempts.values()], paperTerms.questions),
+  };
 }
 
-/** The part in which one sitting of what is not known yet helps most; null when everything is known. */
-function adviceFor(evidence: readonly PartEvidence[]): Advice | null {
-  const options = evidence.flatMap((one, index): Advice[] => {
-    const count = Math.min(sitting, one.part.questionIds.length - one.known.length);
-    if (count <= 0) return [];
-    const known = [...one.known, ...Array.from({ length: count }, () => 1)];
-    const practised = { ...one, known, seen: Math.max(one.seen, known.length) };
-    return [{ partId: one.part.id, count, chance: forecast(evidence.with(index, practised)).chance }];
-  });
-  return options.reduce<Advice | null>(
-    (best, option) => (best && best.chance >= option.chance ? best : option),
-    null,
-  );
+/** Forecasts again for each part as if it went better there, and takes the best. */
+function bestAdvice(
+  parts: readonly PaperPart[],
+  level: Level,
+  chance: number,
+  chanceAt: (level: Level) => number,
+): Advice | null {
+  let best: Advice | null = null;
+  for (const { id } of parts) {
+    const share = level.shareOf(id);
+    const better = Math.min(0.95, share + improvement);
+    const improved = { ...level, shareOf: (other: string) => (other === id ? better : level.shareOf(other)) };
+    const advice = { partId: id, share, better, chance: chanceAt(improved) };
+    if (better > share && advice.chance > (best?.chance ?? chance)) best = advice;
+  }
+  return best;
 }

@@ -62,12 +62,13 @@ function laterAttempt(one: StudiedAttempt, other: StudiedAttempt): StudiedAttemp
   return rank(one) > rank(other) ? one : other;
 }
 
-function rank({ seconds, correct, total, parts }: StudiedAttempt): string {
+function rank({ seconds, correct, total, parts, mock }: StudiedAttempt): string {
   return JSON.stringify([
     seconds,
     correct,
     total,
     Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)),
+    mock ?? null,
   ]);
 }
 

@@ -22,22 +22,22 @@ export function dayOf(time: number, offset: number): number {
 }
 
 /**
- * Every answered question that the bank still has in a part, most at risk of being forgotten first.
+ * Every answered question that the bank still has in a part, most at risk of being forgotten first. FSRS says when each is due.
  *
  * @param partOf the part of each question by its id
+ * @param chanceOf the chance, 0 to 1, that a question would be answered right now
  */
 export function reviewItems(
   { cards }: StudyRecord,
   partOf: ReadonlyMap<string, string>,
-  now: number,
+  chanceOf: (questionId: string) => number,
   offset: number,
 ): ReviewItem[] {
   return [...cards]
     .flatMap(([questionId, { reviews }]): ReviewItem[] => {
       const partId = partOf.get(questionId);
       if (partId === undefined) return [];
-      const { due, knownAt } = memoryOf(reviews);
-      return [{ questionId, partId, day: dayOf(due, offset), known: knownAt(now) }];
+      return [{ questionId, partId, day: dayOf(memoryOf(reviews).due, offset), known: chanceOf(questionId) }];
     })
     .sort((a, b) => a.known - b.known || (a.questionId < b.questionId ? -1 : 1));
 }

@@ -38,6 +38,7 @@ const attemptSchema = z.object({
   correct: z.number(),
   total: z.number(),
   parts: z.record(z.string(), tally),
+  mock: z.optional(z.boolean()),
 });
 
 /** A record as it is stored; when the attempts take too much room, the oldest are left out. */

@@ -1,3 +1,4 @@
+import { readyMade } from '#domain/exam/ready-made.ts';
 import type { GradedAnswer, ResultFields } from '#domain/result/quiz-result.ts';
 
 import { outcomeOf } from './outcome-of.ts';
@@ -12,7 +13,17 @@ const edition = /^A\d:\d{4}$/u;
  * @param tagsOf the tags of a question, where they are at hand
  */
 export function studyOfResult(
-  { attemptId, answers, completedAt, timeTaken, correctAnswers, totalQuestions, partScores }: ResultFields,
+  {
+    attemptId,
+    quizId,
+    answers,
+    completedAt,
+    timeTaken,
+    correctAnswers,
+    totalQuestions,
+    partScores,
+    allowance,
+  }: ResultFields,
   tagsOf: (questionId: string) => readonly string[],
 ): StudyRecord {
   const at = Math.floor(Date.parse(completedAt) / 1000);
@@ -28,8 +39,14 @@ export function studyOfResult(
     correct: correctAnswers,
     total: totalQuestions,
     parts: partScores,
+    ...(isMock(quizId) && allowance !== 'untimed' && { mock: true }),
   };
   return { cards, attempts: new Map([[attemptId, attempt]]), examDate: null };
+}
+
+/** A mock over all parts of the exam: sat against the clock, only these say how the real one would go. */
+function isMock(quizId: string): boolean {
+  return Object.keys(readyMade).some((key) => quizId === `exam:${key}`);
 }
 
 function wasSeen({ response, seconds }: GradedAnswer): boolean {

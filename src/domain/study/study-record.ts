@@ -16,6 +16,8 @@ export type StudiedAttempt = {
   readonly correct: number;
   readonly total: number;
   readonly parts: Readonly<Record<string, { readonly correct: number; readonly total: number }>>;
+  /** Whether it was a mock of the whole exam, under its conditions; missing in older records. */
+  readonly mock?: boolean | undefined;
 };
 
 /** The day of the exam as `2027-01-20`, null when it was taken away, and when that was said (seconds). */

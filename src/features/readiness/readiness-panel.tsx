@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import { paper, rightToPass } from '#domain/exam/paper.ts';
 import type { Readiness } from '#domain/readiness/readiness.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
@@ -9,30 +10,30 @@ import { useReadiness } from './use-readiness.ts';
 
 type Ready = Extract<Readiness, { status: 'ready' }>;
 
-const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
+const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** The chance to pass the full mock, in plain words; without Premium what it would rest on, and the way to it. */
+/** The chance of passing the real exam; without Premium, what it would be based on and how to get it. */
 export function ReadinessPanel() {
   const readiness = useReadiness();
   const { premium, status } = useSubscription();
   return (
     <section className={styles.panel} aria-labelledby="readiness-title" aria-busy={readiness === null}>
       <h2 id="readiness-title">Are you ready?</h2>
-      {readiness === null && <p>The forecast is being made…</p>}
-      {readiness?.status === 'not-enough' && <NotEnough answers={readiness.answers} />}
+      {readiness === null && <p>Working out your forecast…</p>}
+      {readiness?.status === 'not-enough' && <NotEnough missing={readiness.missing} />}
       {readiness?.status === 'ready' && premium && <Told readiness={readiness} />}
       {readiness?.status === 'ready' && !premium && status !== 'loading' && <Teaser readiness={readiness} />}
     </section>
   );
 }
 
-function NotEnough({ answers }: { answers: number }) {
+function NotEnough({ missing }: { missing: number }) {
   return (
     <>
-      <p className={styles.number}>Not enough data yet</p>
+      <p className={styles.number}>Not enough answers yet</p>
       <p>
-        A forecast means something from 30 different questions on, in parts that make up half of the exam. You
-        have answered {answers}.
+        Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing. They
+        need to cover parts that make up half of the exam.
       </p>
       <div>
         <ButtonLink to={paths.parts.to()}>Practise a part</ButtonLink>
@@ -41,25 +42,31 @@ function NotEnough({ answers }: { answers: number }) {
   );
 }
 
-function Told({ readiness: { chance, low, high, answers, advice } }: { readiness: Ready }) {
+function Told({ readiness }: { readiness: Ready }) {
+  const { chance, low, high, advice, minutes } = readiness;
   const titles = usePartTitles();
   return (
     <>
       <p>
-        <strong className={styles.number}>{percent(chance)}</strong> is your chance to pass the full mock exam
-        today.
+        <strong className={styles.number}>{percent(chance)}</strong> chance of passing the real exam today
       </p>
       <meter className={styles.meter} min={0} max={100} value={100 * chance} aria-label={percent(chance)} />
       <p>
-        It rests on the {answers} questions that you have answered; newer answers count more. In four of five
-        cases the chance lies between {percent(low)} and {percent(high)}.
+        Likely score {low} to {high} of {paper.questionCount}, pass {rightToPass(paper.questionCount)}.{' '}
+        {describeBasis(readiness)}
       </p>
-      {advice && advice.chance > chance && (
+      {minutes !== null && (
+        <p>
+          At your pace you’d need {Math.round(minutes)} of the {paper.minutes} minutes
+          {minutes > paper.minutes && '. Practise finding answers faster'}.
+        </p>
+      )}
+      {advice && (
         <>
           <p>
-            What would raise it most: {advice.count} questions of{' '}
-            {titles.get(advice.partId) ?? 'another part'} that you do not know yet. Once you know them, it is
-            about {percent(advice.chance)}.
+            What would raise it most: {titles.get(advice.partId) ?? 'another part'}. Going from{' '}
+            {percent(advice.share)} to {percent(advice.better)} there takes your chance to{' '}
+            {percent(advice.chance)}.
           </p>
           <div>
             <ButtonLink to={paths.practice.to({ partId: advice.partId })}>Practise this part</ButtonLink>
@@ -70,19 +77,26 @@ function Told({ readiness: { chance, low, high, answers, advice } }: { readiness
   );
 }
 
+/** One line on what the chance rests on, and which way the mocks point. */
+function describeBasis({ answers, mocks }: Ready): string {
+  const questions = `Based on ${answers} answers`;
+  if (mocks === 0) return `${questions}. Sit a mock to make it more certain.`;
+  return `${questions} and ${mocks === 1 ? '1 mock' : `${mocks} mocks`}. Mocks count most.`;
+}
+
 function Teaser({ readiness: { answers, parts } }: { readiness: Ready }) {
   const titles = usePartTitles();
   const [strongest] = [...parts].sort(([, a], [, b]) => b - a);
   return (
     <>
       <p>
-        You have answered {answers} questions, which is enough for a forecast.
-        {strongest && ` Your strongest part is ${titles.get(strongest[0]) ?? 'known'}.`} Premium tells your
-        chance to pass the full mock exam, how sure that is, and which part would raise it most.
+        You’ve answered {answers} questions, enough for a forecast.
+        {strongest && ` Your strongest part is ${titles.get(strongest[0]) ?? 'known'}.`} Premium shows your
+        chance of passing, your likely score and what would raise it most.
       </p>
       <div>
         <ButtonLink variant="primary" to={paths.subscription.to()}>
-          See what Premium costs
+          See Premium plans
         </ButtonLink>
       </div>
     </>

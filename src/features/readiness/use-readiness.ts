@@ -4,11 +4,14 @@ import { readinessOf } from '#domain/readiness/readiness.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useStudy } from '#providers/study/use-study.ts';
 
-/** How ready the learner is for the full mock; null while what it rests on is loading or could not be loaded. */
+const hour = 3_600_000;
+
+/** How ready the learner is for the real exam; null while its data is loading or failed to load. */
 export function useReadiness() {
   const { study, status } = useStudy();
   const { data: parts } = useParts();
-  const [now] = useState(Date.now);
+  // The same within an hour, so that no two screens show different numbers.
+  const [now] = useState(() => Math.floor(Date.now() / hour) * hour);
   return useMemo(() => {
     if (!parts || status !== 'ready') return null;
     const active = parts

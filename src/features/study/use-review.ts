@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { dayOf, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useStudy } from '#providers/study/use-study.ts';
@@ -18,7 +19,7 @@ export function useReview() {
         questionIds.map((questionId) => [questionId, id] as const),
       ),
     );
-    return reviewItems(study.study, partOf, now, offset);
+    return reviewItems(study.study, partOf, recallInStudy(study.study, partOf, now), offset);
   }, [study.study, parts.data, now, offset]);
   // Once the exam is over, nothing is held back for it.
   const ahead = examDay !== null && examDay > today ? examDay : null;

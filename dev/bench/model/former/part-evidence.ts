@@ -4,8 +4,8 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 /** Days after which an answer tells half as much of what somebody knows now. */
 export const halfLife = 21;
 
-/** The share of what is missing that reading the explanation of a missed question adds: a careful guess, far less than a review. */
-export const explanationGain = 0.1;
+/** How much of what is missing the explanation of a missed question brings: a careful guess, far less than a review does. */
+export const explained = 0.1;
 
 /** The share that is right by choosing blindly among four options. */
 export const guessing = 0.25;

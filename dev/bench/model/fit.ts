@@ -1,0 +1,146 @@
+import { recallTerms } from '#domain/readiness/recall.ts';
+import type { ModelWeights } from '#domain/readiness/weights.ts';
+
+import { forecastMock } from './forecast-mock.ts';
+import { groupBy } from './group-by.ts';
+import type { LogLearner } from './read-log.ts';
+import { type Difficulties, type MockCase, mocksOf, type Reask, reasksOf } from './replay.ts';
+
+/** What a log teaches: how hard its questions are, and the weights. */
+export interface Fitted {
+  readonly difficulties: Difficulties;
+  readonly weights: ModelWeights;
+}
+
+/** As many answers does the belief that a question is of average difficulty count. */
+const difficultyStrength = 6;
+
+/** Cases are thinned to this number for fitting the level: more changes little and takes long. */
+const maxCases = 400;
+
+/** Learns difficulties and weights from a log; with little data the weights stay near `start`. */
+export function fitModel(learners: readonly LogLearner[], start: ModelWeights, mockSize: number): Fitted {
+  const difficulties = fitDifficulties(learners, start);
+  const cases = learners.flatMap((learner) => mocksOf(learner, difficulties, mockSize));
+  const level = fitLevel(thin(cases), start);
+  const reasks = learners.flatMap((learner) => reasksOf(learner, difficulties, level));
+  return { difficulties, weights: { ...level, recall: fitRecall(reasks, start.recall) } };
+}
+
+function thin(cases: readonly MockCase[]): MockCase[] {
+  const step = Math.ceil(cases.length / maxCases);
+  return cases.filter((_, index) => index % step === 0);
+}
+
+/** Difficulties from first answers, beside what each learner's own share of right answers lets expect. */
+function fitDifficulties(
+  learners: readonly LogLearner[],
+  { priorShare, priorStrength }: ModelWeights,
+): Difficulties {
+  const rest = new Map<string, { missed: number; information: number }>();
+  for (const { answers } of learners) {
+    const first = [...groupBy(answers, ({ question }) => question).values()].flatMap(
+      ([answer]) => answer ?? [],
+    );
+    const right = first.filter(({ correct }) => correct).length;
+    const share = (right + priorShare * priorStrength) / (first.length + priorStrength);
+    for (const { question, correct } of first) {
+      const { missed, information } = rest.get(question) ?? { missed: 0, information: 0 };
+      rest.set(question, {
+        missed: missed + share - Number(correct),
+        information: information + share * (1 - share),
+      });
+    }
+  }
+  const prior = difficultyStrength * 0.25;
+  return new Map(
+    [...rest].map(([question, { missed, information }]) => [question, missed / (information + prior)]),
+  );
+}
+
+const levelKeys = [
+  'priorShare',
+  'priorStrength',
+  'partStrength',
+  'answerWeight',
+  'halfLifeDays',
+  'halfLifeAnswers',
+  'sittingVariance',
+] as const;
+
+/** Climbs the likelihood of the numbers of right answers, one weight after the other by ever smaller factors. */
+function fitLevel(cases: readonly MockCase[], start: ModelWeights): ModelWeights {
+  if (cases.length === 0) return start;
+  let best = { weights: start, score: scoreOf(cases, start, start) };
+  for (const factor of [1.6, 1.25, 1.1]) {
+    for (const key of [...levelKeys, ...levelKeys]) {
+      for (const by of [factor, 1 / factor]) best = climb(cases, start, best, key, by);
+    }
+  }
+  return best.weights;
+}
+
+interface Candidate {
+  readonly weights: ModelWeights;
+  readonly score: number;
+}
+
+function climb(
+  cases: readonly MockCase[],
+  start: ModelWeights,
+  from: Candidate,
+  key: (typeof levelKeys)[number],
+  factor: number,
+): Candidate {
+  let best = from;
+  for (let steps = 0; steps < 6; steps += 1) {
+    const weights = { ...best.weights, [key]: best.weights[key] * factor };
+    if (weights.priorShare >= 0.95) return best;
+    const score = scoreOf(cases, weights, start);
+    if (score <= best.score) return best;
+    best = { weights, score };
+  }
+  return best;
+}
+
+/** The log-likelihood of what was scored, less a penalty for leaving the start: half a nat for a factor of e. */
+function scoreOf(cases: readonly MockCase[], weights: ModelWeights, start: ModelWeights): number {
+  const penalty = levelKeys.reduce((sum, key) => sum + Math.log(weights[key] / start[key]) ** 2 / 2, 0);
+  return cases.reduce(
+    (sum, one) => sum + Math.log(Math.max(1e-12, forecastMock(one, weights).chances[one.right] ?? 0)),
+    -penalty,
+  );
+}
+
+const recallKeys = [
+  'intercept',
+  'lastRight',
+  'level',
+  'difficulty',
+  'time',
+  'timeAfterRight',
+  'answers',
+] as const;
+
+/** Logistic regression, one weight after the other by Newton's method, with a ridge that counts as one answer for the start. */
+function fitRecall(reasks: readonly Reask[], start: ModelWeights['recall']): ModelWeights['recall'] {
+  const rows = reasks.map(({ recalled, correct }) => ({ terms: recallTerms(recalled), correct }));
+  const first = recallKeys.map((key) => start[key]);
+  const fitted = [...first];
+  for (let round = 0; round < 40; round += 1) {
+    for (const [column, before] of first.entries()) {
+      let [gradient, curvature] = [before - (fitted[column] ?? 0), 1];
+      for (const { terms, correct } of rows) {
+        const chance =
+          1 / (1 + Math.exp(-terms.reduce((sum, term, index) => sum + term * (fitted[index] ?? 0), 0)));
+        const term = terms[column] ?? 0;
+        gradient += term * (Number(correct) - chance);
+        curvature += term ** 2 * chance * (1 - chance);
+      }
+      fitted[column] = (fitted[column] ?? 0) + gradient / curvature;
+    }
+  }
+  const [intercept = 0, lastRight = 0, level = 0, difficulty = 0, time = 0, timeAfterRight = 0, answers = 0] =
+    fitted;
+  return { intercept, lastRight, level, difficulty, time, timeAfterRight, answers };
+}

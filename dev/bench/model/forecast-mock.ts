@@ -1,0 +1,15 @@
+import { type ExamForecast, forecastExam } from '#domain/readiness/exam-forecast.ts';
+import { levelOf } from '#domain/readiness/level.ts';
+import type { ModelWeights } from '#domain/readiness/weights.ts';
+
+import type { MockCase } from './replay.ts';
+
+/** What the model of the app says of a block of new questions. @param passShare 0 to 1 */
+export function forecastMock(
+  { before, paper, questions }: MockCase,
+  weights: ModelWeights,
+  passShare = 0.6,
+): ExamForecast {
+  const terms = { questions, toPass: Math.ceil(passShare * questions) };
+  return forecastExam(levelOf(before, weights), [], paper, terms, weights);
+}

@@ -1,0 +1,116 @@
+import { recallChance } from '#domain/readiness/recall.ts';
+import type { ModelWeights } from '#domain/readiness/weights.ts';
+import { seededRandom, shuffle } from '#domain/shared/random.ts';
+
+import { type Fitted, fitModel } from './fit.ts';
+import { forecastMock } from './forecast-mock.ts';
+import { formerMockChance, formerReaskChances } from './former-model.ts';
+import { groupBy } from './group-by.ts';
+import type { Told } from './metrics.ts';
+import type { LogLearner } from './read-log.ts';
+import { mocksOf, reasksOf } from './replay.ts';
+
+/** A question asked again: what the model said, what the former one said, and what a constant says. */
+export interface JudgedReask extends Told {
+  readonly question: string;
+  readonly at: number;
+  readonly former: number;
+}
+
+/** A mock: what the models said, the likely range of right answers, and what came of it. */
+export interface JudgedMock extends Told {
+  readonly at: number;
+  readonly low: number;
+  readonly high: number;
+  readonly right: number;
+  readonly former: number;
+}
+
+export interface Judged {
+  readonly reasks: readonly JudgedReask[];
+  readonly mocks: readonly JudgedMock[];
+}
+
+export interface JudgeOptions {
+  readonly start: ModelWeights;
+  /** Another log to fit on; its learners who are also in the judged one are left out. */
+  readonly other: readonly LogLearner[] | null;
+  /** Parts of the log, each judged by what the others teach; 0 for none. */
+  readonly folds: number;
+  readonly mockSize: number;
+  readonly passShare: number;
+}
+
+/** Replays a log and notes before each answer what the model says. Nobody used for fitting is judged by that fit. */
+export function judgeModel(learners: readonly LogLearner[], options: JudgeOptions): Judged {
+  const bank = new Map(
+    [
+      ...groupBy(
+        learners.flatMap(({ answers }) => answers),
+        ({ part }) => part,
+      ),
+    ].map(([part, answers]) => [part, [...new Set(answers.map(({ question }) => question))]]),
+  );
+  const judged = foldsOf(learners, options).flatMap(({ judge, fitted }) =>
+    judge.map((learner) => judgeLearner(learner, fitted, bank, options)),
+  );
+  return {
+    reasks: judged.flatMap(({ reasks }) => reasks),
+    mocks: judged.flatMap(({ mocks }) => mocks),
+  };
+}
+
+interface Fold {
+  readonly judge: readonly LogLearner[];
+  readonly fitted: Fitted;
+}
+
+function foldsOf(learners: readonly LogLearner[], { start, other, folds, mockSize }: JudgeOptions): Fold[] {
+  if (other) {
+    const judged = new Set(learners.map(({ id }) => id));
+    const teachers = other.filter(({ id }) => !judged.has(id));
+    return [{ judge: learners, fitted: fitModel(teachers, start, mockSize) }];
+  }
+  if (folds === 0) return [{ judge: learners, fitted: { difficulties: new Map(), weights: start } }];
+  const mixed = shuffle(learners, seededRandom('folds'));
+  return Array.from({ length: folds }, (_, fold) => ({
+    judge: mixed.filter((_, index) => index % folds === fold),
+    fitted: fitModel(
+      mixed.filter((_, index) => index % folds !== fold),
+      start,
+      mockSize,
+    ),
+  }));
+}
+
+function judgeLearner(
+  learner: LogLearner,
+  { difficulties, weights }: Fitted,
+  bank: ReadonlyMap<string, readonly string[]>,
+  { mockSize, passShare }: JudgeOptions,
+): Judged {
+  const former = formerReaskChances(learner);
+  return {
+    reasks: reasksOf(learner, difficulties, weights).map(({ recalled, correct, ...reask }, index) => ({
+      ...reask,
+      chance: recallChance(recalled, weights),
+      former: former[index] ?? 0,
+      happened: correct,
+    })),
+    mocks: mocksOf(learner, difficulties, mockSize).map((mock) => {
+      const { chance, low, high } = forecastMock(mock, weights, passShare);
+      const happened = mock.right >= Math.ceil(passShare * mockSize);
+      const { at, right } = mock;
+      return {
+        learner: learner.id,
+        at,
+        chance,
+        low,
+        high,
+        right,
+        happened,
+        former: formerMockChance(mock, bank),
+      };
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { StudiedAttempt, StudyRecord } from '#domain/study/study-record.ts';
+
+import type { MockSitting } from './exam-forecast.ts';
+import type { FirstAnswer } from './level.ts';
+
+/** What a study record tells of a learner. */
+export type Evidence = {
+  /** First answers outside mocks, oldest first. */
+  readonly answers: readonly FirstAnswer[];
+  readonly mocks: readonly MockSitting[];
+  /** Different questions answered, in mocks and outside. */
+  readonly questions: number;
+  /** The parts with answers. */
+  readonly partIds: ReadonlySet<string>;
+};
+
+const secondsPerDay = 86_400;
+
+/**
+ * The evidence in a study record. Only first answers count as practice: a question answered again is partly remembered, which
+ * says little about new questions. A mock counts as a whole, with its seen questions marked as such.
+ *
+ * @param partOf the part of each question that the bank still has
+ * @param now seconds since the epoch
+ */
+export function evidenceOf(
+  { cards, attempts }: StudyRecord,
+  partOf: ReadonlyMap<string, string>,
+  now: number,
+): Evidence {
+  const mocks = [...attempts.values()].filter(({ mock }) => mock === true);
+  const mockTimes = new Set(mocks.map(({ at }) => at));
+  const newInMock = new Map<number, number>();
+  const answers: (FirstAnswer & { readonly id: string })[] = [];
+  const partIds = new Set<string>();
+  let questions = 0;
+  for (const [id, { reviews }] of cards) {
+    const [first] = reviews;
+    const partId = partOf.get(id);
+    if (!first || partId === undefined) continue;
+    questions += 1;
+    partIds.add(partId);
+    const age = Math.max(0, now - first.at) / secondsPerDay;
+    if (mockTimes.has(first.at)) newInMock.set(first.at, (newInMock.get(first.at) ?? 0) + 1);
+    else answers.push({ id, partId, correct: first.outcome !== 'again', age, difficulty: 0 });
+  }
+  return {
+    answers: answers.sort((a, b) => b.age - a.age || (a.id < b.id ? -1 : 1)),
+    mocks: mocks.map((mock) => sittingOf(mock, newInMock.get(mock.at) ?? 0, now)),
+    questions,
+    partIds,
+  };
+}
+
+function sittingOf({ at, correct, total }: StudiedAttempt, unseen: number, now: number): MockSitting {
+  return {
+    right: correct,
+    total,
+    seen: Math.max(0, total - unseen),
+    age: Math.max(0, now - at) / secondsPerDay,
+  };
+}

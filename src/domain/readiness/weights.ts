@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+const positive = z.number().check(z.gt(0), z.lt(1e6));
+const logit = z.number().check(z.gte(-10), z.lte(10));
+
+/** The numbers of the forecast, 17 in all: what it believes of learners in general. */
+export const modelWeightsSchema = z.object({
+  /** The share of new questions that learners get right, before anything is known of one. 0 to 1. */
+  priorShare: z.number().check(z.gt(0), z.lt(1)),
+  /** As many answers is that belief worth. */
+  priorStrength: positive,
+  /** As many answers is a learner's overall share worth, as a belief about one part. */
+  partStrength: positive,
+  /** How much one practice answer tells: below 1, since answers of one sitting resemble each other. */
+  answerWeight: positive,
+  /** Days after which an answer tells half as much. */
+  halfLifeDays: positive,
+  /** Later answers after which an answer tells half as much. */
+  halfLifeAnswers: positive,
+  /** All practice together tells at most as much as this many answers in a mock exam. */
+  practiceLimit: positive,
+  /** How much better, as a share of 1, a question goes that was answered before; and how much it tells beside a new one. */
+  familiarity: z.number().check(z.gte(0), z.lte(1)),
+  seenWeight: z.number().check(z.gte(0), z.lte(1)),
+  /** How much one sitting differs from the next: a variance in units of share × (1 − share). */
+  sittingVariance: positive,
+  /** The chance of a right answer to a question answered before, in logits. */
+  recall: z.object({
+    intercept: logit,
+    /** When the last answer was right. */
+    lastRight: logit,
+    /** For each logit of the learner's share at first sight. */
+    level: logit,
+    /** For each logit by which the question is harder than the average one. */
+    difficulty: logit,
+    /** For each natural logarithm of the minutes since the last answer, plus one. */
+    time: logit,
+    /** Added to `time` when the last answer was right. */
+    timeAfterRight: logit,
+    /** For each natural logarithm of the number of earlier answers. */
+    answers: logit,
+  }),
+});
+
+export type ModelWeights = z.infer<typeof modelWeightsSchema>;
