@@ -11,6 +11,7 @@ import {
   type QuestionDraft,
   questionFromDraft,
 } from './question-draft.ts';
+import { rebaseQuestion } from './rebase-question.ts';
 
 const stored = { id: 'q1', createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
 const common = {
@@ -75,6 +76,28 @@ describe('a stored question', () => {
   it('that is an ordering one stands in its right order in the form', () => {
     const draft = draftFrom({ ...common, type: 'ordering', options, answer: ['b', 'a'] });
     expect(draft.options.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+});
+
+describe('my changes, made to theirs', () => {
+  const base = makeQuestion({ ...stored, figure: { src: '/figures/a.svg', alt: 'A ring' } });
+  it('leave what I did not touch as they left it, and what I cleared absent', () => {
+    const { figure: _, ...cleared } = base;
+    const theirs = makeQuestion({ ...base, text: 'Theirs?', updatedAt: 'later' });
+    const merged = rebaseQuestion(base, { ...cleared, explanation: 'Mine.' }, theirs);
+    const { figure: __, ...expected } = theirs;
+    expect(merged).toStrictEqual({ ...expected, explanation: 'Mine.' });
+  });
+
+  it('take options and key from one side, never mixed', () => {
+    const mine = makeQuestion({ ...base, answer: ['b'] });
+    const theirs = makeQuestion({ ...base, options: [...options, { id: 'c', text: 'Test' }], answer: ['c'] });
+    expect(rebaseQuestion(base, mine, theirs)).toMatchObject({ options: base.options, answer: ['b'] });
+    expect(rebaseQuestion(base, { ...base, text: 'Mine?' }, theirs)).toMatchObject({
+      text: 'Mine?',
+      options: theirs.options,
+      answer: ['c'],
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { difficulties } from '#domain/shared/difficulties.ts';
 
 import { authoringOf } from './authoring.ts';
 import { type Question, type QuestionType, questionSchema } from './question.ts';
+import type { QuestionField } from './question-fields.ts';
 
 export type { DraftOption };
 
@@ -107,9 +108,7 @@ export function draftFrom(question: Question): QuestionDraft {
 type Stored = Pick<Question, 'id' | 'createdAt' | 'updatedAt'>;
 
 /** Every other field, of any type. A field that is added to a question doesn't compile until `contentOf` fills it. */
-type DraftContent = {
-  readonly [field in Exclude<Question extends infer Q ? keyof Q : never, keyof Stored>]-?: unknown;
-};
+type DraftContent = { readonly [field in QuestionField]: unknown };
 
 /**
  * The question that a draft describes, or a sentence for each field that keeps it from being one. A field that was

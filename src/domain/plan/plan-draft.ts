@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+import { toMinorUnits } from './money.ts';
+import type { Plan } from './plan.ts';
+
+/** A plan while it is written: `price` in major units of its currency, one feature a line. */
+export const planDraftSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  price: z.string(),
+  features: z.string(),
+});
+
+export type PlanDraft = z.infer<typeof planDraftSchema>;
+
+/** What the form calls each field. */
+export const planFieldNames: Readonly<Record<keyof PlanDraft, string>> = {
+  name: 'Name',
+  price: 'Price',
+  description: 'Description',
+  features: 'What it includes',
+};
+
+/** The form's state for a stored plan. */
+export function planDraftFrom({ name, description, price, features }: Plan): PlanDraft {
+  return { name, description, price: String(price), features: features.join('\n') };
+}
+
+/** Fields of the form as they are stored. */
+export function planChangesFrom({ name, description, price, features }: Partial<PlanDraft>) {
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...(price !== undefined && { price: readAmount(price) }),
+    ...(features !== undefined && { features: readLines(features) }),
+  };
+}
+
+/** The most that the rules take. */
+const maxFeatures = 20;
+
+/** What is wrong with a draft, by field. @param plan whose currency and kind stay */
+export function findPlanErrors(
+  { name, price, features }: PlanDraft,
+  { isFree, currency }: Plan,
+): { readonly [field in keyof PlanDraft]?: string } {
+  return {
+    ...(name.trim() === '' && { name: 'Give the plan a name.' }),
+    ...(!isFree && !isPrice(readAmount(price), currency) && { price: 'More than 0, e.g. 7.99.' }),
+    ...(readLines(features).length > maxFeatures && { features: `At most ${maxFeatures} lines.` }),
+  };
+}
+
+/** Whether Stripe can charge it: less than the smallest coin would be nothing. */
+function isPrice(amount: number, currency: string): boolean {
+  return amount <= 100_000 && toMinorUnits(amount, currency) >= 1;
+}
+
+function readAmount(text: string): number {
+  return Number(text.replace(',', '.'));
+}
+
+function readLines(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
