@@ -33,12 +33,22 @@ describe.each([
 
 it('lets one of several be chosen', async () => {
   const onChange = vi.fn();
-  render(<SelectField label="Earthing" options={options} error="Choose one" onChange={onChange} />);
+  const onChoose = vi.fn();
+  render(
+    <SelectField
+      label="Earthing"
+      options={options}
+      error="Choose one"
+      onChange={onChange}
+      onChoose={onChoose}
+    />,
+  );
   const select = screen.getByRole('combobox', { name: 'Earthing' });
   expect(select).toHaveAccessibleDescription('Choose one');
   await userEvent.selectOptions(select, 'TT');
   expect(select).toHaveValue('tt');
   expect(onChange).toHaveBeenCalledOnce();
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('tt');
 });
 
 it('shows a choice that there is no more, until another one is made', () => {

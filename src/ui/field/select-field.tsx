@@ -6,18 +6,35 @@ import { Field, type FieldTexts } from './field.tsx';
 /**
  * One choice of several, with its label, hint and error. A value that is none of them, as an address may hold one, stays visible:
  * so it can be undone.
+ *
+ * @param onChoose called with the chosen option's value, in its own type
  */
-export function SelectField({
+export function SelectField<T extends string>({
   label,
   hint,
   error,
   options,
+  onChoose,
+  onChange,
   ...select
-}: ComponentProps<'select'> & FieldTexts & { options: readonly { value: string; label: string }[] }) {
+}: ComponentProps<'select'> &
+  FieldTexts & {
+    options: readonly { readonly value: T; readonly label: string }[];
+    onChoose?: (value: T) => void;
+  }) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <select {...select} {...wiring} className={styles.control}>
+        <select
+          {...select}
+          {...wiring}
+          className={styles.control}
+          onChange={(event) => {
+            onChange?.(event);
+            const chosen = options.find(({ value }) => value === event.target.value);
+            if (chosen) onChoose?.(chosen.value);
+          }}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
