@@ -9,7 +9,7 @@ import { signIn } from './steps.ts';
 
 const address = '/admin/dashboard/health';
 
-test('faults of the bank are listed, lead to the editor, and are mended with one press [ADM-6]', async ({
+test('faults of the bank are listed, lead to the editor, and are fixed with one press [ADM-6]', async ({
   page,
 }) => {
   const quiz = await writeQuiz({ questionCount: 1 });
@@ -37,28 +37,28 @@ test('faults of the bank are listed, lead to the editor, and are mended with one
   await page.goto(address);
   await signIn(page, admin);
 
-  await page.getByText('Quizzes that name questions which are gone').click();
+  await page.getByText('Quizzes with deleted questions').click();
   const dangling = page.getByRole('listitem').filter({ hasText: gone });
   await expect(dangling.getByRole('link', { name: quiz.title })).toBeVisible();
   await expectAccessible(page);
-  await dangling.getByRole('button', { name: 'Take 1 out' }).click();
+  await dangling.getByRole('button', { name: 'Remove 1' }).click();
   await expect(dangling).toBeHidden();
   expect(await readDocument(`quizzes/${quiz.id}`)).toMatchObject({ questionIds: quiz.questionIds });
 
-  await page.getByText('Not listed by the part that they name').click();
+  await page.getByText('Missing from their exam part').click();
   const lost = page.getByRole('listitem').filter({ hasText: `${strayed.questionId}:` });
-  await lost.getByRole('button', { name: `Put into Part ${part}` }).click();
+  await lost.getByRole('button', { name: `Add to Part ${part}` }).click();
   await expect(lost).toBeHidden();
   expect(await readDocument(`examParts/${part}`)).toMatchObject({ questionIds: [strayedId] });
 
-  await page.getByText('Cannot be read as a question, so nobody sees them').click();
+  await page.getByText('Can’t be read as a question, so nobody sees them').click();
   const unreadable = page.getByRole('listitem').filter({ hasText: broken });
   await unreadable.getByRole('button', { name: 'Delete' }).click();
   await expect(unreadable).toBeHidden();
   expect(await readDocument(`questions/${broken}`)).toBeNull();
 
-  await page.getByRole('button', { name: 'Look for near-duplicates' }).click();
-  await page.getByText('Groups that say nearly the same').click();
+  await page.getByRole('button', { name: 'Find near-duplicates' }).click();
+  await page.getByText('Groups of near-duplicates').click();
   await expectAccessible(page);
   await page.getByRole('link', { name: copy.questionId }).last().click();
   await expect(page.getByRole('heading', { name: `Question ${copy.questionId}` })).toBeVisible();
@@ -98,6 +98,7 @@ test('questions that do not do their work stand first, with what was chosen', as
   await expect(row).toContainText('0%');
   await expect(row).toContainText('20 s');
   await row.getByText('Options chosen').click();
+  await expect(page.getByText(/^Based on \d+ accounts\./)).toBeVisible();
   await expect(row.getByText('50% A main switch')).toBeVisible();
   await expect(row.getByText('0% A circuit-breaker (the key)')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {

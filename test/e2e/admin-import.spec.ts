@@ -47,10 +47,10 @@ test('questions are imported after a preview, a second time nothing is doubled, 
   await choose(page, 'bank.csv', file);
 
   await expect(page.getByRole('button', { name: 'Import 2 questions' })).toBeVisible();
-  await expect(page.getByText('One row has an error and is left out.')).toBeVisible();
+  await expect(page.getByText('1 row has an error and is skipped.')).toBeVisible();
   const lines = page.getByRole('listitem').filter({ hasText: /^Line \d/ });
   await expect(lines).toHaveCount(4);
-  await lines.first().getByText('As it will be').click();
+  await lines.first().getByText('Preview', { exact: true }).click();
   await expect(lines.first().getByText('neutral', { exact: true })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -63,8 +63,8 @@ test('questions are imported after a preview, a second time nothing is doubled, 
 
   await choose(page, 'bank.csv', file);
   await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
-  await page.getByLabel('When the bank has the number already').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Import one question' }).click();
+  await page.getByLabel('If the number is already in the bank').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
   await expect(page.getByText('1 of 1 questions imported')).toBeVisible();
   expect(await readDocument(`questions/${base}-taken`)).toMatchObject({
     text: 'May a ring be loaded with 40 A?',
@@ -95,7 +95,7 @@ test('a file that cannot be imported says why', async ({ page }) => {
   await choose(page, 'latin.csv', Buffer.from('questionId,text\n1,caf\u00e9', 'latin1'));
   await expect(page.getByRole('alert')).toContainText('Line 2 has a character that is not UTF-8');
   await choose(page, 'notes.txt', 'Nothing of the kind');
-  await expect(page.getByRole('alert')).toContainText('The format of the file cannot be told');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t detect the format of the file.');
   await page.getByLabel('Format').selectOption('Moodle GIFT');
   await expect(page.getByRole('alert')).toBeHidden();
   await page.evaluate(() => {
@@ -120,6 +120,6 @@ test('five thousand questions are read, and written until it is stopped', async 
   await page.getByRole('button', { name: 'Import 5000 questions' }).click();
   await expect(page.getByText(/^[1-9]\d* of 5000 written$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped. What was written stays; import again to go on.')).toBeVisible();
+  await expect(page.getByText('Stopped. What was imported stays. Import again to continue.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import [1-4]\d{3} questions$/ })).toBeVisible();
 });

@@ -174,15 +174,23 @@ describe('changing quizzes', () => {
   it('changes the list without reading it again', async () => {
     const added = makeQuiz({ id: 'added', title: 'Added' });
     services.createQuiz.mockResolvedValue(added);
-    services.updateQuiz.mockResolvedValue({ ...added, title: 'Changed' });
+    services.updateQuiz.mockResolvedValue({ state: 'saved', stored: { ...added, title: 'Changed' } });
     const result = await start();
     await act(() => result.current.addQuiz({ title: 'Added' }));
     await waitFor(() => expect(result.current.quizzes).toEqual([quiz, added]));
-    await act(() => result.current.updateQuiz('added', { title: 'Changed' }));
+    await act(() => result.current.updateQuiz(added, { title: 'Changed' }));
     await waitFor(() => expect(result.current.quizzes[1]).toEqual({ ...added, title: 'Changed' }));
     expect(await act(() => result.current.deleteQuiz('added'))).toBe(true);
     await waitFor(() => expect(result.current.quizzes).toEqual([quiz]));
     expect(services.listQuizzes).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the list as it is when somebody else has changed the quiz meanwhile', async () => {
+    const outcome = { state: 'conflict', current: { ...quiz, title: 'Theirs' } };
+    services.updateQuiz.mockResolvedValue(outcome);
+    const result = await start();
+    expect(await act(() => result.current.updateQuiz(quiz, { title: 'Mine' }))).toEqual(outcome);
+    expect(result.current).toMatchObject({ quizzes: [quiz], error: null });
   });
 
   it('that fails is answered by null or false with its sentence [ERR-4]', async () => {
@@ -191,7 +199,7 @@ describe('changing quizzes', () => {
     const result = await start();
     expect(await act(() => result.current.addQuiz({}))).toBeNull();
     expect(result.current.error).toBe('Failed to add quiz');
-    expect(await act(() => result.current.updateQuiz(quiz.id, {}))).toBeNull();
+    expect(await act(() => result.current.updateQuiz(quiz, {}))).toBeNull();
     expect(result.current.error).toBe('Failed to update quiz');
     expect(await act(() => result.current.deleteQuiz(quiz.id))).toBe(false);
     expect(result.current.error).toBe('Failed to delete quiz');
@@ -199,13 +207,13 @@ describe('changing quizzes', () => {
   });
 
   it('has an open quiz read again, and so does a refresh', async () => {
-    services.updateQuiz.mockResolvedValue(quiz);
+    services.updateQuiz.mockResolvedValue({ state: 'saved', stored: quiz });
     const client = makeTestClient();
     const result = await start(makeAuthState('signed-in'), client);
     const { queryKey } = quizQuery(quiz.id);
     const isOld = () => client.getQueryState(queryKey)?.isInvalidated;
     client.setQueryData(queryKey, quiz);
-    await act(() => result.current.updateQuiz(quiz.id, {}));
+    await act(() => result.current.updateQuiz(quiz, {}));
     expect(isOld()).toBe(true);
     client.setQueryData(queryKey, quiz);
     expect(isOld()).toBe(false);

@@ -36,7 +36,7 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
           }),
         ),
       addQuiz: (input) => settle(messages.addQuiz, null, addQuiz(input)),
-      updateQuiz: (id, input) => settle(messages.updateQuiz, null, updateQuiz({ id, input })),
+      updateQuiz: (base, changes) => settle(messages.updateQuiz, null, updateQuiz({ base, changes })),
       deleteQuiz: (id) => settle(messages.deleteQuiz, false, deleteQuiz(id)),
       saveQuizResult: async (quizId, fields) => {
         const problem = user ? (user.uid ? null : messages.resultNeedsUserId) : messages.resultNeedsUser;

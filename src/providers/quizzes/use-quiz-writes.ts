@@ -20,15 +20,15 @@ export function useQuizWrites() {
   });
   const update = useMutation({
     meta: { failure: messages.updateQuiz },
-    mutationFn: async ({ id, input }: { id: string; input: QuizInput }): Promise<Quiz> => {
+    mutationFn: async ({ base, changes }: { base: Quiz; changes: QuizInput }) => {
       const { updateQuiz } = await loadChunk(() => import('#services/quizzes/update-quiz.ts'));
-      const changed = await updateQuiz(id, input);
-      const before = client.getQueryData(quizListQuery().queryKey)?.find((quiz) => quiz.id === id);
-      return { ...changed, createdAt: before?.createdAt ?? '' };
+      return updateQuiz(base, changes);
     },
-    onSuccess: (quiz) => {
-      changeList(client, (quizzes) => quizzes.map((other) => (other.id === quiz.id ? quiz : other)));
-      return client.invalidateQueries({ queryKey: quizKeys.detail(quiz.id) });
+    onSuccess: (outcome) => {
+      if (outcome.state !== 'saved') return;
+      const { stored } = outcome;
+      changeList(client, (quizzes) => quizzes.map((other) => (other.id === stored.id ? stored : other)));
+      return client.invalidateQueries({ queryKey: quizKeys.detail(stored.id) });
     },
   });
   const remove = useMutation({

@@ -8,6 +8,7 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
+import type { UpdateOutcome } from '#services/update-checked.ts';
 
 import { quizKeys, quizListQuery } from './queries.ts';
 
@@ -22,8 +23,11 @@ export type QuizActions = {
   loadQuestions(id: string): Promise<Question[]>;
   /** The new quiz, or null when it could not be added. */
   addQuiz(input: QuizInput): Promise<Quiz | null>;
-  /** The quiz as it is stored now, or null when it could not be updated. */
-  updateQuiz(id: string, input: QuizInput): Promise<Quiz | null>;
+  /**
+   * Writes the changed fields of a quiz, unless somebody else changed it since `base` was read. Null when it could not be
+   * updated.
+   */
+  updateQuiz(base: Quiz, changes: QuizInput): Promise<UpdateOutcome<Quiz> | null>;
   deleteQuiz(id: string): Promise<boolean>;
   /** The stored result, or null when it could not be saved. */
   saveQuizResult(quizId: string, fields: ResultFields): Promise<QuizResult | null>;

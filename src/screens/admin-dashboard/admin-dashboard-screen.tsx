@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { isAdmin } from '#domain/account/account.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -11,29 +12,30 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { SectionNav } from './section-nav.tsx';
 
-/** The sections with their addresses below the dashboard; each loads when it is opened. */
+/** The sections with their addresses below the dashboard. Each loads when it is opened. */
 const sections = [
-  { at: paths.adminDashboard, Section: lazy(() => import('./overview/overview-section.tsx')) },
-  { at: paths.adminQuestions, Section: lazy(() => import('./questions/questions-section.tsx')) },
-  { at: paths.adminNewQuestion, Section: lazy(() => import('./questions/new-question-section.tsx')) },
-  { at: paths.adminQuestion, Section: lazy(() => import('./questions/question-section.tsx')) },
-  { at: paths.adminQuizzes, Section: lazy(() => import('./quizzes/quizzes-section.tsx')) },
-  { at: paths.adminNewQuiz, Section: lazy(() => import('./quizzes/quiz-section.tsx')) },
-  { at: paths.adminQuiz, Section: lazy(() => import('./quizzes/quiz-section.tsx')) },
-  { at: paths.adminParts, Section: lazy(() => import('./parts/parts-section.tsx')) },
-  { at: paths.adminPart, Section: lazy(() => import('./parts/part-section.tsx')) },
-  { at: paths.adminReports, Section: lazy(() => import('./reports/reports-section.tsx')) },
-  { at: paths.adminHealth, Section: lazy(() => import('./health/health-section.tsx')) },
-  { at: paths.adminImport, Section: lazy(() => import('./import/import-section.tsx')) },
-  { at: paths.adminPlans, Section: lazy(() => import('./plans/plans-section.tsx')) },
-  { at: paths.adminPeople, Section: lazy(() => import('./people/people-section.tsx')) },
+  { at: paths.adminDashboard, Section: lazyPart(() => import('./overview/overview-section.tsx')) },
+  { at: paths.adminQuestions, Section: lazyPart(() => import('./questions/questions-section.tsx')) },
+  { at: paths.adminNewQuestion, Section: lazyPart(() => import('./questions/new-question-section.tsx')) },
+  { at: paths.adminQuestion, Section: lazyPart(() => import('./questions/question-section.tsx')) },
+  { at: paths.adminQuizzes, Section: lazyPart(() => import('./quizzes/quizzes-section.tsx')) },
+  { at: paths.adminNewQuiz, Section: lazyPart(() => import('./quizzes/quiz-section.tsx')) },
+  { at: paths.adminQuiz, Section: lazyPart(() => import('./quizzes/quiz-section.tsx')) },
+  { at: paths.adminParts, Section: lazyPart(() => import('./parts/parts-section.tsx')) },
+  { at: paths.adminPart, Section: lazyPart(() => import('./parts/part-section.tsx')) },
+  { at: paths.adminReports, Section: lazyPart(() => import('./reports/reports-section.tsx')) },
+  { at: paths.adminHealth, Section: lazyPart(() => import('./health/health-section.tsx')) },
+  { at: paths.adminImport, Section: lazyPart(() => import('./import/import-section.tsx')) },
+  { at: paths.adminPlans, Section: lazyPart(() => import('./plans/plans-section.tsx')) },
+  { at: paths.adminPeople, Section: lazyPart(() => import('./people/people-section.tsx')) },
 ];
 
 const root = paths.adminDashboard.pattern;
 
-/** The administrators' workshop. Anybody signed in gets here; only administrators are offered anything. */
+/** Administration. Any account can open it, but only administrators see more than a sentence. */
 export default function AdminDashboardScreen() {
   const { user } = useAuth();
+  const { pathname } = useLocation();
   if (!isAdmin(user)) {
     return (
       <Page title="Administration">
@@ -45,7 +47,7 @@ export default function AdminDashboardScreen() {
             </ButtonLink>
           }
         >
-          You are signed in as {user?.username}, without the administrator’s role.
+          You’re signed in as {user?.username}, who isn’t an administrator.
         </EmptyState>
       </Page>
     );
@@ -53,7 +55,8 @@ export default function AdminDashboardScreen() {
   return (
     <>
       <SectionNav />
-      <Suspense fallback={<Spinner label="Loading..." />}>
+      {/* A section that fails to load or to render leaves the way to the others. */}
+      <OptionalPart key={pathname} name="This section" fallback={<Spinner label="Loading..." />}>
         <Routes>
           {sections.map(({ at, Section }) => (
             <Route key={at.pattern} path={at.pattern.slice(root.length)} element={<Section />} />
@@ -66,13 +69,13 @@ export default function AdminDashboardScreen() {
                   title="There is no such section"
                   action={<ButtonLink to={paths.adminDashboard.to()}>Overview</ButtonLink>}
                 >
-                  The address may have been mistyped.
+                  Check the address.
                 </EmptyState>
               </Page>
             }
           />
         </Routes>
-      </Suspense>
+      </OptionalPart>
     </>
   );
 }

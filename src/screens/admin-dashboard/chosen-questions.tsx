@@ -7,7 +7,7 @@ import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 
 import styles from './admin-dashboard.module.css';
 
-/** The questions of a quiz or a part in their order; ids that the bank does not have can only be removed. */
+/** The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed. */
 export function ChosenQuestions({
   bank,
   ids,
@@ -22,7 +22,7 @@ export function ChosenQuestions({
   onChange: (ids: string[]) => void;
 }) {
   const known = new Map(bank.map((question) => [question.id, question]));
-  if (ids.length === 0) return <p className={styles.soft}>There are none yet.</p>;
+  if (ids.length === 0) return <p className={styles.soft}>No questions yet.</p>;
   return (
     <SortableList
       labelledBy={labelledBy}

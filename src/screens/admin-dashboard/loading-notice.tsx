@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-/** What stands in place of what is loading or could not be loaded; nothing once it is there. */
+/** Takes the place of data that is loading or couldn’t be loaded; nothing once it is there. */
 export function LoadingNotice({
   what,
   query: { status, isFetching, refetch },
@@ -16,7 +16,7 @@ export function LoadingNotice({
   return (
     <Notice
       tone="danger"
-      title={`The ${what} could not be loaded`}
+      title={`We couldn’t load the ${what}`}
       action={
         <Button busy={isFetching} onClick={() => void refetch()}>
           Try again

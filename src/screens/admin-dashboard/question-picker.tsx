@@ -11,10 +11,10 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './admin-dashboard.module.css';
 
-/** How many matches are offered at once. */
-const most = 10;
+/** How many matches are shown at once. */
+const maxShown = 10;
 
-/** Takes questions from the bank: found by words, or drawn by a rule such as 10 of part 4, medium. */
+/** Adds questions from the bank: found by words, or picked at random by a rule such as 10 of part 4, medium. */
 export function QuestionPicker({
   bank,
   parts,
@@ -39,7 +39,7 @@ export function QuestionPicker({
 
   return (
     <section className={styles.form} aria-labelledby="picker-title">
-      <h2 id="picker-title">Take from the bank</h2>
+      <h2 id="picker-title">Add from the bank</h2>
       <div className={styles.filters}>
         <TextField
           label="Words"
@@ -64,10 +64,11 @@ export function QuestionPicker({
         />
       </div>
       <p role="status" className={styles.soft}>
-        {free.length} fit and are not taken yet{free.length > most && `; the first ${most} are shown`}.
+        {free.length === 1 ? '1 more question matches.' : `${free.length} more questions match.`}
+        {free.length > maxShown && ` The first ${maxShown} are shown.`}
       </p>
       <ul className={styles.plain}>
-        {free.slice(0, most).map(({ id, questionId, text }) => (
+        {free.slice(0, maxShown).map(({ id, questionId, text }) => (
           <li key={id} className={styles.line}>
             <span>
               <span className={styles.soft}>{questionId}</span> {plainText(text)}
@@ -80,7 +81,7 @@ export function QuestionPicker({
       </ul>
       <div className={styles.row}>
         <TextField
-          label="How many to draw"
+          label="How many to pick"
           type="number"
           min={1}
           max={500}
@@ -92,7 +93,7 @@ export function QuestionPicker({
           disabled={countError !== undefined || free.length === 0}
           onClick={() => onPick(drawForQuiz(free, taken, { count: wanted, partId, difficulty }, Math.random))}
         >
-          Draw by chance
+          Pick at random
         </Button>
       </div>
     </section>

@@ -18,12 +18,12 @@ const sections = [
   { name: 'People', to: paths.adminPeople.to() },
 ];
 
-/** The way between the sections of the workshop. */
+/** Links to the sections of the dashboard. */
 export function SectionNav() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   const current = sections.find(({ to }) => isWithin(pathname, to))?.to;
-  // On a small screen the row is longer than the screen.
+  // On a small screen the row scrolls sideways.
   useEffect(() => {
     nav.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

@@ -25,6 +25,11 @@ beforeAll(async () => {
 
 const partFields = { title: 'Part', description: '', order: 3, examWeight: 4 };
 
+/** The id of a new part. */
+async function storePart(questionIds: string[] = []): Promise<string> {
+  return (await addPart({ ...partFields, questionIds })).id;
+}
+
 /** Questions that are in no bank yet, with an id and a number of their own. */
 function newQuestions(count: number, partId = ''): QuestionWrite[] {
   const prefix = uniqueId('w');
@@ -51,7 +56,7 @@ const idsOf = (writes: readonly QuestionWrite[]) => writes.map(({ question }) =>
 
 describe('writing questions', () => {
   it('creates them in batches, with their times, in their parts, and tells how far it is', async () => {
-    const partId = await addPart({ ...partFields, questionIds: ['x'] });
+    const partId = await storePart(['x']);
     const writes = newQuestions(150, partId);
     const onProgress = vi.fn();
     await expect(write(writes, { onProgress })).resolves.toEqual({ done: 150, of: 150, conflicts: [] });
@@ -63,7 +68,7 @@ describe('writing questions', () => {
   });
 
   it('replaces one, keeps what it was, and moves it to its part', async () => {
-    const [from, to] = await Promise.all([addPart(partFields), addPart(partFields)]);
+    const [from, to] = await Promise.all([storePart(), storePart()]);
     const writes = newQuestions(2, from);
     await write(writes);
     const stored = await getQuestions(idsOf(writes));
@@ -77,7 +82,7 @@ describe('writing questions', () => {
   });
 
   it('lets questions change places between two parts', async () => {
-    const [one, other] = await Promise.all([addPart(partFields), addPart(partFields)]);
+    const [one, other] = await Promise.all([storePart(), storePart()]);
     const writes = [...newQuestions(1, one), ...newQuestions(1, other)];
     await write(writes);
     const stored = await getQuestions(idsOf(writes));

@@ -23,7 +23,7 @@ export type WriteProgress = {
 /**
  * Writes many questions, in batches of which each is done as a whole: the questions, the former versions of those that
  * are replaced, and the parts that gain or lose them. A question that was changed or deleted since `former` was read is
- * left alone and told as a conflict.
+ * skipped and reported as a conflict.
  *
  * @param savedBy the uid of who writes
  * @param onProgress called after each batch

@@ -7,11 +7,12 @@ import { db } from '../firebase/db.ts';
 
 export type PartFields = Omit<ExamPart, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Stores a new part, active and without questions unless said otherwise, and resolves to its id. */
+/** Stores a new part, active and without questions unless said otherwise, and gives it back as it is stored. */
 export async function addPart(
   fields: Omit<PartFields, 'questionIds' | 'isActive'> &
     Partial<Pick<PartFields, 'questionIds' | 'isActive'>>,
-): Promise<string> {
+): Promise<ExamPart> {
   const part = { questionIds: [], isActive: true, ...fields, createdAt: new Date().toISOString() };
-  return (await withTimeout(addDoc(collection(db, 'examParts'), part))).id;
+  const { id } = await withTimeout(addDoc(collection(db, 'examParts'), part));
+  return { ...part, id, updatedAt: '' };
 }

@@ -1,14 +1,30 @@
-import { doc, writeBatch } from 'firebase/firestore/lite';
+import { doc, runTransaction } from 'firebase/firestore/lite';
+
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 
-/** Gives the parts the order 1, 2, 3 … in which their ids stand, in one write. */
-export async function orderParts(ids: readonly string[]): Promise<void> {
-  const batch = writeBatch(db);
-  const updatedAt = new Date().toISOString();
-  for (const [index, id] of ids.entries()) {
-    batch.update(doc(db, 'examParts', id), { order: index + 1, updatedAt });
-  }
-  await withTimeout(batch.commit());
+/**
+ * Gives the parts the order 1, 2, 3 … in which they stand, all of them or none. Refused when somebody has moved or
+ * deleted one of them since they were read.
+ *
+ * @param parts in their new order, each as it was read
+ */
+export async function orderParts(parts: readonly ExamPart[]): Promise<'saved' | 'conflict'> {
+  const references = parts.map(({ id }) => doc(db, 'examParts', id));
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const stored = await Promise.all(references.map((reference) => transaction.get(reference)));
+      const orders = stored.map((snapshot) =>
+        snapshot.exists() ? examPartSchema.parse({ ...snapshot.data(), id: snapshot.id }).order : null,
+      );
+      if (parts.some(({ order }, index) => order !== orders[index])) return 'conflict';
+      const updatedAt = new Date().toISOString();
+      for (const [index, reference] of references.entries()) {
+        if (orders[index] !== index + 1) transaction.update(reference, { order: index + 1, updatedAt });
+      }
+      return 'saved';
+    }),
+  );
 }

@@ -1,10 +1,27 @@
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { isOvertaken } from '#domain/edit/is-overtaken.ts';
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
-import { withTimeout } from '../call.ts';
-import { db } from '../firebase/db.ts';
-import type { PartFields } from './add-part.ts';
+import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
-/** Merges fields into a stored part and sets updatedAt. */
-export async function updatePart(id: string, fields: Partial<PartFields>): Promise<void> {
-  await withTimeout(updateDoc(doc(db, 'examParts', id), { ...fields, updatedAt: new Date().toISOString() }));
+/** What an editor changes of a part. Its order and its questions are changed by operations of their own. */
+const fields = [
+  'title',
+  'description',
+  'examWeight',
+  'isActive',
+] as const satisfies readonly (keyof ExamPart)[];
+
+export type PartChanges = Partial<Pick<ExamPart, (typeof fields)[number]>>;
+
+/**
+ * Merges changed fields into a stored part and sets updatedAt. Refused when one of the fields was changed since `base`
+ * was read.
+ *
+ * @param base the part as the editor read it
+ * @param changes only the fields that the editor changed
+ */
+export function updatePart(base: ExamPart, changes: PartChanges): Promise<UpdateOutcome<ExamPart>> {
+  return updateChecked('examParts', base.id, examPartSchema, (current) =>
+    isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes,
+  );
 }

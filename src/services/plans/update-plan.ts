@@ -1,14 +1,19 @@
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { isOvertaken } from '#domain/edit/is-overtaken.ts';
+import { type Plan, planSchema } from '#domain/plan/plan.ts';
 
-import type { Plan } from '#domain/plan/plan.ts';
+import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
-import { withTimeout } from '../call.ts';
-import { db } from '../firebase/db.ts';
+/** What an administrator changes of a plan. How it is billed stays, since people subscribe to it. */
+const fields = ['name', 'description', 'price', 'features'] as const satisfies readonly (keyof Plan)[];
 
-/** What an administrator changes of a plan; its id and Stripe's price stay. */
-export type PlanFields = Omit<Plan, 'id' | 'stripePriceId'>;
+export type PlanFields = Pick<Plan, (typeof fields)[number]>;
 
-/** Changes a plan. New buyers pay the new price; who subscribes already keeps theirs. */
-export async function updatePlan(id: string, fields: PlanFields): Promise<void> {
-  await withTimeout(updateDoc(doc(db, 'plans', id), { ...fields, updatedAt: new Date().toISOString() }));
+/**
+ * Writes changed fields of a plan. New subscribers pay the new price; current ones keep theirs. Refused when another
+ * field was changed since `base` was read.
+ */
+export function updatePlan(base: Plan, changes: Partial<PlanFields>): Promise<UpdateOutcome<Plan>> {
+  return updateChecked('plans', base.id, planSchema, (current) =>
+    isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes,
+  );
 }

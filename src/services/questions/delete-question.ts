@@ -15,10 +15,13 @@ import type { Question } from '#domain/question/question.ts';
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 
+/** A question that was deleted, with the parts that had it. */
+export type DeletedQuestion = { readonly question: Question; readonly partIds: readonly string[] };
+
 /**
- * Deletes a question and removes its id from every part, in one batch (spec, section 7).
+ * Deletes a question and removes its id from every part, in one batch.
  *
- * @returns the ids of the parts that had it, for `restoreQuestion`
+ * @returns the ids of the parts that had it
  */
 export async function deleteQuestion(id: string): Promise<string[]> {
   const parts = await withTimeout(
@@ -33,11 +36,13 @@ export async function deleteQuestion(id: string): Promise<string[]> {
   return parts.docs.map((part) => part.id);
 }
 
-/** Puts a deleted question back under its id, and into the parts that had it and are still there. */
-export async function restoreQuestion(
-  { id, ...fields }: Question,
-  partIds: readonly string[],
-): Promise<void> {
+/**
+ * Puts a deleted question back under its id, and into the parts that had it and are still there.
+ *
+ * @returns the question as it is stored
+ */
+export async function restoreQuestion({ question, partIds }: DeletedQuestion): Promise<Question> {
+  const { id, ...fields } = question;
   const parts = partIds.map((partId) => doc(db, 'examParts', partId));
   const updatedAt = new Date().toISOString();
   await withTimeout(
@@ -49,4 +54,5 @@ export async function restoreQuestion(
       }
     }),
   );
+  return { ...question, updatedAt };
 }

@@ -24,12 +24,16 @@ const versionSchema = z.object({
 });
 
 /** How many are worth showing. */
-const most = 20;
+const maxVersions = 20;
 
-/** The former versions of a question, the latest first; one that cannot be read any more is left out. */
+/** The earlier versions of a question, the latest first. One that can’t be read is left out. */
 export async function listVersions(questionId: string): Promise<QuestionVersion[]> {
   const stored = await readDocuments(
-    query(collection(db, 'questions', questionId, 'versions'), orderBy('savedAt', 'desc'), limit(most)),
+    query(
+      collection(db, 'questions', questionId, 'versions'),
+      orderBy('savedAt', 'desc'),
+      limit(maxVersions),
+    ),
     versionSchema,
   );
   return stored.flatMap((version) => {

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -8,11 +9,17 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { addPart } from '../exam-parts/add-part.ts';
-import { addQuestionToPart, removeQuestionFromPart } from '../exam-parts/change-part-questions.ts';
+import {
+  addQuestionToPart,
+  orderPartQuestions,
+  removeQuestionFromPart,
+} from '../exam-parts/change-part-questions.ts';
 import { deletePart } from '../exam-parts/delete-part.ts';
 import { getPart } from '../exam-parts/get-part.ts';
 import { getPartWithQuestions } from '../exam-parts/get-part-with-questions.ts';
 import { listParts } from '../exam-parts/list-parts.ts';
+import { orderParts } from '../exam-parts/order-parts.ts';
+import { restorePart } from '../exam-parts/restore-part.ts';
 import { updatePart } from '../exam-parts/update-part.ts';
 import { addQuestion } from './add-question.ts';
 import { deleteAllQuestions } from './delete-all-questions.ts';
@@ -22,7 +29,6 @@ import { getQuestion } from './get-question.ts';
 import { getQuestions } from './get-questions.ts';
 import { listQuestions } from './list-questions.ts';
 import { listVersions } from './list-versions.ts';
-import { saveQuestion } from './save-question.ts';
 import { updateQuestion } from './update-question.ts';
 
 let admin: TestUser;
@@ -33,20 +39,28 @@ beforeAll(async () => {
 const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion();
 const part = { title: 'Part', description: '', order: 3, examWeight: 4 };
 
+/** The id of a new part. */
+async function storePart(questionIds: string[] = []): Promise<string> {
+  return (await addPart({ ...part, questionIds })).id;
+}
+
 describe('a question', () => {
   it('is added, read, found by its own number, and changed with a new updatedAt [QN-1, QN-2, QN-3]', async () => {
     const questionId = uniqueId('n').slice(0, 40);
-    const id = await addQuestion({ ...fields, questionId });
-    const stored = await getQuestion(id);
-    expect(stored).toMatchObject({ ...fields, questionId, id });
+    const stored = await addQuestion({ ...fields, questionId });
+    const { id } = stored;
+    expect(stored).toMatchObject({ ...fields, questionId });
+    // What is given back is what is stored, times included: a cache that holds it agrees with the next read.
+    expect(await getQuestion(id)).toEqual(stored);
     expect((await findByQuestionId(questionId)).map((found) => found.id)).toEqual([id]);
     expect((await listQuestions()).documents.map((found) => found.id)).toContain(id);
 
-    await updateQuestion(id, { text: 'Changed?' });
+    const outcome = await updateQuestion(stored, { ...stored, text: 'Changed?' }, admin.uid);
     const changed = await getQuestion(id);
+    expect(outcome).toEqual({ state: 'saved', stored: changed });
     expect(changed?.text).toBe('Changed?');
-    expect(changed?.updatedAt).not.toBe(stored?.updatedAt);
-    expect(changed?.createdAt).toBe(stored?.createdAt);
+    expect(changed?.updatedAt).not.toBe(stored.updatedAt);
+    expect(changed?.createdAt).toBe(stored.createdAt);
   });
 
   it('is null when absent', async () => {
@@ -57,16 +71,13 @@ describe('a question', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await getQuestions([])).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
-    const id = await addQuestion(fields);
+    const { id } = await addQuestion(fields);
     expect(await getQuestions([id, 'missing', id])).toHaveLength(1);
   });
 
   it('takes its id out of every part when it is deleted [QN-4]', async () => {
-    const id = await addQuestion(fields);
-    const parts = [
-      await addPart({ ...part, questionIds: [id, 'x'] }),
-      await addPart({ ...part, questionIds: [id] }),
-    ];
+    const { id } = await addQuestion(fields);
+    const parts = [await storePart([id, 'x']), await storePart([id])];
     const fetched = vi.spyOn(globalThis, 'fetch');
     await deleteQuestion(id);
     const commits = fetched.mock.calls
@@ -79,76 +90,88 @@ describe('a question', () => {
   });
 });
 
-describe('saving a question', () => {
-  /** A stored question as it was just read. */
-  async function storeQuestion(partId = '') {
-    const id = await addQuestion({ ...fields, partId }, partId);
-    const question = await getQuestion(id);
-    if (!question) throw new Error('The question was not stored');
-    return question;
-  }
+describe('changing a question', () => {
+  const storeQuestion = (partId = '') => addQuestion({ ...fields, partId }, partId);
 
-  it('keeps what it was as a former version, with who and when [QN-10]', async () => {
+  it('keeps what it was as an earlier version, with who and when [QN-10]', async () => {
     const base = await storeQuestion();
-    const outcome = await saveQuestion({ ...base, text: 'Better?' }, base, admin.uid);
-    expect(outcome).toMatchObject({ state: 'saved', question: { text: 'Better?' } });
+    const outcome = await updateQuestion(base, { ...base, text: 'Better?' }, admin.uid);
+    expect(outcome).toMatchObject({ state: 'saved', stored: { text: 'Better?' } });
     expect(await getQuestion(base.id)).toMatchObject({ text: 'Better?', createdAt: base.createdAt });
     const versions = await listVersions(base.id);
     expect(versions).toMatchObject([{ question: base, savedBy: admin.uid }]);
   });
 
-  it('shows what somebody else made of it in the meantime, and writes nothing [QN-10]', async () => {
+  it('shows what somebody else made of it meanwhile, and writes nothing [QN-10]', async () => {
     const base = await storeQuestion();
-    await saveQuestion({ ...base, text: 'Theirs?' }, base, admin.uid);
-    const outcome = await saveQuestion({ ...base, text: 'Mine?' }, base, admin.uid);
+    await updateQuestion(base, { ...base, text: 'Theirs?' }, admin.uid);
+    const outcome = await updateQuestion(base, { ...base, explanation: 'Mine.' }, admin.uid);
     expect(outcome).toMatchObject({ state: 'conflict', current: { text: 'Theirs?' } });
-    expect(await getQuestion(base.id)).toMatchObject({ text: 'Theirs?' });
+    expect(await getQuestion(base.id)).toMatchObject({ text: 'Theirs?', explanation: base.explanation });
     expect(await listVersions(base.id)).toHaveLength(1);
+  });
+
+  it('loses its figure and its place in the book when the form was cleared', async () => {
+    const illustrated = await addQuestion({
+      ...fields,
+      figure: { src: '/figures/ring-final.svg', alt: 'A ring final circuit' },
+      lookup: { indexWord: 'Ring', chapter: '43', section: '433' },
+    });
+    const form = draftFrom(illustrated);
+    const cleared = { ...form, figureSrc: '', figureAlt: '', indexWord: '', chapter: '', section: '' };
+    const outcome = questionFromDraft(cleared, illustrated);
+    if (!outcome.ok) throw new Error('The form holds no question');
+    await updateQuestion(illustrated, outcome.question, admin.uid);
+    const reloaded = await getQuestion(illustrated.id);
+    expect(reloaded).not.toHaveProperty('figure');
+    expect(reloaded).not.toHaveProperty('lookup');
+    expect(reloaded).toMatchObject({ text: illustrated.text });
   });
 
   it('of one that is gone brings nothing back', async () => {
     const base = await storeQuestion();
     await deleteQuestion(base.id);
-    expect(await saveQuestion(base, base, admin.uid)).toEqual({ state: 'gone' });
+    expect(await updateQuestion(base, base, admin.uid)).toEqual({ state: 'gone' });
     expect(await getQuestion(base.id)).toBeNull();
   });
 
   it('moves it to the part that it names', async () => {
-    const [from, to] = [await addPart(part), await addPart(part)];
+    const [from, to] = [await storePart(), await storePart()];
     const base = await storeQuestion(from);
     expect((await getPart(from)).questionIds).toEqual([base.id]);
-    await saveQuestion({ ...base, partId: to }, base, admin.uid);
+    await updateQuestion(base, { ...base, partId: to }, admin.uid);
     expect((await getPart(from)).questionIds).toEqual([]);
     expect((await getPart(to)).questionIds).toEqual([base.id]);
   });
 
   it('moves it out of a part that is gone, and into none that is', async () => {
-    const [from, to] = [await addPart(part), await addPart(part)];
+    const [from, to] = [await storePart(), await storePart()];
     const base = await storeQuestion(from);
     await Promise.all([deletePart(from), deletePart(to)]);
-    const outcome = await saveQuestion({ ...base, partId: to }, base, admin.uid);
-    expect(outcome).toMatchObject({ state: 'saved', question: { partId: to } });
+    const outcome = await updateQuestion(base, { ...base, partId: to }, admin.uid);
+    expect(outcome).toMatchObject({ state: 'saved', stored: { partId: to } });
     expect(await getQuestion(base.id)).toMatchObject({ partId: to });
     await expect(getPart(to)).rejects.toThrow('not found');
   });
 
   it('that was deleted comes back without a part that has gone since', async () => {
-    const partId = await addPart(part);
-    const base = await storeQuestion(partId);
-    const partIds = await deleteQuestion(base.id);
+    const partId = await storePart();
+    const question = await storeQuestion(partId);
+    const partIds = await deleteQuestion(question.id);
     await deletePart(partId);
-    await restoreQuestion(base, partIds);
-    expect(await getQuestion(base.id)).toMatchObject({ text: base.text });
+    await restoreQuestion({ question, partIds });
+    expect(await getQuestion(question.id)).toMatchObject({ text: question.text });
   });
 
-  it('that was deleted comes back with its parts', async () => {
-    const partId = await addPart(part);
-    const base = await storeQuestion(partId);
-    const partIds = await deleteQuestion(base.id);
+  it('that was deleted comes back with its parts, and is given back as it is stored', async () => {
+    const partId = await storePart();
+    const question = await storeQuestion(partId);
+    const partIds = await deleteQuestion(question.id);
     expect(partIds).toEqual([partId]);
-    await restoreQuestion(base, partIds);
-    expect(await getQuestion(base.id)).toMatchObject({ text: base.text, createdAt: base.createdAt });
-    expect((await getPart(partId)).questionIds).toEqual([base.id]);
+    const restored = await restoreQuestion({ question, partIds });
+    expect(restored).toMatchObject({ text: question.text, createdAt: question.createdAt });
+    expect(await getQuestion(question.id)).toEqual(restored);
+    expect((await getPart(partId)).questionIds).toEqual([question.id]);
   });
 });
 
@@ -156,19 +179,19 @@ describe('an exam part', () => {
   it('is active and empty when it is new, and is listed by its order [PART-1, PART-2]', async () => {
     const last = await addPart({ ...part, order: 90_001 });
     const first = await addPart({ ...part, order: 90_000 });
-    const { createdAt, ...stored } = await getPart(last);
-    expect(stored).toMatchObject({ isActive: true, questionIds: [] });
-    expect(createdAt).toBe(new Date(createdAt).toISOString());
-    expect(await readDocument(`examParts/${last}`)).not.toHaveProperty('updatedAt');
-    const ids = (await listParts()).map(({ id }) => id).filter((id) => id === first || id === last);
-    expect(ids).toEqual([first, last]);
+    expect(await getPart(last.id)).toEqual(last);
+    expect(last).toMatchObject({ isActive: true, questionIds: [] });
+    expect(last.createdAt).toBe(new Date(last.createdAt).toISOString());
+    expect(await readDocument(`examParts/${last.id}`)).not.toHaveProperty('updatedAt');
+    const mine = (await listParts()).filter(({ id }) => id === first.id || id === last.id);
+    expect(mine).toEqual([first, last]);
   });
 
   it('takes a question once and gives it back, with a new updatedAt each time [PART-4, PART-5]', async () => {
-    const id = await addPart(part);
-    const question = await addQuestion(fields);
+    const id = await storePart();
+    const { id: question } = await addQuestion(fields);
     await addQuestionToPart(id, question);
-    await addQuestionToPart(id, question);
+    expect((await addQuestionToPart(id, question)).questionIds).toEqual([question]);
     const added = await getPart(id);
     expect(added.questionIds).toEqual([question]);
     expect(added.updatedAt > added.createdAt).toBe(true);
@@ -179,22 +202,59 @@ describe('an exam part', () => {
   });
 
   it('is read with its questions, skipping those that do not exist [PART-6, QN-7]', async () => {
-    const question = await addQuestion(fields);
-    const id = await addPart({ ...part, questionIds: ['missing', question] });
+    const { id: question } = await addQuestion(fields);
+    const id = await storePart(['missing', question]);
     const { questions, ...stored } = await getPartWithQuestions(id);
     expect(stored).toEqual(await getPart(id));
     expect(questions.map((found) => found.id)).toEqual([question]);
   });
 
   it('is changed and deleted [PART-3, PART-8]', async () => {
-    const id = await addPart(part);
-    await updatePart(id, { title: 'New title', isActive: false });
-    const changed = await getPart(id);
-    expect(changed).toMatchObject({ title: 'New title', isActive: false });
+    const base = await addPart(part);
+    const outcome = await updatePart(base, { title: 'New title', isActive: false });
+    expect(outcome).toEqual({ state: 'saved', stored: await getPart(base.id) });
+    const changed = await getPart(base.id);
+    expect(changed).toMatchObject({ title: 'New title', isActive: false, examWeight: 4 });
     expect(changed.updatedAt > changed.createdAt).toBe(true);
     expect(changed.updatedAt).toBe(new Date(changed.updatedAt).toISOString());
-    await deletePart(id);
-    await expect(getPart(id)).rejects.toThrow(`Part with ID ${id} not found`);
+    await deletePart(base.id);
+    await expect(getPart(base.id)).rejects.toThrow(`Part with ID ${base.id} not found`);
+    expect(await updatePart(base, { title: 'Back' })).toEqual({ state: 'gone' });
+    expect(await restorePart(base)).toEqual(await getPart(base.id));
+  });
+
+  it('keeps the weight that somebody else set while its description was written', async () => {
+    const base = await addPart(part);
+    await updatePart(base, { examWeight: 9 });
+    const outcome = await updatePart(base, { description: 'Mine' });
+    expect(outcome).toMatchObject({ state: 'conflict', current: { examWeight: 9, description: '' } });
+    expect(await getPart(base.id)).toMatchObject({ examWeight: 9, description: '' });
+    if (outcome.state === 'conflict') await updatePart(outcome.current, { description: 'Mine' });
+    expect(await getPart(base.id)).toMatchObject({ examWeight: 9, description: 'Mine' });
+  });
+
+  it('keeps the question that somebody else added while the others were put in order', async () => {
+    const base = await addPart({ ...part, questionIds: ['a', 'b'] });
+    await addQuestionToPart(base.id, 'c');
+    const outcome = await orderPartQuestions(base, ['b', 'a']);
+    expect(outcome).toEqual({ state: 'saved', stored: await getPart(base.id) });
+    expect((await getPart(base.id)).questionIds).toEqual(['b', 'a', 'c']);
+  });
+
+  it('refuses an order when somebody else has made another one meanwhile', async () => {
+    const base = await addPart({ ...part, questionIds: ['a', 'b', 'c'] });
+    await orderPartQuestions(base, ['b', 'a', 'c']);
+    expect(await orderPartQuestions(base, ['a', 'c', 'b'])).toMatchObject({ state: 'conflict' });
+    expect((await getPart(base.id)).questionIds).toEqual(['b', 'a', 'c']);
+  });
+
+  it('is not moved over a move that somebody else has made meanwhile', async () => {
+    const first = await addPart({ ...part, order: 1 });
+    const second = await addPart({ ...part, order: 2 });
+    expect(await orderParts([second, first])).toBe('saved');
+    expect((await getPart(second.id)).order).toBe(1);
+    expect(await orderParts([second, first])).toBe('conflict');
+    expect((await getPart(second.id)).order).toBe(1);
   });
 
   it('that is missing is told in the sentence of the spec [PART-7]', async () => {
@@ -209,7 +269,7 @@ describe('an exam part', () => {
 
 describe('deleting all questions', () => {
   it('empties every part, tells its progress, and can be stopped before it begins [QN-5]', async () => {
-    const id = await addPart({ ...part, questionIds: ['x'] });
+    const id = await storePart(['x']);
     await writeDocument(`questions/${uniqueId('q')}`, { ...fields, createdAt: '', updatedAt: '' });
     const stopped = AbortSignal.abort(new Error('stopped'));
     await expect(deleteAllQuestions(() => {}, stopped)).rejects.toThrow('stopped');

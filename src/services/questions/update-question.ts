@@ -1,10 +1,53 @@
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { collection, deleteField, doc, runTransaction } from 'firebase/firestore/lite';
+
+import { changedFields } from '#domain/edit/changed-fields.ts';
+import { isOvertaken } from '#domain/edit/is-overtaken.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
+import { questionFields } from '#domain/question/question-fields.ts';
 
 import { withTimeout } from '../call.ts';
+import { changeParts, findPartChanges } from '../exam-parts/move-questions.ts';
 import { db } from '../firebase/db.ts';
-import type { QuestionFields } from './add-question.ts';
+import { readIsoTime } from '../server-time.ts';
+import type { UpdateOutcome } from '../update-checked.ts';
 
-/** Merges fields into a stored question and sets updatedAt. */
-export async function updateQuestion(id: string, fields: Partial<QuestionFields>): Promise<void> {
-  await withTimeout(updateDoc(doc(db, 'questions', id), { ...fields, updatedAt: new Date().toISOString() }));
+/**
+ * Writes what was changed of a question and sets updatedAt, keeps what it was as an earlier version, and moves its id to
+ * the part that it names, all of it or nothing. Refused when it was changed since `base` was read.
+ *
+ * @param base the question as the editor read it
+ * @param question as it should be; a field that it lacks is removed
+ * @param savedBy the uid of who saves
+ */
+export async function updateQuestion(
+  base: Question,
+  question: Question,
+  savedBy: string,
+): Promise<UpdateOutcome<Question>> {
+  const reference = doc(db, 'questions', base.id);
+  const savedAt = await readIsoTime();
+  return withTimeout(
+    runTransaction(db, async (transaction): Promise<UpdateOutcome<Question>> => {
+      const snapshot = await transaction.get(reference);
+      if (!snapshot.exists()) return { state: 'gone' };
+      const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
+      if (isOvertaken(base, question, current, questionFields)) return { state: 'conflict', current };
+      const move = { id: base.id, from: current.partId, to: question.partId };
+      const moved = await findPartChanges(transaction, [move]);
+      const updatedAt = new Date().toISOString();
+      const changes = changedFields(current, question, questionFields).map((field): [string, unknown] => [
+        field,
+        question[field] ?? deleteField(),
+      ]);
+      transaction.update(reference, { ...Object.fromEntries(changes), updatedAt });
+      transaction.set(doc(collection(reference, 'versions')), {
+        question: JSON.stringify(current),
+        savedBy,
+        savedAt,
+      });
+      changeParts(transaction, moved, updatedAt);
+      const { id, createdAt } = current;
+      return { state: 'saved', stored: { ...question, id, createdAt, updatedAt } };
+    }),
+  );
 }

@@ -7,9 +7,9 @@ import { readDocuments } from '../read-documents.ts';
 import { resultDocumentSchema } from './result-document.ts';
 
 /** The latest results of everybody, newest first: as many reads as there are. Administrators only. */
-export function listLatestResults(most: number): Promise<QuizResult[]> {
+export function listLatestResults(max: number): Promise<QuizResult[]> {
   return readDocuments(
-    query(collection(db, 'quizResults'), orderBy('completedAt', 'desc'), limit(most)),
+    query(collection(db, 'quizResults'), orderBy('completedAt', 'desc'), limit(max)),
     resultDocumentSchema,
   );
 }

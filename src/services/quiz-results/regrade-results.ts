@@ -27,8 +27,8 @@ const pageSize = 200;
 export type RegradeProgress = { readonly seen: number; readonly of: number; readonly changed: number };
 
 /**
- * Marks the answers to a mended question anew in every stored result. It reads them all, page by page, and can be
- * repeated: what is right already is not written.
+ * Regrades the answers to a corrected question in every stored result. It reads them all, page by page, and can be
+ * repeated: results that are right already are not written.
  *
  * @param formerOf the question as it was at an ISO time
  * @param isPartial whether the quiz with an id gives part of a mark
@@ -78,7 +78,7 @@ export async function regradeResults(
   }
 }
 
-/** Marks a result anew as it is stored now: its owner may have taken the quiz again since it was read. @returns whether it changed */
+/** Regrades a result as it is stored now: its owner may have taken the quiz again since it was read. @returns whether it changed */
 function regradeStored(id: string, regrade: (result: QuizResult) => QuizResult | null): Promise<boolean> {
   const reference = doc(db, 'quizResults', id);
   return withTimeout(

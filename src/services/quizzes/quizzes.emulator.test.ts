@@ -12,12 +12,16 @@ import { deleteQuiz } from './delete-quiz.ts';
 import { getQuiz } from './get-quiz.ts';
 import { getQuizQuestions } from './get-quiz-questions.ts';
 import { listQuizzes } from './list-quizzes.ts';
+import { restoreQuiz } from './restore-quiz.ts';
 import { updateQuiz } from './update-quiz.ts';
 
 beforeAll(signInAsAdmin);
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+/** A quiz with two questions that are in no bank. */
+const storeQuiz = () => createQuiz({ title: 'Stored', questionIds: ['a', 'b'] });
 
 describe('the quizzes', () => {
   it('are an empty list when there are none [QZ-11]', async () => {
@@ -74,18 +78,50 @@ describe('the quizzes', () => {
     expect(stored?.createdAt).toBe(stored?.updatedAt);
   });
 
-  it('keep createdAt and get a new updatedAt when they are changed [QZ-2, QZ-10, QZ-17]', async () => {
-    const { id } = await writeQuiz();
-    const before = await readDocument(`quizzes/${id}`);
-    await updateQuiz(id, { title: 'Changed', timeLimit: '45', questionIds: [] });
-    const after = await readDocument(`quizzes/${id}`);
+  it('keep createdAt and get a new updatedAt when they are changed, and are given back as stored [QZ-2, QZ-10, QZ-17]', async () => {
+    const base = await storeQuiz();
+    const outcome = await updateQuiz(base, { title: 'Changed', timeLimit: '45', questionIds: [] });
+    const after = await getQuiz(base.id);
+    expect(outcome).toEqual({ state: 'saved', stored: after });
     expect(after).toMatchObject({
       title: 'Changed',
+      description: base.description,
       timeLimit: 45,
       totalQuestions: 0,
-      createdAt: before?.createdAt,
+      createdAt: base.createdAt,
     });
-    expect(after?.updatedAt).not.toBe(before?.updatedAt);
+    expect(after?.updatedAt).not.toBe(base.updatedAt);
+  });
+
+  it('hold the questions of both of two administrators who each add one', async () => {
+    const base = await storeQuiz();
+    await updateQuiz(base, { questionIds: [...base.questionIds, 'theirs'] });
+    const outcome = await updateQuiz(base, { questionIds: [...base.questionIds, 'mine'] });
+    expect(outcome).toMatchObject({ state: 'saved' });
+    const questionIds = ['a', 'b', 'mine', 'theirs'];
+    expect(await readDocument(`quizzes/${base.id}`)).toMatchObject({ questionIds, totalQuestions: 4 });
+  });
+
+  it('are not changed over another change, and take mine over it once I have seen it', async () => {
+    const base = await storeQuiz();
+    await updateQuiz(base, { title: 'Theirs' });
+    const refused = await updateQuiz(base, { description: 'Mine' });
+    expect(refused).toMatchObject({ state: 'conflict', current: { title: 'Theirs' } });
+    expect(await readDocument(`quizzes/${base.id}`)).toMatchObject({ title: 'Theirs', description: '' });
+    if (refused.state === 'conflict') await updateQuiz(refused.current, { description: 'Mine' });
+    expect(await readDocument(`quizzes/${base.id}`)).toMatchObject({
+      title: 'Theirs',
+      description: 'Mine',
+    });
+  });
+
+  it('that are gone are not brought back by a change, but by an undo', async () => {
+    const base = await storeQuiz();
+    await deleteQuiz(base.id);
+    expect(await updateQuiz(base, { title: 'Back' })).toEqual({ state: 'gone' });
+    expect(await readDocument(`quizzes/${base.id}`)).toBeNull();
+    const restored = await restoreQuiz(base);
+    expect(await getQuiz(base.id)).toMatchObject(restored);
   });
 
   it('are gone when they were deleted [QZ-17]', async () => {

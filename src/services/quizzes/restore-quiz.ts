@@ -5,7 +5,10 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 
-/** Puts a deleted quiz back under its id. */
-export async function restoreQuiz({ id, ...fields }: Quiz): Promise<void> {
-  await withTimeout(setDoc(doc(db, 'quizzes', id), { ...fields, updatedAt: new Date().toISOString() }));
+/** Puts a deleted quiz back under its id, and gives it back as it is stored. */
+export async function restoreQuiz(quiz: Quiz): Promise<Quiz> {
+  const { id, ...fields } = quiz;
+  const updatedAt = new Date().toISOString();
+  await withTimeout(setDoc(doc(db, 'quizzes', id), { ...fields, updatedAt }));
+  return { ...quiz, updatedAt };
 }

@@ -1,17 +1,42 @@
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { isSameValue, pickFields } from '#domain/edit/changed-fields.ts';
+import { isOvertaken } from '#domain/edit/is-overtaken.ts';
+import { isOrderInConflict, mergeIds } from '#domain/edit/merge-ids.ts';
+import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
+import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
-import { normaliseQuiz, type QuizFields, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
+import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
-import { withTimeout } from '../call.ts';
-import { db } from '../firebase/db.ts';
+/** What an editor changes of a quiz apart from its questions, which merge. */
+const fields = [
+  'title',
+  'description',
+  'timeLimit',
+  'difficulty',
+  'category',
+  'isFree',
+  'partialCredit',
+] as const satisfies readonly (keyof Quiz)[];
 
-/** Merges a normalised quiz into the stored one, with a new updatedAt; createdAt stays. */
-export async function updateQuiz(
-  id: string,
-  input: QuizInput,
-): Promise<QuizFields & { id: string; updatedAt: string }> {
-  const updatedAt = new Date().toISOString();
-  const fields = { ...normaliseQuiz(input, updatedAt), updatedAt };
-  await withTimeout(updateDoc(doc(db, 'quizzes', id), fields));
-  return { ...fields, id };
+/**
+ * Merges changed fields, normalised, into a stored quiz, with a new updatedAt. Questions that two editors added are both
+ * kept. Refused when another field was changed since `base` was read.
+ *
+ * @param base the quiz as the editor read it
+ * @param changes only the fields that the editor changed
+ */
+export function updateQuiz(base: Quiz, changes: QuizInput): Promise<UpdateOutcome<Quiz>> {
+  const mine = normaliseQuiz({ ...base, ...changes }, new Date().toISOString());
+  const changed = fields.filter((field) => changes[field] !== undefined);
+  return updateChecked('quizzes', base.id, quizSchema, (current) => {
+    const lists = [base.questionIds, mine.questionIds, current.questionIds] as const;
+    if (isOrderInConflict(...lists) || isOvertaken(base, mine, current, fields)) return null;
+    const questionIds = mergeIds(...lists);
+    return {
+      ...pickFields(mine, changed),
+      ...(!isSameValue(questionIds, current.questionIds) && {
+        questionIds,
+        totalQuestions: questionIds.length,
+      }),
+    };
+  });
 }

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
 import { readContactDraft, storeContactDraft } from './contact-draft.ts';
+import { planDrafts } from './edit-drafts.ts';
 
 const draft = { subject: 'A word', message: 'Private' };
+const edit = { base: null, draft: { name: 'Premium', description: '', price: '9', features: '' } };
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,10 +24,11 @@ describe('who used this browser last', () => {
   it.each([null, 'bob'])("takes an account's drafts with it when %s comes next", async (next) => {
     storeBrowserOwner('ada');
     storeContactDraft(draft);
-    sessionStorage.setItem('ohmwork.question-draft.q1', '{}');
+    planDrafts.store('premium', edit);
+    expect(planDrafts.read('premium')).toEqual(edit);
     storeBrowserOwner(next);
     await vi.waitFor(() => expect(readContactDraft()).toEqual({ subject: '', message: '' }));
-    expect(sessionStorage.getItem('ohmwork.question-draft.q1')).toBeNull();
+    expect(planDrafts.read('premium')).toBeNull();
   });
 
   it.each(['ada', null] as const)('keeps the drafts of %s who stays', (owner) => {

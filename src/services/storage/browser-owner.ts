@@ -27,10 +27,10 @@ export function storeBrowserOwner(owner: string | null): void {
 
 /** The drafts bring their schemas along: they stay out of the first load. */
 async function clearDrafts(): Promise<void> {
-  const [{ clearContactDraft }, { clearQuestionDrafts }] = await Promise.all([
+  const [{ clearContactDraft }, { clearEditDrafts }] = await Promise.all([
     import('./contact-draft.ts'),
-    import('./question-drafts.ts'),
+    import('./edit-drafts.ts'),
   ]);
   clearContactDraft();
-  clearQuestionDrafts();
+  clearEditDrafts();
 }

@@ -6,9 +6,9 @@ import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 
 /**
- * Gives somebody else a role. The rules refuse one's own, so that the last administrator stays one.
+ * Gives another person a role. The rules refuse a change of your own, so that there is always an administrator.
  *
- * @throws FirestoreError `permission-denied` for one's own role
+ * @throws FirestoreError `permission-denied` for your own role
  */
 export async function changeRole(uid: string, role: UserRecord['role']): Promise<void> {
   await withTimeout(updateDoc(doc(db, 'users', uid), { role }));

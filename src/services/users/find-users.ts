@@ -17,15 +17,15 @@ import { readDocuments } from '../read-documents.ts';
 
 const foundUserSchema = z.extend(userRecordSchema, { id: z.string() });
 
-/** A user record with the uid that it belongs to. */
+/** A user record with its uid. */
 export type FoundUser = z.infer<typeof foundUserSchema>;
 
-/** How many are shown: whoever is not among them is looked for more closely. */
-const most = 50;
+/** How many are shown at once. A longer search text narrows them down. */
+const maxFound = 50;
 
 /**
- * The users whose e-mail or name begins with a text, in upper and lower case as it was registered; without a text
- * those who registered last. Administrators only.
+ * The users whose email or name begins with a text, in the case in which it was registered; without a text the newest.
+ * Administrators only.
  */
 export async function findUsers(text: string): Promise<FoundUser[]> {
   if (text === '') return read([orderBy('createdAt', 'desc')]);
@@ -42,6 +42,6 @@ function beginsWith(field: string, text: string): QueryConstraint[] {
 }
 
 function read(constraints: QueryConstraint[]): Promise<FoundUser[]> {
-  const found: Query<DocumentData> = query(collection(db, 'users'), ...constraints, limit(most));
+  const found: Query<DocumentData> = query(collection(db, 'users'), ...constraints, limit(maxFound));
   return readDocuments(found, foundUserSchema);
 }

@@ -7,11 +7,12 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
 import { FaultGroup } from './fault-group.tsx';
 import { QuestionLink } from './question-link.tsx';
-import { useMend } from './use-mend.ts';
+import { useBankFix } from './use-bank-fix.ts';
 
-/** Every fault of the bank by its kind, the ones that learners meet first. */
+/** Every fault of the bank by its kind, the ones that affect learners most first. */
 export function BankFaultList({
   faults,
   unreadable,
@@ -20,19 +21,19 @@ export function BankFaultList({
   unreadable: ParsedDocuments<never>['skipped'];
 }) {
   const titles = usePartTitles();
-  const { busy, failed, dropFromQuiz, dropFromPart, putIntoPart, deleteUnreadable } = useMend();
+  const { fixing, busy, dropFromQuiz, dropFromPart, putIntoPart, deleteUnreadable } = useBankFix();
   const count = Object.values(faults).reduce((sum, group) => sum + group.length, unreadable.length);
   return (
     <section aria-labelledby="faults-title" className={styles.form}>
       <h2 id="faults-title">Faults</h2>
-      {failed && <Notice tone="danger">It could not be mended. Check your connection and try again.</Notice>}
+      <FailedNotice of={fixing} title="Failed to fix it" />
       {count === 0 && (
-        <Notice tone="success" title="Nothing is wrong">
-          Every question can be answered, is explained and stands where it belongs.
+        <Notice tone="success" title="No faults found">
+          Every question can be answered, has an explanation and is in the right place.
         </Notice>
       )}
       <FaultGroup
-        title="Cannot be answered"
+        title="Can’t be answered"
         items={faults.unanswerable.map(({ question, reason }) => (
           <>
             <QuestionLink question={question} /> {reason}
@@ -40,65 +41,65 @@ export function BankFaultList({
         ))}
       />
       <FaultGroup
-        title="Cannot be read as a question, so nobody sees them"
+        title="Can’t be read as a question, so nobody sees them"
         items={unreadable.map(({ id, reason }) => (
           <div key={id} className={styles.line}>
             <span>
               {id}: {reason}
             </span>
-            <Button variant="danger" busy={busy === id} onClick={() => void deleteUnreadable(id)}>
+            <Button variant="danger" busy={busy === id} onClick={() => deleteUnreadable(id)}>
               Delete
             </Button>
           </div>
         ))}
       />
       <FaultGroup
-        title="Quizzes that name questions which are gone"
+        title="Quizzes with deleted questions"
         items={faults.danglingInQuizzes.map((dangling) => (
           <div key={dangling.holder.id} className={styles.line}>
             <span>
               <TextLink to={paths.adminQuiz.to({ quizId: dangling.holder.id })}>
                 {dangling.holder.title}
               </TextLink>{' '}
-              names {dangling.ids.join(', ')}
+              lists {dangling.ids.join(', ')}
             </span>
-            <Button busy={busy === dangling.holder.id} onClick={() => void dropFromQuiz(dangling)}>
-              Take {dangling.ids.length} out
+            <Button busy={busy === dangling.holder.id} onClick={() => dropFromQuiz(dangling)}>
+              Remove {dangling.ids.length}
             </Button>
           </div>
         ))}
       />
       <FaultGroup
-        title="Exam parts that name questions which are gone"
+        title="Exam parts with deleted questions"
         items={faults.danglingInParts.map((dangling) => (
           <div key={dangling.holder.id} className={styles.line}>
             <span>
               <TextLink to={paths.adminPart.to({ partId: dangling.holder.id })}>
                 {dangling.holder.title}
               </TextLink>{' '}
-              names {dangling.ids.join(', ')}
+              lists {dangling.ids.join(', ')}
             </span>
-            <Button busy={busy === dangling.holder.id} onClick={() => void dropFromPart(dangling)}>
-              Take {dangling.ids.length} out
+            <Button busy={busy === dangling.holder.id} onClick={() => dropFromPart(dangling)}>
+              Remove {dangling.ids.length}
             </Button>
           </div>
         ))}
       />
       <FaultGroup
-        title="Not listed by the part that they name"
+        title="Missing from their exam part"
         items={faults.strayed.map((question) => (
           <div key={question.id} className={styles.line}>
             <QuestionLink question={question} />
             {titles.has(question.partId) && (
-              <Button busy={busy === question.id} onClick={() => void putIntoPart(question)}>
-                Put into {titles.get(question.partId)}
+              <Button busy={busy === question.id} onClick={() => putIntoPart(question)}>
+                Add to {titles.get(question.partId)}
               </Button>
             )}
           </div>
         ))}
       />
       <FaultGroup
-        title="Share a number"
+        title="Same number"
         items={faults.sameNumber.map((group) => (
           <ul key={group[0]?.questionId} className={styles.plain}>
             {group.map((question) => (
@@ -110,11 +111,11 @@ export function BankFaultList({
         ))}
       />
       <FaultGroup
-        title="In no part and no quiz"
+        title="In no part or quiz"
         items={faults.unused.map((question) => <QuestionLink key={question.id} question={question} />)}
       />
       <FaultGroup
-        title="Without an explanation"
+        title="No explanation"
         items={faults.unexplained.map((question) => <QuestionLink key={question.id} question={question} />)}
       />
     </section>

@@ -5,10 +5,10 @@ import { Button } from '#ui/button/button.tsx';
 
 import styles from '../admin-dashboard.module.css';
 
-/** More than this are shown when they are asked for. */
+/** The rest is shown on demand. */
 const firstShown = 20;
 
-/** One kind of fault: how many there are, and each with what mends it. */
+/** One kind of fault: how many there are, and each with what fixes it. */
 export function FaultGroup({ title, items }: { title: string; items: readonly ReactNode[] }) {
   const [all, setAll] = useState(false);
   if (items.length === 0) return null;
@@ -19,7 +19,7 @@ export function FaultGroup({ title, items }: { title: string; items: readonly Re
       </summary>
       <ul className={styles.sentences}>
         {(all ? items : items.slice(0, firstShown)).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew whenever it changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rebuilt whenever it changes
           <li key={index}>{item}</li>
         ))}
       </ul>

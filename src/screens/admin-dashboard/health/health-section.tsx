@@ -11,7 +11,7 @@ import { BankFaultList } from './bank-fault-list.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
 import { NearDuplicates } from './near-duplicates.tsx';
 
-/** What is wrong in the bank, what is asked twice, and which questions do not do their work. */
+/** Faults of the bank, questions that are asked twice, and questions that don't work well. */
 export default function HealthSection() {
   const bank = useBank();
   const { data: unreadable = [] } = useUnreadable();

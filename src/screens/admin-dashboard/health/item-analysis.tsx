@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { analyseItems, type ItemFigures } from '#domain/item-analysis/analyse-items.ts';
 import { findSuspicions, minAccounts } from '#domain/item-analysis/find-suspicions.ts';
 import type { Question } from '#domain/question/question.ts';
+import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
-import { mostResults, useLatestResults } from '../use-latest-results.ts';
 import { ChosenOptions } from './chosen-options.tsx';
 import { describeFigures } from './describe-figures.ts';
 import { QuestionLink } from './question-link.tsx';
@@ -43,7 +44,7 @@ const columns: readonly Column<Row>[] = [
 export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
   const [asked, setAsked] = useState(false);
   const [wantedPage, setPage] = useState(1);
-  const results = useLatestResults(asked);
+  const results = useQuery({ ...latestResultsQuery(), enabled: asked });
   const { items, accounts } = useMemo(() => analyseItems(results.data ?? []), [results.data]);
   const rows = useMemo(() => sortRows(bank, items), [bank, items]);
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
@@ -58,7 +59,7 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
       </p>
       {!asked && (
         <div>
-          <Button onClick={() => setAsked(true)}>Analyse the latest {mostResults} results</Button>
+          <Button onClick={() => setAsked(true)}>Analyse the latest {maxLatestResults} results</Button>
         </div>
       )}
       {asked && <LoadingNotice what="results" query={results} />}

@@ -1,66 +1,60 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { findNearDuplicates } from '#domain/bank/health/find-near-duplicates.ts';
 import type { Question } from '#domain/question/question.ts';
-import { logError } from '#services/log.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+import { useStoppable } from '../use-stoppable.ts';
 import { FaultGroup } from './fault-group.tsx';
 import { QuestionLink } from './question-link.tsx';
 
-type State =
-  | { readonly status: 'idle' | 'failed' }
-  | { readonly status: 'running'; readonly done: number; readonly of: number }
-  | { readonly status: 'done'; readonly groups: readonly (readonly Question[])[] };
+const failure = 'Failed to look for near-duplicates';
 
-/** Questions that say nearly the same; looked for when somebody asks, since it takes a while in a large bank. */
+/** Questions that say nearly the same. Comparing a large bank takes a while, so it is done on demand. */
 export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
-  const [state, setState] = useState<State>({ status: 'idle' });
-  const stopper = useRef<AbortController | null>(null);
-  useEffect(() => () => stopper.current?.abort(), []);
-
-  async function look(): Promise<void> {
-    const controller = new AbortController();
-    stopper.current = controller;
-    try {
-      const groups = await findNearDuplicates(bank, {
-        signal: controller.signal,
-        onProgress: (done, of) => setState({ status: 'running', done, of }),
+  const [progress, setProgress] = useState({ done: 0, of: 1 });
+  const { action, stop } = useStoppable({
+    failure,
+    run: (signal) =>
+      findNearDuplicates(bank, {
+        signal,
+        onProgress: (done, of) => setProgress({ done, of }),
         pause: () => new Promise((resolve) => setTimeout(resolve)),
-      });
-      setState({ status: 'done', groups });
-    } catch (error) {
-      if (!controller.signal.aborted) logError('Near-duplicates could not be looked for', error);
-      setState({ status: controller.signal.aborted ? 'idle' : 'failed' });
-    }
-  }
+      }),
+  });
+  const groups = action.data?.state === 'done' ? action.data.value : null;
 
   return (
     <section aria-labelledby="duplicates-title" className={styles.form}>
       <h2 id="duplicates-title">Near-duplicates</h2>
-      {state.status === 'running' ? (
+      {action.isPending ? (
         <>
-          <ProgressBar label={`${state.done} of ${state.of} compared`} value={state.done} max={state.of} />
+          <ProgressBar
+            label={`${progress.done} of ${progress.of} compared`}
+            value={progress.done}
+            max={progress.of}
+          />
           <div>
-            <Button onClick={() => stopper.current?.abort()}>Stop</Button>
+            <Button onClick={stop}>Stop</Button>
           </div>
         </>
       ) : (
         <div>
-          <Button onClick={() => void look()}>Look for near-duplicates</Button>
+          <Button onClick={() => action.mutate()}>Find near-duplicates</Button>
         </div>
       )}
-      {state.status === 'failed' && <Notice tone="danger">They could not be looked for. Try again.</Notice>}
-      {state.status === 'done' && state.groups.length === 0 && (
-        <Notice tone="success">No two questions say nearly the same.</Notice>
-      )}
-      {state.status === 'done' && (
+      <FailedNotice of={action} title={failure}>
+        Try again.
+      </FailedNotice>
+      {groups?.length === 0 && <Notice tone="success">No near-duplicates found.</Notice>}
+      {groups && (
         <FaultGroup
-          title="Groups that say nearly the same"
-          items={state.groups.map((group) => (
+          title="Groups of near-duplicates"
+          items={groups.map((group) => (
             <ul key={group[0]?.id} className={styles.plain}>
               {group.map((question) => (
                 <li key={question.id}>

@@ -12,7 +12,7 @@ import { duplicateNames } from './duplicate-names.ts';
 import { PlannedRows } from './planned-rows.tsx';
 import { WritePlan } from './write-plan.tsx';
 
-/** What becomes of each row of a file, what can be chosen about it, and the button that carries it out. */
+/** What happens to each row of a file, the choices about it, and the button that imports. */
 export function ImportPlan({ file, bank }: { file: ImportedFile; bank: readonly Question[] }) {
   const { data: parts = [] } = useParts();
   const [defaultPartId, setDefaultPartId] = useState('');
@@ -32,7 +32,7 @@ export function ImportPlan({ file, bank }: { file: ImportedFile; bank: readonly 
       ))}
       <div className={styles.pair}>
         <SelectField
-          label="Questions that name no part go to"
+          label="Put questions without a part in"
           options={[
             { value: '', label: 'No part' },
             ...parts.map(({ id, title }) => ({ value: id, label: title })),
@@ -41,11 +41,11 @@ export function ImportPlan({ file, bank }: { file: ImportedFile; bank: readonly 
           onChange={(event) => setDefaultPartId(event.target.value)}
         />
         <SelectField
-          label="When the bank has the number already"
+          label="If the number is already in the bank"
           options={duplicateChoices.map((value) => ({ value, label: duplicateNames[value] }))}
           value={onDuplicate}
-          onChange={(event) => {
-            setOnDuplicate(duplicateChoices.find((choice) => choice === event.target.value) ?? 'skip');
+          onChoose={(choice) => {
+            setOnDuplicate(choice);
             setChoices(new Map());
           }}
         />

@@ -16,7 +16,7 @@ import { formatNames } from './format-names.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { useImportFile } from './use-import-file.ts';
 
-/** Questions out of files and into files. Nothing is written before every row has been shown. */
+/** Imports and exports questions. Nothing is written before every row has been previewed. */
 export default function ImportSection() {
   const bank = useBank();
   const { file, read, stop } = useImportFile();
@@ -42,7 +42,7 @@ export default function ImportSection() {
                 label="File"
                 hint="Up to 20 MB and 20,000 questions."
                 accept=".csv,.tsv,.json,.gift,.txt,.aiken,.xml"
-                // Without this, choosing the same file again, once it is mended, would be no change.
+                // Without this, choosing the same file again, once it is fixed, would be no change.
                 onClick={(event) => {
                   event.currentTarget.value = '';
                 }}
@@ -51,13 +51,11 @@ export default function ImportSection() {
               <SelectField
                 label="Format"
                 options={[
-                  { value: '', label: 'As the file tells' },
+                  { value: '' as const, label: 'Detect format' },
                   ...importFormats.map((value) => ({ value, label: formatNames[value] })),
                 ]}
                 value={format}
-                onChange={(event) =>
-                  readAs(chosen, importFormats.find((name) => name === event.target.value) ?? '')
-                }
+                onChoose={(value) => readAs(chosen, value)}
               />
             </div>
             {file.status === 'reading' && (

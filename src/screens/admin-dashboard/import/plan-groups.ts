@@ -1,15 +1,15 @@
 import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 
-/** What can become of a row, as the preview sorts it. */
+/** What happens to a row, as the preview groups it. */
 export const planGroups = {
   create: { label: 'New', keep: ({ action }: PlannedRow) => action === 'create' },
   replace: { label: 'Replaced', keep: ({ action }: PlannedRow) => action === 'replace' },
   duplicate: {
-    label: 'Left out: the bank has another question of this number',
+    label: 'Skipped: another question has this number',
     keep: (row: PlannedRow) => row.action === 'skip' && row.isDuplicate,
   },
   same: {
-    label: 'In the bank already',
+    label: 'Already in the bank',
     keep: (row: PlannedRow) => row.action === 'skip' && !row.isDuplicate,
   },
   refuse: { label: 'With errors', keep: ({ action }: PlannedRow) => action === 'refuse' },

@@ -22,12 +22,12 @@ const tones = {
 const names: Readonly<Record<PlanGroup, string>> = {
   create: 'New',
   replace: 'Replaces',
-  duplicate: 'Left out',
-  same: 'There already',
+  duplicate: 'Skipped',
+  same: 'Already there',
   refuse: 'Error',
 };
 
-/** Every row of a file as it will be, or why it will not. */
+/** Every row of a file as it will be imported, or why it won’t be. */
 export function PlannedRows({
   plan,
   onChoose,
@@ -57,7 +57,7 @@ export function PlannedRows({
           setPage(1);
         }}
       />
-      {shown.length === 0 && <p>There is no such row.</p>}
+      {shown.length === 0 && <p>No rows.</p>}
       <ol className={styles.rows}>
         {shown.slice((page - 1) * pageSize, page * pageSize).map((row) => (
           <PlannedItem key={row.row.line} row={row} onChoose={(choice) => onChoose(row.row.line, choice)} />
@@ -91,7 +91,7 @@ function PlannedItem({
       {row.ok && group !== 'same' && <ChoiceField planned={planned} onChoose={onChoose} />}
       {(planned.action === 'create' || planned.action === 'replace') && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>As it will be</summary>
+          <summary>Preview</summary>
           {open && <QuestionPreview question={planned.question} />}
         </details>
       )}
@@ -99,7 +99,7 @@ function PlannedItem({
   );
 }
 
-/** Only for a row whose number the bank has: one that is new has nothing to choose. */
+/** Only for a row whose number is already in the bank. */
 function ChoiceField({
   planned,
   onChoose,
@@ -115,12 +115,10 @@ function ChoiceField({
   const value = planned.action === 'replace' ? 'replace' : isBeside ? 'keep' : 'skip';
   return (
     <SelectField
-      label={`The bank has the number of line ${planned.row.line}`}
+      label={`The number of line ${planned.row.line} is already in the bank`}
       options={duplicateChoices.map((choice) => ({ value: choice, label: duplicateNames[choice] }))}
       value={value}
-      onChange={(event) =>
-        onChoose(duplicateChoices.find((choice) => choice === event.target.value) ?? 'skip')
-      }
+      onChoose={onChoose}
     />
   );
 }

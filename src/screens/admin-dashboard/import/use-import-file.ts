@@ -6,14 +6,14 @@ import { type ImportedFile, ImportProblem } from '#domain/bank/import/import-row
 import { parseBank } from '#domain/bank/import/parse-bank.ts';
 import { logError } from '#services/log.ts';
 
-/** How far the reading of a file is. */
+/** How far the file has been read. */
 export type ImportFile =
   | { readonly status: 'none' }
   | { readonly status: 'reading'; readonly name: string; readonly done: number; readonly of: number }
   | { readonly status: 'failed'; readonly name: string; readonly problem: string }
   | ({ readonly status: 'read'; readonly name: string; readonly format: ImportFormat } & ImportedFile);
 
-/** Reads a file of questions in pieces, so that the page stays at hand; a new file stops the one before. */
+/** Reads a file of questions in slices, so that the page stays responsive. A new file stops the one before. */
 export function useImportFile() {
   const [state, setState] = useState<ImportFile>({ status: 'none' });
   const stopper = useRef<AbortController | null>(null);
@@ -24,7 +24,7 @@ export function useImportFile() {
   }, []);
   useEffect(() => () => stopper.current?.abort(), []);
 
-  /** @param wanted the format, or null to tell it from the file */
+  /** @param wanted the format, or null to detect it */
   async function read(file: File, wanted: ImportFormat | null): Promise<void> {
     stopper.current?.abort();
     const controller = new AbortController();
@@ -37,7 +37,7 @@ export function useImportFile() {
       const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
       signal.throwIfAborted();
       const format = wanted ?? guessFormat(name, text);
-      if (!format) throw new ImportProblem('The format of the file cannot be told: choose it above.');
+      if (!format) throw new ImportProblem('We couldn’t detect the format of the file. Choose it above.');
       const imported = await parseBank(text, format, {
         signal,
         onProgress: (done, of) => setState({ status: 'reading', name, done, of }),
@@ -46,11 +46,9 @@ export function useImportFile() {
       setState({ status: 'read', name, format, ...imported });
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ImportProblem)) logError('A file could not be read', error);
+      if (!(error instanceof ImportProblem)) logError('Failed to read a file', error);
       const problem =
-        error instanceof ImportProblem
-          ? error.message
-          : 'The file could not be read. Choose it again; if it was changed since, its new content is taken.';
+        error instanceof ImportProblem ? error.message : 'We couldn’t read the file. Choose it again.';
       setState({ status: 'failed', name, problem });
     }
   }

@@ -1,53 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { bankKeys } from '#providers/bank/queries.ts';
 import { type QuestionWrite, type WriteProgress, writeQuestions } from '#services/bank/write-questions.ts';
-import { logError } from '#services/log.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { bankKey, refreshUses } from '../use-bank.ts';
+import { FailedNotice } from '../failed-notice.tsx';
+import { invalidateBankDependents } from '../use-bank.ts';
+import { useStoppable } from '../use-stoppable.ts';
 
-/** Carries out what a plan says, in batches; it can be stopped, and begun again without making doubles. */
+const failure = 'Failed to import all the questions';
+
+/** Carries out an import plan in batches. It can be stopped, and repeated without creating duplicates. */
 export function WritePlan({ plan }: { plan: readonly PlannedRow[] }) {
   const { user } = useAuth();
   const client = useQueryClient();
   const [progress, setProgress] = useState<WriteProgress | null>(null);
-  const [running, setRunning] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const stopper = useRef<AbortController | null>(null);
-  useEffect(() => () => stopper.current?.abort(), []);
   const writes = plan.flatMap(toWrite);
   const refused = plan.filter(({ action }) => action === 'refuse').length;
-
-  async function write(): Promise<void> {
-    const controller = new AbortController();
-    stopper.current = controller;
-    setRunning(true);
-    setProblem(null);
-    setProgress({ done: 0, of: writes.length, conflicts: [] });
-    try {
-      await writeQuestions(writes, {
-        savedBy: user?.uid ?? '',
-        onProgress: setProgress,
-        signal: controller.signal,
-      });
-    } catch (error) {
-      if (!controller.signal.aborted) logError('The import did not come to its end', error);
-      setProblem(
-        controller.signal.aborted
-          ? 'Stopped. What was written stays; import again to go on.'
-          : 'Not everything could be written. Import again: what is in the bank is not written twice.',
-      );
-    } finally {
-      await Promise.all([client.invalidateQueries({ queryKey: bankKey }), refreshUses(client)]);
-      setRunning(false);
-    }
-  }
+  const { action, stop } = useStoppable({
+    failure,
+    run: (signal) => {
+      setProgress({ done: 0, of: writes.length, conflicts: [] });
+      return writeQuestions(writes, { savedBy: user?.uid ?? '', onProgress: setProgress, signal });
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: bankKeys.list() });
+      await invalidateBankDependents(client);
+    },
+  });
+  const running = action.isPending;
 
   return (
     <>
@@ -56,14 +43,14 @@ export function WritePlan({ plan }: { plan: readonly PlannedRow[] }) {
           variant="primary"
           busy={running}
           disabled={!running && writes.length === 0}
-          onClick={() => void write()}
+          onClick={() => action.mutate()}
         >
-          {writes.length === 1 ? 'Import one question' : `Import ${writes.length} questions`}
+          {writes.length === 1 ? 'Import 1 question' : `Import ${writes.length} questions`}
         </Button>
-        {running && <Button onClick={() => stopper.current?.abort()}>Stop</Button>}
+        {running && <Button onClick={stop}>Stop</Button>}
         {!running && refused > 0 && (
           <span className={styles.soft}>
-            {refused === 1 ? 'One row has an error and is' : `${refused} rows have errors and are`} left out.
+            {refused === 1 ? '1 row has an error and is' : `${refused} rows have errors and are`} skipped.
           </span>
         )}
       </div>
@@ -74,19 +61,25 @@ export function WritePlan({ plan }: { plan: readonly PlannedRow[] }) {
           max={Math.max(1, progress.of)}
         />
       )}
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      {!running && progress && !problem && (
-        <Notice
-          tone="success"
-          title={`${progress.done - progress.conflicts.length} of ${progress.of} questions imported`}
-        >
-          {progress.conflicts.length > 0 &&
-            `Somebody changed these in the meantime, so they were left alone: ${progress.conflicts
-              .map(({ questionId }) => questionId)
-              .join(', ')}.`}
-        </Notice>
+      <FailedNotice of={action} title={failure}>
+        Import again: questions already in the bank are not written twice.
+      </FailedNotice>
+      {action.data?.state === 'stopped' && (
+        <Notice tone="warning">Stopped. What was imported stays. Import again to continue.</Notice>
       )}
+      {action.data?.state === 'done' && <Imported progress={action.data.value} />}
     </>
+  );
+}
+
+function Imported({ progress: { done, of, conflicts } }: { progress: WriteProgress }) {
+  return (
+    <Notice tone="success" title={`${done - conflicts.length} of ${of} questions imported`}>
+      {conflicts.length > 0 &&
+        `Someone changed these questions meanwhile, so they were skipped: ${conflicts
+          .map(({ questionId }) => questionId)
+          .join(', ')}.`}
+    </Notice>
   );
 }
 

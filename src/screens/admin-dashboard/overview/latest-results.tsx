@@ -1,24 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { resultsByWeek } from '#domain/result/bank-use.ts';
 import { sumPartScores } from '#domain/result/trend.ts';
 import { PartScores } from '#features/review/part-scores.tsx';
+import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 import { LoadingNotice } from '../loading-notice.tsx';
-import { mostResults, useLatestResults } from '../use-latest-results.ts';
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The latest results by week and by part, read when somebody asks for them. */
+/** The latest results by week and by part, read on demand. */
 export function LatestResults() {
   const [asked, setAsked] = useState(false);
-  const results = useLatestResults(asked);
+  const results = useQuery({ ...latestResultsQuery(), enabled: asked });
   if (!asked) {
     return (
       <div>
-        <Button onClick={() => setAsked(true)}>Look at the latest {mostResults} results</Button>
+        <Button onClick={() => setAsked(true)}>Show the latest {maxLatestResults} results</Button>
       </div>
     );
   }
@@ -27,7 +28,7 @@ export function LatestResults() {
   return (
     <>
       <LoadingNotice what="results" query={results} />
-      {results.data?.length === 0 && <p>Nobody has finished anything yet.</p>}
+      {results.data?.length === 0 && <p>Nobody has finished a quiz or exam yet.</p>}
       {weeks.length > 0 && (
         <BarChart
           title="Results by week"

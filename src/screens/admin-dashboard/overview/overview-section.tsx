@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { usePlans } from '#providers/plans/use-plans.ts';
-import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
-import { countActiveSubscriptions } from '#services/subscriptions/count-active.ts';
+import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -20,22 +19,13 @@ const names = {
 
 const inDigits = (count: number) => count.toLocaleString('en-GB');
 
-/** The bank and its users in numbers, by count queries. */
+/** The bank and its users in numbers. */
 export default function OverviewSection() {
+  const client = useQueryClient();
   const { plans } = usePlans();
-  const counts = useQuery({
-    queryKey: ['document-counts'],
-    meta: { volatile: true },
-    queryFn: () =>
-      Promise.all(countedCollections.map(async (name) => ({ name, count: await countDocuments(name) }))),
-  });
+  const counts = useQuery(countsQuery());
   const paidPlans = plans.filter(({ isFree }) => !isFree).map(({ id }) => id);
-  const active = useQuery({
-    queryKey: ['active-subscriptions', paidPlans],
-    meta: { volatile: true },
-    enabled: paidPlans.length > 0,
-    queryFn: () => countActiveSubscriptions(paidPlans),
-  });
+  const active = useQuery(activeSubscriptionsQuery(paidPlans));
   const facts = [
     ...(counts.data ?? []).map(({ name, count }) => ({ name: names[name], value: inDigits(count) })),
     ...(active.data === undefined ? [] : [{ name: 'Paid subscriptions', value: inDigits(active.data) }]),
@@ -46,12 +36,17 @@ export default function OverviewSection() {
       lead="The bank and its users in numbers."
       width="wide"
       actions={
-        <Button variant="secondary" busy={counts.isFetching} onClick={() => void counts.refetch()}>
+        <Button
+          variant="secondary"
+          busy={counts.isFetching}
+          onClick={() => void client.invalidateQueries({ queryKey: statisticsKeys.all })}
+        >
           Refresh
         </Button>
       }
     >
       <LoadingNotice what="numbers" query={counts} />
+      {paidPlans.length > 0 && <LoadingNotice what="number of subscriptions" query={active} />}
       {facts.length > 0 && <Facts facts={facts} />}
       <LatestResults />
     </Page>

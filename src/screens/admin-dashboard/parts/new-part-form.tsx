@@ -1,41 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
+import { findPartErrors } from '#domain/part/part-draft.ts';
+import { addPart } from '#services/exam-parts/add-part.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-
 import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+import { cachePart } from './part-cache.ts';
 
-/** Adds a part at the end: active and without questions (spec, section 9). */
-export function NewPartForm({
-  busy,
-  onAdd,
-}: {
-  busy: boolean;
-  /** Resolves to whether it was added. */
-  onAdd: (fields: { title: string; examWeight: number }) => Promise<boolean>;
-}) {
+const failure = 'Failed to add the exam part';
+
+/** Adds a part, active and without questions. @param order its place among the parts */
+export function NewPartForm({ order }: { order: number }) {
+  const client = useQueryClient();
   const [title, setTitle] = useState('');
   const [weight, setWeight] = useState('0');
   const [tried, setTried] = useState(false);
-  const examWeight = Number(weight);
-  const errors = {
-    title: title.trim() === '' ? 'Give the part a title.' : undefined,
-    weight: isWeight(examWeight) ? undefined : 'A whole number from 0 to 500.',
-  };
+  const adding = useMutation({
+    meta: { failure },
+    mutationFn: () => addPart({ title: title.trim(), examWeight: Number(weight), description: '', order }),
+    onSuccess: (part) => {
+      cachePart(client, part);
+      setTitle('');
+      setTried(false);
+    },
+  });
+  const found = findPartErrors({ title, examWeight: weight });
+  const errors = tried ? found : {};
 
   return (
     <form
       className={styles.form}
       noValidate
       aria-labelledby="new-part-title"
-      onSubmit={async (event) => {
+      onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (errors.title || errors.weight) return;
-        if (await onAdd({ title: title.trim(), examWeight })) {
-          setTitle('');
-          setTried(false);
-        }
+        if (Object.keys(found).length === 0) adding.mutate();
       }}
     >
       <h2 id="new-part-title">New part</h2>
@@ -44,27 +45,23 @@ export function NewPartForm({
           label="Title"
           maxLength={200}
           value={title}
-          error={tried ? errors.title : undefined}
+          error={errors.title}
           onChange={(event) => setTitle(event.target.value)}
         />
         <TextField
           label="Questions in the exam"
           inputMode="numeric"
           value={weight}
-          error={tried ? errors.weight : undefined}
+          error={errors.examWeight}
           onChange={(event) => setWeight(event.target.value)}
         />
       </div>
+      <FailedNotice of={adding} title={failure} />
       <div>
-        <Button type="submit" busy={busy}>
-          Add the part
+        <Button type="submit" busy={adding.isPending}>
+          Add part
         </Button>
       </div>
     </form>
   );
-}
-
-/** Whether a part may have this many questions in the exam. */
-export function isWeight(weight: number): boolean {
-  return Number.isInteger(weight) && weight >= 0 && weight <= 500;
 }

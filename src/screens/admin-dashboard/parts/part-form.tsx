@@ -1,75 +1,76 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import {
+  findPartErrors,
+  partFieldNames as names,
+  partChangesFrom,
+  partDraftFrom,
+} from '#domain/part/part-draft.ts';
+import { updatePart } from '#services/exam-parts/update-part.ts';
+import { partDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { EditOutcome } from '../editing/edit-outcome.tsx';
+import { EditorForm } from '../editing/editor-form.tsx';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { useEdit } from '../editing/use-edit.ts';
+import { cachePart } from './part-cache.ts';
 
-import styles from '../admin-dashboard.module.css';
-import { isWeight } from './new-part-form.tsx';
-
-type PartFacts = Pick<ExamPart, 'title' | 'description' | 'examWeight' | 'isActive'>;
+const failure = 'Failed to save the exam part';
 
 /** Title, description, weight in the exam, active or not. */
-export function PartForm({
-  part,
-  busy,
-  onSave,
-}: {
-  part: ExamPart;
-  busy: boolean;
-  onSave: (facts: PartFacts) => Promise<boolean>;
-}) {
-  const [title, setTitle] = useState(part.title);
-  const [description, setDescription] = useState(part.description);
-  const [weight, setWeight] = useState(String(part.examWeight));
-  const [isActive, setIsActive] = useState(part.isActive);
-  const errors = {
-    title: title.trim() === '' ? 'Give the part a title.' : undefined,
-    weight: isWeight(Number(weight)) ? undefined : 'A whole number from 0 to 500.',
-  };
+export function PartForm({ part }: { part: ExamPart }) {
+  const client = useQueryClient();
+  const edit = useEdit({
+    stored: part,
+    drafts: partDrafts,
+    names,
+    toDraft: partDraftFrom,
+    save: (base, changes) => updatePart(base, partChangesFrom(changes)),
+    onSaved: (stored) => cachePart(client, stored),
+    failure,
+  });
+  const { draft, change } = edit;
+  const errors = findPartErrors(draft);
+  const isValid = Object.keys(errors).length === 0;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (errors.title || errors.weight) return;
-        void onSave({ title: title.trim(), description, examWeight: Number(weight), isActive });
-      }}
-    >
+    <EditorForm dirty={edit.dirty} isValid={isValid} onSave={() => isValid && edit.save()}>
+      <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
       <TextField
-        label="Title"
+        label={names.title}
         maxLength={200}
-        value={title}
+        value={draft.title}
         error={errors.title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => change({ title: event.target.value })}
       />
       <TextAreaField
-        label="Description"
+        label={names.description}
         rows={3}
         maxLength={2000}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
       />
       <TextField
-        label="Questions in the exam"
+        label={names.examWeight}
         inputMode="numeric"
-        value={weight}
-        error={errors.weight}
-        onChange={(event) => setWeight(event.target.value)}
+        value={draft.examWeight}
+        error={errors.examWeight}
+        onChange={(event) => change({ examWeight: event.target.value })}
       />
       <CheckboxField
-        label="Active: it can be practised, and exams draw from it"
-        checked={isActive}
-        onChange={(event) => setIsActive(event.target.checked)}
+        label="Active: people can practise it, and mock exams use it"
+        checked={draft.isActive}
+        onChange={(event) => change({ isActive: event.target.checked })}
       />
+      <EditOutcome what="exam part" failure={failure} edit={edit} />
       <div>
-        <Button variant="primary" type="submit" busy={busy}>
+        <Button variant="primary" type="submit" busy={edit.busy}>
           Save
         </Button>
       </div>
-    </form>
+    </EditorForm>
   );
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -12,22 +12,29 @@ import PartSection from './part-section.tsx';
 const services = vi.hoisted(() => ({
   listParts: vi.fn(),
   listQuestions: vi.fn(),
+  getPartWithQuestions: vi.fn(),
   addQuestionToPart: vi.fn(),
   removeQuestionFromPart: vi.fn(),
+  orderPartQuestions: vi.fn(),
+  updatePart: vi.fn(),
 }));
 vi.mock('#services/exam-parts/list-parts.ts', () => services);
 vi.mock('#services/questions/list-questions.ts', () => services);
+vi.mock('#services/exam-parts/get-part-with-questions.ts', () => services);
 vi.mock('#services/exam-parts/change-part-questions.ts', () => services);
-vi.mock('#services/exam-parts/update-part.ts', () => ({ updatePart: vi.fn() }));
+vi.mock('#services/exam-parts/update-part.ts', () => services);
 
-it('keeps what is typed about a part while questions are put into it', async () => {
-  const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', updatedAt: 'before' });
+const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', examWeight: 4, updatedAt: 'before' });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
   services.listQuestions.mockResolvedValue({ documents: [makeQuestion()], skipped: [] });
   services.listParts.mockResolvedValue([part]);
-  services.addQuestionToPart.mockImplementation(async () => {
-    services.listParts.mockResolvedValue([{ ...part, questionIds: ['question-1'], updatedAt: 'after' }]);
-  });
-  const user = userEvent.setup();
+  services.getPartWithQuestions.mockResolvedValue({ ...part, questions: [] });
+});
+
+function show() {
   render(
     <MemoryRouter initialEntries={['/parts/p1']}>
       <QueryClientProvider client={new QueryClient()}>
@@ -37,8 +44,41 @@ it('keeps what is typed about a part while questions are put into it', async () 
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  await user.type(await screen.findByLabelText('Description'), 'Earthing and bonding');
-  await user.click(screen.getByRole('button', { name: 'Add 4-001' }));
-  expect(await screen.findByRole('heading', { name: /^Its 1 question/ })).toBeVisible();
+  return userEvent.setup();
+}
+
+it('keeps what is typed about a part while questions are put into it', async () => {
+  services.addQuestionToPart.mockResolvedValue({ ...part, questionIds: ['question-1'], updatedAt: 'after' });
+  const user = show();
+  await user.click(await screen.findByLabelText('Description'));
+  await user.paste('Earthing and bonding');
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
+  expect(await screen.findByRole('heading', { name: '1 question' })).toBeVisible();
+  expect(services.addQuestionToPart).toHaveBeenCalledExactlyOnceWith('p1', 'question-1');
   expect(screen.getByLabelText('Description')).toHaveValue('Earthing and bonding');
+});
+
+it('says beside the questions that a change failed, until it is dismissed', async () => {
+  services.addQuestionToPart.mockRejectedValue(new Error('offline'));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the questions of the part');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('compares with the weight that somebody else has set meanwhile', async () => {
+  const theirs = { ...part, examWeight: 9 };
+  services.updatePart
+    .mockResolvedValueOnce({ state: 'conflict', current: theirs })
+    .mockResolvedValueOnce({ state: 'saved', stored: { ...theirs, description: 'Mine' } });
+  const user = show();
+  await user.click(await screen.findByLabelText('Description'));
+  await user.paste('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('row', { name: 'Questions in the exam Not changed 9' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
+  expect(services.updatePart).toHaveBeenLastCalledWith(theirs, { description: 'Mine' });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.getByLabelText('Questions in the exam')).toHaveValue('9');
 });

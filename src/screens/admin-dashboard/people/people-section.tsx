@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { shortDate } from '#domain/shared/dates.ts';
-
-import { findUsers } from '#services/users/find-users.ts';
+import { peopleQuery } from '#providers/people/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -16,16 +15,12 @@ import { LoadingNotice } from '../loading-notice.tsx';
 import { PersonSubscription } from './person-subscription.tsx';
 import { RoleButton } from './role-button.tsx';
 
-/** Users, found by the beginning of their e-mail or name, with their role and subscription. */
+/** Users with their role and subscription, found by how their email or name begins. */
 export default function PeopleSection() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('find') ?? '';
   const [typed, setTyped] = useState(wanted);
-  const people = useQuery({
-    queryKey: ['people', wanted],
-    meta: { volatile: true },
-    queryFn: () => findUsers(wanted),
-  });
+  const people = useQuery(peopleQuery(wanted));
 
   return (
     <Page title="People" width="wide">
@@ -38,7 +33,7 @@ export default function PeopleSection() {
           }}
         >
           <TextField
-            label="Beginning of the e-mail or the name"
+            label="Start of the email or name"
             type="search"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -50,12 +45,14 @@ export default function PeopleSection() {
       </search>
       <LoadingNotice what="people" query={people} />
       {people.data?.length === 0 && (
-        <EmptyState title="Nobody was found">Type the beginning as it was registered.</EmptyState>
+        <EmptyState title="Nobody found">
+          Type the start of the email or name exactly as it was registered.
+        </EmptyState>
       )}
       {people.data && people.data.length > 0 && (
         <>
           <p role="status" className={styles.soft}>
-            {wanted ? `${people.data.length} found` : 'Those who registered last'}
+            {wanted ? `${people.data.length} found` : 'Newest accounts'}
           </p>
           <Table
             caption="People"
@@ -63,7 +60,7 @@ export default function PeopleSection() {
             keyOf={({ id }) => id}
             columns={[
               { name: 'Name', cell: ({ username }) => username },
-              { name: 'E-mail', cell: ({ email }) => email },
+              { name: 'Email', cell: ({ email }) => email },
               {
                 name: 'Since',
                 cell: ({ createdAt }) => shortDate(createdAt),

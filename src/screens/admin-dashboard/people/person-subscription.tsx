@@ -2,21 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { shortDate } from '#domain/shared/dates.ts';
-
+import { personSubscriptionQuery } from '#providers/people/queries.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
-import { getSubscription } from '#services/subscriptions/get-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Somebody's subscription in a few words, read when it is asked for: each costs a read. */
+/** A person's subscription in a few words. Each costs a read, so it is only read when asked for. */
 export function PersonSubscription({ uid }: { uid: string }) {
   const { plans } = usePlans();
   const [asked, setAsked] = useState(false);
-  const { data, status, refetch } = useQuery({
-    queryKey: ['subscription-of', uid],
-    meta: { volatile: true },
-    queryFn: () => getSubscription(uid),
-    enabled: asked,
-  });
+  const { data, status, refetch } = useQuery({ ...personSubscriptionQuery(uid), enabled: asked });
   if (!asked) {
     return (
       <Button variant="quiet" onClick={() => setAsked(true)}>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { planSchema } from '#domain/plan/plan.ts';
 
@@ -12,6 +12,20 @@ vi.mock('#services/plans/update-plan.ts', () => ({ updatePlan }));
 
 const plan = planSchema.parse({ id: 'premium', name: 'Premium', price: 7.99, billing: 'monthly' });
 
+beforeEach(() => {
+  updatePlan.mockReset();
+  sessionStorage.clear();
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlanForm plan={plan} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
 it.each([
   ['0', 'More than 0, e.g. 7.99.'],
   ['-1', 'More than 0, e.g. 7.99.'],
@@ -19,27 +33,43 @@ it.each([
   ['NaN', 'More than 0, e.g. 7.99.'],
   ['1e9', 'More than 0, e.g. 7.99.'],
 ])('cannot cost %s, of which nothing could be charged', async (price, sentence) => {
-  const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PlanForm plan={plan} />
-    </QueryClientProvider>,
-  );
+  const user = show();
   await user.clear(screen.getByLabelText('Price in GBP'));
-  await user.type(screen.getByLabelText('Price in GBP'), price);
+  await user.paste(price);
   expect(screen.getByText(sentence)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(updatePlan).not.toHaveBeenCalled();
 });
 
-it('says that it can unlock twenty things at most', async () => {
-  const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PlanForm plan={plan} />
-    </QueryClientProvider>,
-  );
-  await user.click(screen.getByLabelText('What it unlocks'));
+it('says that it can include twenty things at most', async () => {
+  const user = show();
+  await user.click(screen.getByLabelText('What it includes'));
   await user.paste(Array.from({ length: 21 }, (_, index) => `Thing ${index}`).join('\n'));
-  expect(screen.getByText('At most 20 things.')).toBeVisible();
+  expect(screen.getByText('At most 20 lines.')).toBeVisible();
+});
+
+it('never writes a price that was not changed here, and shows the one that somebody else has set', async () => {
+  const theirs = { ...plan, price: 8.99 };
+  updatePlan
+    .mockResolvedValueOnce({ state: 'conflict', current: theirs })
+    .mockResolvedValueOnce({ state: 'saved', stored: { ...theirs, description: 'Mine' } });
+  const user = show();
+  await user.click(screen.getByLabelText('Description'));
+  await user.paste('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(updatePlan).toHaveBeenCalledExactlyOnceWith(plan, { description: 'Mine' });
+  expect(await screen.findByRole('row', { name: 'Price Not changed 8.99' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
+  expect(updatePlan).toHaveBeenLastCalledWith(theirs, { description: 'Mine' });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.getByLabelText('Price in GBP')).toHaveValue('8.99');
+});
+
+it('says when somebody else has deleted it', async () => {
+  updatePlan.mockResolvedValue({ state: 'gone' });
+  const user = show();
+  await user.click(screen.getByLabelText('Description'));
+  await user.paste('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else deleted this plan');
 });

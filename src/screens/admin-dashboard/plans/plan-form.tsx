@@ -1,118 +1,97 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 
-import { toMinorUnits } from '#domain/plan/money.ts';
-import { describePrice, type Plan } from '#domain/plan/plan.ts';
-import { planKeys } from '#providers/plans/queries.ts';
-import { logError } from '#services/log.ts';
+import { describePrice, type Plan, sortPlans } from '#domain/plan/plan.ts';
+import {
+  findPlanErrors,
+  planFieldNames as names,
+  planChangesFrom,
+  planDraftFrom,
+} from '#domain/plan/plan-draft.ts';
+import { planListQuery } from '#providers/plans/queries.ts';
 import { updatePlan } from '#services/plans/update-plan.ts';
+import { planDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
-
 import styles from '../admin-dashboard.module.css';
+import { EditOutcome } from '../editing/edit-outcome.tsx';
+import { EditorForm } from '../editing/editor-form.tsx';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { useEdit } from '../editing/use-edit.ts';
 
-/** The most that the rules take. */
-const mostFeatures = 20;
-
-/** Whether Stripe can charge it: less than the smallest coin would be nothing. */
-function isPrice(amount: number, currency: string): boolean {
-  return amount <= 100_000 && toMinorUnits(amount, currency) >= 1;
-}
+const failure = 'Failed to save the plan';
 
 /** One plan: its words and its price. How it is billed stays, since people subscribe to it. */
 export function PlanForm({ plan }: { plan: Plan }) {
   const client = useQueryClient();
-  const [name, setName] = useState(plan.name);
-  const [description, setDescription] = useState(plan.description);
-  const [price, setPrice] = useState(String(plan.price));
-  const [features, setFeatures] = useState(plan.features.join('\n'));
-  const [saving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null);
-  const amount = Number(price.replace(',', '.'));
-  const lines = features.split('\n').flatMap((line) => line.trim() || []);
-  const errors = {
-    name: name.trim() === '' ? 'Give the plan a name.' : undefined,
-    price: plan.isFree || isPrice(amount, plan.currency) ? undefined : 'More than 0, e.g. 7.99.',
-    features: lines.length > mostFeatures ? `At most ${mostFeatures} things.` : undefined,
-  };
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (errors.name || errors.price || errors.features) return;
-    setSaving(true);
-    const { currency, billing, isFree } = plan;
-    try {
-      await updatePlan(plan.id, {
-        name: name.trim(),
-        description: description.trim(),
-        price: isFree ? 0 : amount,
-        features: lines,
-        currency,
-        billing,
-        isFree,
-      });
-      setOutcome('saved');
-      await client.invalidateQueries({ queryKey: planKeys.all });
-    } catch (error) {
-      logError('The plan could not be saved', error);
-      setOutcome('failed');
-    } finally {
-      setSaving(false);
-    }
-  }
+  const edit = useEdit({
+    stored: plan,
+    drafts: planDrafts,
+    names,
+    toDraft: planDraftFrom,
+    save: (base, changes) => updatePlan(base, planChangesFrom(changes)),
+    onSaved: (stored) =>
+      client.setQueryData(
+        planListQuery().queryKey,
+        (plans) => plans && sortPlans(plans.map((other) => (other.id === stored.id ? stored : other))),
+      ),
+    failure,
+  });
+  const { base, draft, change } = edit;
+  const errors = findPlanErrors(draft, base);
+  const isValid = Object.keys(errors).length === 0;
 
   return (
-    <form
+    <EditorForm
+      label={base.name || base.id}
       className={styles.preview}
-      noValidate
-      aria-label={plan.name || plan.id}
-      onSubmit={(event) => void save(event)}
+      dirty={edit.dirty}
+      isValid={isValid}
+      onSave={() => isValid && edit.save()}
     >
       <h2>
-        {plan.name || plan.id} <span className={styles.soft}>{describePrice(plan)}</span>
+        {base.name || base.id} <span className={styles.soft}>{describePrice(base)}</span>
       </h2>
+      <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
       <div className={styles.pair}>
         <TextField
-          label="Name"
+          label={names.name}
           maxLength={80}
-          value={name}
+          value={draft.name}
           error={errors.name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
-        {!plan.isFree && (
+        {!base.isFree && (
           <TextField
-            label={`Price in ${plan.currency}`}
+            label={`${names.price} in ${base.currency}`}
             inputMode="decimal"
-            value={price}
+            value={draft.price}
             error={errors.price}
-            onChange={(event) => setPrice(event.target.value)}
+            onChange={(event) => change({ price: event.target.value })}
           />
         )}
       </div>
       <TextField
-        label="Description"
+        label={names.description}
         maxLength={1000}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
       />
       <TextAreaField
-        label="What it unlocks"
-        hint="One thing a line"
+        label={names.features}
+        hint="One per line"
         rows={4}
         maxLength={4000}
         error={errors.features}
-        value={features}
-        onChange={(event) => setFeatures(event.target.value)}
+        value={draft.features}
+        onChange={(event) => change({ features: event.target.value })}
       />
-      {outcome === 'saved' && <Notice tone="success">Saved.</Notice>}
-      {outcome === 'failed' && <Notice tone="danger">The plan could not be saved. Try again.</Notice>}
+      <EditOutcome what="plan" failure={failure} edit={edit} />
       <div>
-        <Button variant="primary" type="submit" busy={saving}>
+        <Button variant="primary" type="submit" busy={edit.busy}>
           Save
         </Button>
       </div>
-    </form>
+    </EditorForm>
   );
 }

@@ -1,33 +1,26 @@
-import { usePlans } from '#providers/plans/use-plans.ts';
-import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
 
+import { planEditorQuery } from '#providers/editors/queries.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+import { LoadingNotice } from '../loading-notice.tsx';
 import { PlanForm } from './plan-form.tsx';
 
-/** What people can subscribe to; changed here, charged by the functions. */
+/** What people can subscribe to. Changed here, charged by the functions. */
 export default function PlansSection() {
-  const { plans, status, error, refresh } = usePlans();
+  const plans = useQuery(planEditorQuery());
   return (
     <Page
       title="Plans"
-      lead="A new price counts for those who subscribe from now on. Who subscribes already keeps theirs."
+      lead="A new price applies to new subscribers. Current subscribers keep theirs."
       width="wide"
     >
-      {status === 'loading' && <Spinner label="Loading the plans…" />}
-      {error && (
-        <Notice
-          tone="danger"
-          title={error}
-          action={<Button onClick={() => void refresh()}>Try again</Button>}
-        />
+      <LoadingNotice what="plans" query={plans} />
+      {plans.data?.length === 0 && (
+        <EmptyState title="There are no plans">Run load-bank to create the plans with the bank.</EmptyState>
       )}
-      {status === 'ready' && plans.length === 0 && (
-        <EmptyState title="There are no plans">The command load-bank brings them with the bank.</EmptyState>
-      )}
-      {plans.map((plan) => (
+      {plans.data?.map((plan) => (
         <PlanForm key={plan.id} plan={plan} />
       ))}
     </Page>

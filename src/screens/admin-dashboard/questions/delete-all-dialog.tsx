@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { logError } from '#services/log.ts';
+import { bankKeys } from '#providers/bank/queries.ts';
 import { deleteAllQuestions } from '#services/questions/delete-all-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -10,49 +10,47 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { bankKey, refreshUses } from '../use-bank.ts';
+import { FailedNotice } from '../failed-notice.tsx';
+import { invalidateBankDependents } from '../use-bank.ts';
+import { useStoppable } from '../use-stoppable.ts';
 
-/** Empties the bank and every part (spec, section 7), once the number of questions has been typed. */
+const failure = 'Failed to delete all questions';
+
+/** Empties the bank and every part, once the number of questions has been typed. */
 export function DeleteAllDialog({
   open,
   count,
+  quizCount,
   onClose,
 }: {
   open: boolean;
   count: number;
+  /** How many quizzes lose their questions. */
+  quizCount: number;
   onClose: () => void;
 }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [progress, setProgress] = useState<{ deleted: number; total: number } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const stopper = useRef<AbortController | null>(null);
-
-  async function deleteAll(): Promise<void> {
-    const controller = new AbortController();
-    stopper.current = controller;
-    setProblem(null);
-    setProgress({ deleted: 0, total: count });
-    try {
-      await deleteAllQuestions((deleted, total) => setProgress({ deleted, total }), controller.signal);
-      close();
-    } catch (error) {
-      if (!controller.signal.aborted) logError('The bank could not be emptied', error);
-      setProblem(
-        controller.signal.aborted
-          ? 'Stopped. What was deleted before stays deleted; the parts are empty.'
-          : 'Not everything could be deleted. Try again: it goes on where it stopped.',
-      );
-    } finally {
-      setProgress(null);
-      await Promise.all([client.invalidateQueries({ queryKey: bankKey }), refreshUses(client)]);
-    }
-  }
+  const [progress, setProgress] = useState({ deleted: 0, total: count });
+  const { action: deleting, stop } = useStoppable({
+    failure,
+    run: (signal) => {
+      setProgress({ deleted: 0, total: count });
+      return deleteAllQuestions((deleted, total) => setProgress({ deleted, total }), signal);
+    },
+    onSuccess: ({ state }) => {
+      if (state === 'done') close();
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: bankKeys.all });
+      await invalidateBankDependents(client);
+    },
+  });
 
   function close(): void {
-    stopper.current?.abort();
+    stop();
     setTyped('');
-    setProblem(null);
+    deleting.reset();
     onClose();
   }
 
@@ -62,12 +60,14 @@ export function DeleteAllDialog({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void deleteAll();
+          deleting.mutate();
         }}
       >
         <p>
-          All {count} questions are deleted, and every exam part is emptied. This cannot be undone: export the
-          bank first.
+          This deletes all {count} questions and empties every exam part.
+          {quizCount > 0 &&
+            ` ${quizCount === 1 ? 'One quiz' : `${quizCount} quizzes`} will have no questions.`}{' '}
+          You can’t undo it, so export the bank first.
         </p>
         <TextField
           label={`Type ${count} to confirm`}
@@ -76,17 +76,24 @@ export function DeleteAllDialog({
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {progress && (
+        {deleting.isPending && (
           <ProgressBar
             label={`${progress.deleted} of ${progress.total} deleted`}
             value={progress.deleted}
             max={Math.max(1, progress.total)}
           />
         )}
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        <FailedNotice of={deleting} title={failure}>
+          Try again: it continues where it stopped.
+        </FailedNotice>
+        {deleting.data?.state === 'stopped' && (
+          <Notice tone="warning">
+            Stopped. The questions deleted so far are gone, and the exam parts are empty.
+          </Notice>
+        )}
         <div className={styles.row}>
-          {progress ? (
-            <Button onClick={() => stopper.current?.abort()}>Stop</Button>
+          {deleting.isPending ? (
+            <Button onClick={stop}>Stop</Button>
           ) : (
             <>
               <Button variant="danger" type="submit" disabled={typed.trim() !== String(count)}>

@@ -1,6 +1,6 @@
 import { anyQuestion, lacks, type QuestionFilters, questionSorts } from '#domain/bank/filter-questions.ts';
 
-/** The filters that an address holds; what it does not know is left out. */
+/** The filters in an address. Unknown values are ignored. */
 export function filtersFrom(search: URLSearchParams): QuestionFilters {
   const text = (name: string) => search.get(name) ?? '';
   return {
@@ -14,7 +14,7 @@ export function filtersFrom(search: URLSearchParams): QuestionFilters {
   };
 }
 
-/** The address that holds these filters, without those that take any. */
+/** The address for these filters, without those that match everything. */
 export function searchFrom({ words, partId, type, difficulty, quizId, lack, sort }: QuestionFilters) {
   const fields = { words, part: partId, type, difficulty, quiz: quizId, lack, sort };
   return Object.fromEntries(

@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
 import { draftFrom, emptyDraft } from '#domain/question/question-draft.ts';
-import { getQuestion } from '#services/questions/get-question.ts';
+import { questionQuery } from '#providers/bank/queries.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { LoadingNotice } from '../loading-notice.tsx';
-import { changeBank, refreshUses } from '../use-bank.ts';
+import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { QuestionEditor } from './question-editor.tsx';
 
 /** A new question, from nothing or as a copy of another (`?copy=<id>`). */
@@ -18,17 +18,12 @@ export default function NewQuestionSection() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const copied = search.get('copy');
-  const original = useQuery({
-    queryKey: ['bank-question', copied],
-    meta: { volatile: true },
-    queryFn: () => getQuestion(copied ?? ''),
-    enabled: copied !== null,
-  });
+  const original = useQuery(questionQuery(copied));
 
   function open(question: Question): void {
     changeBank(client, (bank) => [...bank, question]);
-    void refreshUses(client);
-    navigate(paths.adminQuestion.to({ questionId: question.id }));
+    void invalidateBankDependents(client);
+    void navigate(paths.adminQuestion.to({ questionId: question.id }));
   }
 
   return (
@@ -40,8 +35,8 @@ export default function NewQuestionSection() {
       {copied !== null && <LoadingNotice what="question" query={original} />}
       {(copied === null || original.isSuccess) && (
         <QuestionEditor
-          base={null}
-          {...(copied !== null && { draftKey: `copy-${copied}` })}
+          stored={null}
+          draftKey={copied === null ? 'new' : `copy-${copied}`}
           initial={original.data ? { ...draftFrom(original.data), questionId: '' } : emptyDraft}
           onSaved={open}
         />

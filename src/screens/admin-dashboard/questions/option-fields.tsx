@@ -73,8 +73,8 @@ function OptionFields({
               <div className={styles.row}>
                 {keys !== 'order' && (
                   <CheckboxField
-                    label="Right"
-                    aria-label={`Option ${index + 1} is right`}
+                    label="Correct"
+                    aria-label={`Option ${index + 1} is correct`}
                     checked={right}
                     onChange={(event) => mark(id, event.target.checked)}
                   />

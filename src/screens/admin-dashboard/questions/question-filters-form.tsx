@@ -8,22 +8,22 @@ import { TextField } from '#ui/field/text-field.tsx';
 import styles from '../admin-dashboard.module.css';
 
 const lackOptions = [
-  { value: '', label: 'Anything' },
-  { value: 'explanation', label: 'No explanation' },
-  { value: 'reference', label: 'No reference' },
-  { value: 'lookup', label: 'No place in the book' },
-  { value: 'part', label: 'In no part' },
-  { value: 'quiz', label: 'In no quiz' },
+  { value: '', label: 'Any' },
+  { value: 'explanation', label: 'Explanation' },
+  { value: 'reference', label: 'Reference' },
+  { value: 'lookup', label: 'Place in the book' },
+  { value: 'part', label: 'Exam part' },
+  { value: 'quiz', label: 'Quiz' },
 ] as const;
 
 const sortOptions = [
   { value: 'number', label: 'By number' },
-  { value: 'newest', label: 'Last changed first' },
+  { value: 'newest', label: 'Last changed' },
   { value: 'difficulty', label: 'By difficulty' },
   { value: 'part', label: 'By part' },
 ] as const;
 
-/** What of the bank is shown; each choice acts at once. */
+/** Which questions are shown. Each choice acts at once. */
 export function QuestionFiltersForm({
   filters,
   parts,
@@ -83,20 +83,16 @@ export function QuestionFiltersForm({
         onChange={(event) => change({ quizId: event.target.value })}
       />
       <SelectField
-        label="Lacks"
+        label="Missing"
         options={lackOptions}
         value={filters.lack}
-        onChange={(event) =>
-          change({ lack: lackOptions.find(({ value }) => value === event.target.value)?.value ?? '' })
-        }
+        onChoose={(lack) => change({ lack })}
       />
       <SelectField
         label="Order"
         options={sortOptions}
         value={filters.sort}
-        onChange={(event) =>
-          change({ sort: sortOptions.find(({ value }) => value === event.target.value)?.value ?? 'number' })
-        }
+        onChoose={(sort) => change({ sort })}
       />
     </search>
   );

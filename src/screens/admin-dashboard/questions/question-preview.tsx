@@ -13,15 +13,13 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 import styles from '../admin-dashboard.module.css';
 
-/** What the learner will see, made of the player's own parts; it can be tried. */
+/** What the learner will see, built from the player’s own parts. It can be tried. */
 export function QuestionPreview({ question }: { question: Question | null }) {
   const [response, setResponse] = useState<Response | null>(null);
   const [checked, setChecked] = useState(false);
   return (
     <section className={styles.preview} aria-label="What the learner sees">
-      {!question && (
-        <p className={styles.soft}>As soon as the question is whole, it stands here to be tried.</p>
-      )}
+      {!question && <p className={styles.soft}>Once the question is complete, you can try it here.</p>}
       {question && (
         <>
           <div id="preview-text">
@@ -50,7 +48,7 @@ export function QuestionPreview({ question }: { question: Question | null }) {
                 setResponse(null);
               }}
             >
-              Begin again
+              Start again
             </Button>
           </div>
         </>
@@ -62,7 +60,7 @@ export function QuestionPreview({ question }: { question: Question | null }) {
 function Verdict({ question, response }: { question: Question; response: Response | null }) {
   const right = gradeResponse(question, response, { partialCredit: false }) === 1;
   return (
-    <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Not right'}>
+    <Notice tone={right ? 'success' : 'danger'} title={right ? 'Correct' : 'Not correct'}>
       <Explanation question={question} />
     </Notice>
   );

@@ -1,54 +1,140 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
-
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import NewQuestionSection from './new-question-section.tsx';
 import QuestionSection from './question-section.tsx';
 
 const services = vi.hoisted(() => ({
   getQuestion: vi.fn(),
-  saveQuestion: vi.fn(),
+  updateQuestion: vi.fn(),
   addQuestion: vi.fn(),
+  findByQuestionId: vi.fn(),
   listVersions: vi.fn(),
+  listQuestions: vi.fn(),
   listParts: vi.fn(),
 }));
 vi.mock('#services/questions/get-question.ts', () => services);
-vi.mock('#services/questions/save-question.ts', () => services);
+vi.mock('#services/questions/update-question.ts', () => services);
 vi.mock('#services/questions/add-question.ts', () => services);
+vi.mock('#services/questions/find-by-question-id.ts', () => services);
 vi.mock('#services/questions/list-versions.ts', () => services);
+vi.mock('#services/questions/list-questions.ts', () => services);
 vi.mock('#services/exam-parts/list-parts.ts', () => services);
 
 beforeAll(installDialog);
 
-it('saves what was written as a new question when somebody has deleted the old one', async () => {
+let client: QueryClient;
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
   services.getQuestion.mockImplementation(async (id: string) => makeQuestion({ id }));
-  services.saveQuestion.mockResolvedValue({ state: 'gone' });
-  services.addQuestion.mockResolvedValue('born');
   services.listVersions.mockResolvedValue([]);
+  services.findByQuestionId.mockResolvedValue([]);
   services.listParts.mockResolvedValue([]);
-  const user = userEvent.setup();
-  render(
-    <MemoryRouter initialEntries={['/admin/dashboard/questions/gone']}>
-      <TestProviders
-        client={makeTestClient({ quizzes: [], results: [] })}
-        auth={makeAuthState('signed-in', { role: 'admin' })}
-      >
+  client = makeTestClient({ quizzes: [], results: [] });
+  client.setQueryData(bankQuery().queryKey, { documents: [], skipped: [] });
+});
+
+const root = '/admin/dashboard/questions';
+
+function show(address: string) {
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[root + address]}>
+      <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <Routes>
-          <Route path="/admin/dashboard/questions/:questionId" element={<QuestionSection />} />
+          <Route path={`${root}/new`} element={<NewQuestionSection />} />
+          <Route path={`${root}/:questionId`} element={<QuestionSection />} />
         </Routes>
       </TestProviders>
     </MemoryRouter>,
   );
+  return { user: userEvent.setup(), unmount };
+}
+
+it('saves what was written as a new question when somebody has deleted the old one', async () => {
+  services.updateQuestion.mockResolvedValue({ state: 'gone' });
+  services.addQuestion.mockImplementation(async (fields: object) => ({ ...fields, id: 'born' }));
+  const { user } = show('/gone');
   await user.type(await screen.findByLabelText('Reference'), '1');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Save as a new question' }));
   expect(services.addQuestion.mock.calls[0]?.[0]).toMatchObject({ questionId: '4-001', reference: '433.11' });
   await vi.waitFor(() => expect(services.getQuestion).toHaveBeenLastCalledWith('born'));
+});
+
+it('puts a new question into the bank as the service has stored it, times included', async () => {
+  const stored = makeQuestion({ id: 'born', createdAt: 'then', updatedAt: 'then' });
+  services.addQuestion.mockResolvedValue(stored);
+  const { user } = show('/new?copy=original');
+  await user.click(await screen.findByLabelText('Number'));
+  await user.paste('4-001');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(client.getQueryData(bankQuery().queryKey)?.documents).toEqual([stored]));
+});
+
+it('refuses a number that another question has', async () => {
+  services.findByQuestionId.mockResolvedValue([
+    makeQuestion({ id: 'other', questionId: '4-002', text: 'Taken?' }),
+  ]);
+  const { user } = show('/q1');
+  const number = await screen.findByLabelText('Number');
+  await user.clear(number);
+  await user.paste('4-002');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Another question has this number: “Taken?”.')).toBeVisible();
+  expect(number).toBeInvalid();
+  expect(services.updateQuestion).not.toHaveBeenCalled();
+
+  services.findByQuestionId.mockResolvedValue([]);
+  services.updateQuestion.mockImplementation(async (_base, question) => ({
+    state: 'saved',
+    stored: question,
+  }));
+  await user.type(number, '9');
+  expect(number).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
+it('compares what was typed before a reload with what somebody else has saved since', async () => {
+  const base = makeQuestion({ id: 'q1' });
+  const theirs = makeQuestion({ id: 'q1', text: 'Theirs?', updatedAt: 'later' });
+  services.updateQuestion.mockResolvedValue({ state: 'conflict', current: theirs });
+  const { user, unmount } = show('/q1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  unmount();
+
+  client.removeQueries({ queryKey: bankKeys.all });
+  services.getQuestion.mockResolvedValue(theirs);
+  const second = show('/q1');
+  expect(await screen.findByText('You have unsaved changes from earlier.')).toBeVisible();
+  await second.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(services.updateQuestion).toHaveBeenCalledWith(base, { ...base, reference: '433.11' }, 'ada');
+  expect(await screen.findByRole('row', { name: 'Question Not changed Theirs?' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Reference 433.11 Not changed' })).toBeVisible();
+
+  services.updateQuestion.mockImplementation(async (_base, question) => ({
+    state: 'saved',
+    stored: question,
+  }));
+  await second.user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
+  expect(services.updateQuestion).toHaveBeenLastCalledWith(theirs, { ...theirs, reference: '433.11' }, 'ada');
+  await vi.waitFor(() => expect(screen.getByLabelText('Question')).toHaveValue('Theirs?'));
+});
+
+it('moves to the first faulty field when it can’t be saved', async () => {
+  const { user } = show('/new');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Fix the fields marked in red.')).toBeVisible();
+  expect(screen.getByLabelText('Number')).toHaveFocus();
 });

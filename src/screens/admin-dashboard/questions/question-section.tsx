@@ -1,43 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
-import { getQuestion } from '#services/questions/get-question.ts';
+import { bankKeys, questionQuery } from '#providers/bank/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-import styles from '../admin-dashboard.module.css';
 import { LoadingNotice } from '../loading-notice.tsx';
-import { changeBank, refreshUses } from '../use-bank.ts';
-import { FormerVersions } from './former-versions.tsx';
+import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { QuestionEditor } from './question-editor.tsx';
+
+const allQuestions = <ButtonLink to={paths.adminQuestions.to()}>All questions</ButtonLink>;
 
 /** One question of the bank: changed here, with what it was before. */
 export default function QuestionSection() {
   const { questionId = '' } = useParams();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const key = ['bank-question', questionId];
-  const question = useQuery({
-    queryKey: key,
-    meta: { volatile: true },
-    queryFn: () => getQuestion(questionId),
-  });
+  const question = useQuery(questionQuery(questionId));
+  const [restores, setRestores] = useState(0);
 
-  function take(saved: Question): void {
+  function cacheSaved(saved: Question): void {
+    changeBank(client, (bank) => [...bank.filter(({ id }) => id !== questionId), saved]);
+    void invalidateBankDependents(client);
     if (saved.id !== questionId) {
-      // The one of this address is gone, and what was written about it is a new one.
-      changeBank(client, (bank) => [...bank.filter(({ id }) => id !== questionId), saved]);
-      void refreshUses(client);
+      // The question of this address was deleted, and what was written about it is a new one.
       void navigate(paths.adminQuestion.to({ questionId: saved.id }), { replace: true });
       return;
     }
-    client.setQueryData(key, saved);
-    changeBank(client, (bank) => bank.map((other) => (other.id === saved.id ? saved : other)));
-    void refreshUses(client);
-    void client.invalidateQueries({ queryKey: ['question-versions', saved.id] });
+    client.setQueryData(questionQuery(questionId).queryKey, saved);
+    void client.invalidateQueries({ queryKey: bankKeys.versions(questionId) });
+  }
+
+  function cacheRestored(restored: Question): void {
+    cacheSaved(restored);
+    setRestores((count) => count + 1);
   }
 
   return (
@@ -45,27 +46,29 @@ export default function QuestionSection() {
       title={question.data ? `Question ${question.data.questionId}` : 'Question'}
       width="wide"
       actions={
-        <div className={styles.row}>
+        <>
           {question.data && (
             <ButtonLink to={`${paths.adminNewQuestion.to()}?copy=${questionId}`}>Duplicate</ButtonLink>
           )}
-          <ButtonLink to={paths.adminQuestions.to()}>All questions</ButtonLink>
-        </div>
+          {allQuestions}
+        </>
       }
     >
       <LoadingNotice what="question" query={question} />
       {question.data === null && (
-        <EmptyState
-          title="There is no such question"
-          action={<ButtonLink to={paths.adminQuestions.to()}>All questions</ButtonLink>}
-        >
-          It may have been deleted, or it cannot be read; content health lists those.
+        <EmptyState title="There is no such question" action={allQuestions}>
+          It may have been deleted. If it can’t be read, Content health lists it.
         </EmptyState>
       )}
       {question.data && (
         <>
-          <QuestionEditor key={question.data.updatedAt} base={question.data} onSaved={take} />
-          <FormerVersions question={question.data} onRestored={take} />
+          <QuestionEditor
+            key={`${questionId} ${restores}`}
+            stored={question.data}
+            draftKey={questionId}
+            onSaved={cacheSaved}
+          />
+          <EarlierVersions question={question.data} onRestored={cacheRestored} />
         </>
       )}
     </Page>

@@ -23,7 +23,7 @@ import { QuestionsTable } from './questions-table.tsx';
 /** Rows on one page: enough to work with, few enough to stay quick at any size of the bank. */
 const pageSize = 50;
 
-/** The bank as a table: found, sorted, chosen and deleted here, changed in the editor. */
+/** The bank as a table: search, sort, select and delete. Questions are changed in the editor. */
 export default function QuestionsSection() {
   const bank = useBank();
   const { data: parts = [] } = useParts();
@@ -87,18 +87,18 @@ export default function QuestionsSection() {
           </div>
           {found.length === 0 ? (
             <EmptyState
-              title={bank.data.length === 0 ? 'The bank is empty' : 'No question fits these filters'}
+              title={bank.data.length === 0 ? 'The bank is empty' : 'No questions match these filters'}
               action={
                 bank.data.length === 0 ? (
-                  <ButtonLink to={paths.adminNewQuestion.to()}>Write the first one</ButtonLink>
+                  <ButtonLink to={paths.adminNewQuestion.to()}>Write a question</ButtonLink>
                 ) : (
                   <Button onClick={() => setSearch(searchFrom(anyQuestion))}>Clear the filters</Button>
                 )
               }
             >
               {bank.data.length === 0
-                ? 'Write a question, or import many.'
-                : 'Use fewer words or other filters.'}
+                ? 'Write a question or import a file.'
+                : 'Try fewer words or other filters.'}
             </EmptyState>
           ) : (
             <QuestionsTable questions={shown} parts={parts} selected={selected} onSelect={setSelected} />
@@ -113,6 +113,7 @@ export default function QuestionsSection() {
       <DeleteAllDialog
         open={deletingAll}
         count={bank.data?.length ?? 0}
+        quizCount={quizzes.filter(({ questionIds }) => questionIds.length > 0).length}
         onClose={() => setDeletingAll(false)}
       />
     </Page>

@@ -10,7 +10,7 @@ import { Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
 
-/** One page of questions; any number of them can be chosen. */
+/** One page of questions to select from. */
 export function QuestionsTable({
   questions,
   parts,
@@ -34,7 +34,7 @@ export function QuestionsTable({
   return (
     <>
       <CheckboxField
-        label="Choose all on this page"
+        label="Select all on this page"
         checked={all}
         onChange={(event) =>
           select(

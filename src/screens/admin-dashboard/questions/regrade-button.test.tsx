@@ -29,6 +29,6 @@ it.each<[QuizzesState['status'], boolean]>([
       <RegradeButton question={makeQuestion()} versions={[]} />
     </TestProviders>,
   );
-  const button = screen.getByRole('button', { name: 'Mark stored results anew' });
+  const button = screen.getByRole('button', { name: 'Regrade results' });
   expect(button.hasAttribute('disabled')).toBe(!may);
 });

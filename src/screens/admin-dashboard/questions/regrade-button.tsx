@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
-import { logError } from '#services/log.ts';
 import type { QuestionVersion } from '#services/questions/list-versions.ts';
 import { type RegradeProgress, regradeResults } from '#services/quiz-results/regrade-results.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,8 +10,12 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+import { useStoppable } from '../use-stoppable.ts';
 
-/** Marks every stored answer to a mended question by its new key; learners see the change on their results. */
+const failure = 'Failed to regrade all results';
+
+/** Regrades every stored answer to a question by its present key. Learners see the change on their results. */
 export function RegradeButton({
   question,
   versions,
@@ -24,73 +27,62 @@ export function RegradeButton({
   const { quizzes, status } = useQuizzes();
   const [asking, setAsking] = useState(false);
   const [progress, setProgress] = useState<RegradeProgress | null>(null);
-  const [running, setRunning] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const stopper = useRef<AbortController | null>(null);
+  const { action, stop } = useStoppable({
+    failure,
+    run: (signal) =>
+      regradeResults(question, {
+        formerOf,
+        isPartial: (quizId) => quizzes.find(({ id }) => id === quizId)?.partialCredit === true,
+        onProgress: setProgress,
+        signal,
+      }),
+  });
 
   /** The question as it was at a time: the first version that was replaced after it. */
   function formerOf(time: string): Question {
     return versions.findLast(({ savedAt }) => Date.parse(savedAt) > Date.parse(time))?.question ?? question;
   }
 
-  async function regrade(): Promise<void> {
-    const controller = new AbortController();
-    stopper.current = controller;
-    setAsking(false);
-    setRunning(true);
-    setProblem(null);
-    try {
-      const done = await regradeResults(question, {
-        formerOf,
-        isPartial: (quizId) => quizzes.find(({ id }) => id === quizId)?.partialCredit === true,
-        onProgress: setProgress,
-        signal: controller.signal,
-      });
-      setProgress(done);
-    } catch (error) {
-      if (!controller.signal.aborted) logError('The results could not be marked anew', error);
-      setProblem(
-        controller.signal.aborted
-          ? 'Stopped. What was marked anew stays so; begin again to go on.'
-          : 'Not all results could be marked anew. Try again: what is right already is not written twice.',
-      );
-    } finally {
-      setRunning(false);
-    }
-  }
-
   return (
     <>
       <div className={styles.row}>
-        <Button disabled={running || status !== 'ready'} onClick={() => setAsking(true)}>
-          Mark stored results anew
+        <Button disabled={action.isPending || status !== 'ready'} onClick={() => setAsking(true)}>
+          Regrade results
         </Button>
-        {running && <Button onClick={() => stopper.current?.abort()}>Stop</Button>}
+        {action.isPending && <Button onClick={stop}>Stop</Button>}
       </div>
-      {running && progress && (
+      {action.isPending && progress && (
         <ProgressBar
           label={`${progress.seen} of ${progress.of} results read, ${progress.changed} changed`}
           value={progress.seen}
           max={Math.max(1, progress.of)}
         />
       )}
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      {!running && progress && !problem && (
+      <FailedNotice of={action} title={failure}>
+        Try again. Results that are right already are not written twice.
+      </FailedNotice>
+      {action.data?.state === 'stopped' && (
+        <Notice tone="warning">Stopped. The results regraded so far stay as they are now.</Notice>
+      )}
+      {action.data?.state === 'done' && (
         <Notice tone="success">
-          {progress.changed === 1 ? 'One result was' : `${progress.changed} results were`} marked anew, of{' '}
-          {progress.seen} that were read.
+          {action.data.value.changed === 1 ? '1 result' : `${action.data.value.changed} results`} regraded,
+          out of {action.data.value.seen}.
         </Notice>
       )}
       <ConfirmDialog
         open={asking}
-        title="Mark stored results anew?"
-        confirmLabel="Mark anew"
-        onConfirm={() => void regrade()}
+        title="Regrade stored results?"
+        confirmLabel="Regrade"
+        onConfirm={() => {
+          setAsking(false);
+          action.mutate();
+        }}
         onCancel={() => setAsking(false)}
       >
         <p>
-          Every stored answer to question {question.questionId} is marked by its key as it is now. Scores can
-          rise and fall; learners see the score before on their results.
+          Every stored answer to question {question.questionId} is graded by its present key. Scores can go up
+          or down. Learners see their earlier score beside the new one.
         </p>
       </ConfirmDialog>
     </>

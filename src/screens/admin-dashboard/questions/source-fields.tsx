@@ -7,24 +7,24 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 
 const statusNames: Readonly<Record<(typeof statuses)[number], string>> = {
   published: 'Published',
-  withdrawn: 'Withdrawn: nobody draws it',
+  withdrawn: 'Withdrawn: no longer used',
 };
 
-/** What a question rests on, and whether it is drawn. */
+/** What a question is based on, and whether it is used. */
 export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
         <TextField
           label="Facts"
-          hint="Their ids with commas between them, e.g. 4.73, 4.74"
+          hint="Their ids, separated with commas, e.g. 4.73, 4.74"
           value={draft.facts}
           error={errors.facts}
           onChange={(event) => onChange({ facts: event.target.value })}
         />
         <TextField
           label="Chapter in the exam"
-          hint="By which papers are drawn, e.g. 41, 701 or App 4"
+          hint="Mock exams use it to pick questions, e.g. 41, 701 or App 4"
           value={draft.examChapter}
           error={errors.examChapter}
           onChange={(event) => onChange({ examChapter: event.target.value })}
@@ -33,7 +33,7 @@ export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
       <div className={styles.pair}>
         <TextField
           label="Editions"
-          hint="In which the answer is right, e.g. A2:2022, A4:2026"
+          hint="The editions the answer is right for, e.g. A2:2022, A4:2026"
           value={draft.editions}
           error={errors.editions}
           onChange={(event) => onChange({ editions: event.target.value })}
@@ -42,9 +42,7 @@ export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
           label="Status"
           options={statuses.map((value) => ({ value, label: statusNames[value] }))}
           value={draft.status}
-          onChange={(event) =>
-            onChange({ status: statuses.find((status) => status === event.target.value) ?? 'published' })
-          }
+          onChoose={(status) => onChange({ status })}
         />
       </div>
     </>

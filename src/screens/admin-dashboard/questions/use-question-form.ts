@@ -1,109 +1,121 @@
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
 import {
+  type DraftErrors,
   draftFrom,
   emptyDraft,
   type QuestionDraft,
   questionFromDraft,
 } from '#domain/question/question-draft.ts';
+import { questionFieldNames } from '#domain/question/question-fields.ts';
+import { rebaseQuestion } from '#domain/question/rebase-question.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { logError } from '#services/log.ts';
-import { addQuestion } from '#services/questions/add-question.ts';
-import { saveQuestion } from '#services/questions/save-question.ts';
-import { readQuestionDraft, storeQuestionDraft } from '#services/storage/question-drafts.ts';
+import { questionDrafts } from '#services/storage/edit-drafts.ts';
+
+import { findDifferences } from '../editing/differences.ts';
+import { type SaveOutcome, saveQuestion } from './save-question.ts';
 
 /**
- * The state of the editor, and what its buttons do.
+ * The state of the question editor, and what its buttons do.
  *
+ * @param stored the question, read fresh when the editor opened; null for a new one
+ * @param initial what a new question begins with
  * @param draftKey under which this tab keeps what is not saved yet
  */
-export function useQuestionForm(
-  base: Question | null,
-  initial: QuestionDraft | undefined,
-  onSaved: (question: Question) => void,
-  draftKey = base?.id ?? 'new',
-) {
+export function useQuestionForm({
+  stored,
+  initial = emptyDraft,
+  draftKey,
+  onSaved,
+}: {
+  stored: Question | null;
+  initial?: QuestionDraft | undefined;
+  draftKey: string;
+  onSaved: (question: Question) => void;
+}) {
   const { user } = useAuth();
-  const begin = initial ?? (base ? draftFrom(base) : emptyDraft);
-  const [kept] = useState(() => readQuestionDraft(draftKey));
-  const [draft, setDraft] = useState<QuestionDraft>(kept ?? begin);
+  const begin = (question: Question | null) => (question ? draftFrom(question) : initial);
+  const [kept] = useState(() => questionDrafts.read(draftKey));
+  // What was typed before a reload goes on from the question that it was typed about.
+  const [{ base, draft }, setState] = useState(kept ?? { base: stored, draft: begin(stored) });
   const [tried, setTried] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<Question | null>(null);
-  const [gone, setGone] = useState(false);
-  const stored = base ?? { id: draftKey, createdAt: '', updatedAt: '' };
-  const outcome = questionFromDraft(draft, stored);
-  const dirty = JSON.stringify(draft) !== JSON.stringify(begin);
+  const saving = useMutation({
+    meta: { failure: 'Failed to save the question' },
+    mutationFn: ({ over, question }: { over: Question | null; question: Question }) =>
+      saveQuestion(over, question, user?.uid ?? ''),
+    onSuccess: (outcome) => {
+      if (outcome.state !== 'saved') return;
+      reset(outcome.stored);
+      onSaved(outcome.stored);
+    },
+  });
+  const written = questionFromDraft(draft, base ?? { id: draftKey, createdAt: '', updatedAt: '' });
+  const question = written.ok ? written.question : null;
+  const dirty = JSON.stringify(draft) !== JSON.stringify(begin(base));
+  const theirs = saving.data?.state === 'conflict' ? saving.data.current : null;
 
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
-
-  function change(part: Partial<QuestionDraft>): void {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    storeQuestionDraft(draftKey, next);
-  }
-
-  function discard(): void {
-    setDraft(begin);
-    storeQuestionDraft(draftKey, null);
+  function reset(to: Question | null): void {
+    setState({ base: to, draft: begin(to) });
+    questionDrafts.store(draftKey, null);
     setTried(false);
   }
 
-  /** @param over the stored question that the draft replaces; null adds a new one */
-  async function save(over: Question | null = base): Promise<void> {
-    setTried(true);
-    if (!outcome.ok || !user) return;
-    setSaving(true);
-    setProblem(null);
-    try {
-      const saved = over ? await replace(outcome.question, over, user.uid) : await add(outcome.question);
-      if (!saved) return;
-      storeQuestionDraft(draftKey, null);
-      onSaved(saved);
-    } catch (error) {
-      logError('The question could not be saved', error);
-      setProblem('The question could not be saved. What you wrote is kept in this tab; try again.');
-    } finally {
-      setSaving(false);
-    }
+  function change(part: Partial<QuestionDraft>): void {
+    const next = { base, draft: { ...draft, ...part } };
+    setState(next);
+    questionDrafts.store(draftKey, next);
   }
 
-  async function replace(question: Question, over: Question, uid: string): Promise<Question | null> {
-    const { state, ...rest } = await saveQuestion(question, over, uid);
-    setTheirs('current' in rest ? rest.current : null);
-    setGone(state === 'gone');
-    if (state === 'gone') setProblem('Somebody has deleted this question. Save it as a new one instead.');
-    return 'question' in rest ? rest.question : null;
+  function save(over: Question | null): void {
+    setTried(true);
+    if (question) saving.mutate({ over, question });
+  }
+
+  function keepMine(): void {
+    if (!theirs || !base || !question) return;
+    const mine = rebaseQuestion(base, question, theirs);
+    setState({ base: theirs, draft: draftFrom(mine) });
+    saving.mutate({ over: theirs, question: mine });
+  }
+
+  function takeTheirs(): void {
+    if (!theirs) return;
+    reset(theirs);
+    saving.reset();
+    onSaved(theirs);
   }
 
   return {
+    base,
     draft,
-    errors: tried && !outcome.ok ? outcome.errors : {},
+    errors: { ...(tried && !written.ok && written.errors), ...numberError(saving.data, draft) },
     /** The question as it stands in the form; null while it is not one. */
-    question: outcome.ok ? outcome.question : null,
+    question,
     restored: kept !== null && dirty,
     dirty,
-    saving,
-    problem,
-    /** What somebody else has made of the question in the meantime. */
-    theirs,
-    /** Whether somebody has deleted the question in the meantime. */
-    gone,
+    busy: saving.isPending,
+    failed: saving.isError,
+    /** Whether somebody has deleted the question meanwhile. */
+    gone: saving.data?.state === 'gone',
+    saved: saving.data?.state === 'saved' && !dirty,
+    conflict:
+      theirs && base && question
+        ? {
+            differences: findDifferences(questionFieldNames, { base, mine: question, theirs }),
+            keepMine,
+            takeTheirs,
+          }
+        : null,
     change,
-    discard,
-    save,
+    discard: () => reset(stored),
+    save: () => save(base),
+    saveAsNew: () => save(null),
   };
 }
 
-async function add({ id: _, createdAt: __, updatedAt: ___, ...fields }: Question): Promise<Question> {
-  const id = await addQuestion(fields, fields.partId || undefined);
-  const now = new Date().toISOString();
-  return { ...fields, id, createdAt: now, updatedAt: now };
+function numberError(outcome: SaveOutcome | undefined, { questionId }: QuestionDraft): DraftErrors {
+  if (outcome?.state !== 'taken' || outcome.other.questionId !== questionId.trim()) return {};
+  return { questionId: `Another question has this number: “${outcome.other.text.slice(0, 80)}”.` };
 }

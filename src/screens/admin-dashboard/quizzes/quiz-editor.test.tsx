@@ -1,39 +1,164 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
+import type { UpdateOutcome } from '#services/update-checked.ts';
 import { makeQuizActions } from '#test/support/context-states.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
-
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
+import { NewQuizEditor } from './new-quiz-editor.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 
-it('is saved by its own fields and button, not by a search for questions', async () => {
-  const addQuiz = vi.fn(async () => makeQuiz());
-  const onAdded = vi.fn();
-  const user = userEvent.setup();
-  render(
+const bank = [
+  makeQuestion({ id: 'q1', questionId: '4-001' }),
+  makeQuestion({ id: 'q2', questionId: '4-002' }),
+];
+const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+function show(editor: ReactNode, actions: Partial<QuizActions>) {
+  const view = render(
     <MemoryRouter>
       <TestProviders
-        client={makeTestClient({ parts: [], quizzes: [], results: [] })}
-        quizActions={makeQuizActions({ addQuiz })}
+        client={makeTestClient({ quizzes: [quiz], parts: [] })}
+        quizActions={makeQuizActions(actions)}
       >
-        <QuizEditor quiz={null} bank={[makeQuestion()]} onAdded={onAdded} />
+        {editor}
       </TestProviders>
     </MemoryRouter>,
   );
-  await user.type(screen.getByLabelText('Words'), 'overload{Enter}');
-  await user.type(screen.getByLabelText('How many to draw'), '{Enter}');
+  return Object.assign(userEvent.setup(), { unmount: view.unmount });
+}
+
+it('is saved by its own fields and button, not by a search for questions', async () => {
+  const addQuiz = vi.fn(async () => quiz);
+  const onAdded = vi.fn();
+  const user = show(<NewQuizEditor bank={bank} onAdded={onAdded} />, { addQuiz });
+  await user.type(screen.getByLabelText('Words'), 'o{Enter}');
+  await user.type(screen.getByLabelText('How many to pick'), '{Enter}');
   expect(addQuiz).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: 'Add 4-001' }));
-  await user.type(screen.getByLabelText('Title'), 'Overload');
+  await user.click(screen.getByLabelText('Title'));
+  await user.paste('Overload');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(addQuiz).toHaveBeenCalledWith(
-    expect.objectContaining({ title: 'Overload', questionIds: ['question-1'] }),
-  );
-  expect(onAdded).toHaveBeenCalledOnce();
+  expect(addQuiz).toHaveBeenCalledWith(expect.objectContaining({ title: 'Overload', questionIds: ['q1'] }));
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith(quiz);
+});
+
+it('says what failed beside the button, and keeps what was written', async () => {
+  const user = show(<NewQuizEditor bank={bank} onAdded={() => {}} />, { addQuiz: async () => null });
+  await user.click(screen.getByLabelText('Title'));
+  await user.paste('Overload');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add quiz');
+  expect(screen.getByLabelText('Title')).toHaveValue('Overload');
+});
+
+it('saves only the fields that were changed', async () => {
+  const stored = { ...quiz, description: 'Mine', updatedAt: 'later' };
+  const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => ({ state: 'saved', stored }));
+  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  await user.clear(screen.getByLabelText('Description'));
+  await user.paste('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(quiz, { description: 'Mine' });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+
+  await user.type(screen.getByLabelText('Title'), '!');
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(updateQuiz).toHaveBeenLastCalledWith(stored, { title: `${quiz.title}!` });
+});
+
+it('compares with what somebody else has saved, and keeps their fields when mine are saved over them', async () => {
+  const theirs = makeQuiz({ ...quiz, title: 'Theirs', questionIds: ['q2', 'q1'], updatedAt: 'later' });
+  const updateQuiz = vi
+    .fn<QuizActions['updateQuiz']>()
+    .mockResolvedValueOnce({ state: 'conflict', current: theirs })
+    .mockResolvedValueOnce({ state: 'saved', stored: { ...theirs, description: 'Mine' } });
+  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  await user.clear(screen.getByLabelText('Description'));
+  await user.paste('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const row = await screen.findByRole('row', { name: /^Title/ });
+  expect(within(row).getByRole('cell', { name: 'Not changed' })).toBeVisible();
+  expect(within(row).getByRole('cell', { name: 'Theirs' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Description Mine Not changed/ })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
+  expect(updateQuiz).toHaveBeenLastCalledWith(theirs, { description: 'Mine' });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
+  expect(screen.getByRole('heading', { name: '2 questions' })).toBeVisible();
+});
+
+it('takes what somebody else has saved when my changes are discarded', async () => {
+  const theirs = makeQuiz({ ...quiz, title: 'Theirs' });
+  const user = show(<QuizEditor quiz={quiz} bank={bank} />, {
+    updateQuiz: async () => ({ state: 'conflict', current: theirs }),
+  });
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Theirs');
+  expect(screen.queryByText(/^Someone else changed/)).not.toBeInTheDocument();
+});
+
+it('keeps what is typed while a save is on its way', async () => {
+  let resolve: (outcome: UpdateOutcome<Quiz>) => void = () => {};
+  const updateQuiz = () =>
+    new Promise<UpdateOutcome<Quiz>>((done) => {
+      resolve = done;
+    });
+  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.clear(screen.getByLabelText('Category'));
+  await user.paste('new');
+  resolve({ state: 'saved', stored: { ...quiz, title: `${quiz.title}!` } });
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  expect(screen.getByLabelText('Category')).toHaveValue('new');
+  expect(screen.getByLabelText('Title')).toHaveValue(`${quiz.title}!`);
+});
+
+it.each([
+  ['onto the quiz as it is now', { timeLimit: 45 }, '45'],
+  ['compared with the same field that somebody has changed since', { title: 'Theirs' }, '30'],
+])('brings back what was typed before the editor was left, %s', async (_, change, minutes) => {
+  const first = show(<QuizEditor quiz={quiz} bank={bank} />, {});
+  await first.type(screen.getByLabelText('Title'), '!');
+  first.unmount();
+
+  const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
+  const now = makeQuiz({ ...quiz, ...change });
+  const user = show(<QuizEditor quiz={now} bank={bank} />, { updateQuiz });
+  expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
+  expect(screen.getByLabelText('Minutes')).toHaveValue(minutes);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const base = now.title === quiz.title ? now : quiz;
+  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(base, { title: `${quiz.title}!` });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update quiz');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('Title')).toHaveValue(now.title);
+});
+
+it('moves to the first faulty field, and saves with Ctrl+S', async () => {
+  const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
+  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  await user.type(screen.getByLabelText('Minutes'), '00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(updateQuiz).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Minutes')).toHaveFocus();
+  await user.keyboard('{Backspace}{Control>}s{/Control}');
+  expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(quiz, { timeLimit: 300 });
 });

@@ -1,54 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { LoadingNotice } from '../loading-notice.tsx';
 import { useBank } from '../use-bank.ts';
+import { NewQuizEditor } from './new-quiz-editor.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
+
+const allQuizzes = <ButtonLink to={paths.adminQuizzes.to()}>All quizzes</ButtonLink>;
 
 /** One quiz, or a new one. */
 export default function QuizSection() {
   const { quizId } = useParams();
-  const { quizzes, status } = useQuizzes();
+  return quizId === undefined ? <NewQuiz /> : <StoredQuiz key={quizId} quizId={quizId} />;
+}
+
+function NewQuiz() {
   const bank = useBank();
   const navigate = useNavigate();
-  const quiz = quizzes.find(({ id }) => id === quizId);
-  const isMissing = quizId !== undefined && !quiz && status === 'ready';
+  return (
+    <Page title="New quiz" width="wide" actions={allQuizzes}>
+      <LoadingNotice what="questions" query={bank} />
+      {bank.data && (
+        <NewQuizEditor
+          bank={bank.data}
+          onAdded={(quiz) => void navigate(paths.adminQuiz.to({ quizId: quiz.id }))}
+        />
+      )}
+    </Page>
+  );
+}
 
+function StoredQuiz({ quizId }: { quizId: string }) {
+  const quiz = useQuery(quizEditorQuery(quizId));
+  const bank = useBank();
   return (
     <Page
-      title={quiz?.title ?? (quizId === undefined ? 'New quiz' : 'Quiz')}
+      title={quiz.data?.title ?? 'Quiz'}
       width="wide"
       actions={
         <>
-          {quiz && <ButtonLink to={paths.quiz.to({ quizId: quiz.id })}>See it as a learner</ButtonLink>}
-          <ButtonLink to={paths.adminQuizzes.to()}>All quizzes</ButtonLink>
+          {quiz.data && <ButtonLink to={paths.quiz.to({ quizId })}>View as a learner</ButtonLink>}
+          {allQuizzes}
         </>
       }
     >
-      {status === 'loading' && <Spinner label="Loading the quiz…" />}
-      <LoadingNotice what="questions" query={bank} />
-      {isMissing && (
-        <EmptyState
-          title="There is no such quiz"
-          action={<ButtonLink to={paths.adminQuizzes.to()}>All quizzes</ButtonLink>}
-        >
+      <LoadingNotice what="quiz" query={quiz} />
+      {quiz.data && <LoadingNotice what="questions" query={bank} />}
+      {quiz.data === null && (
+        <EmptyState title="There is no such quiz" action={allQuizzes}>
           It may have been deleted.
         </EmptyState>
       )}
-      {bank.data && !isMissing && (quiz || quizId === undefined) && (
-        <QuizEditor
-          key={quiz?.id ?? 'new'}
-          quiz={quiz ?? null}
-          bank={bank.data}
-          onAdded={(added) => navigate(paths.adminQuiz.to({ quizId: added.id }))}
-        />
-      )}
+      {quiz.data && bank.data && <QuizEditor quiz={quiz.data} bank={bank.data} />}
     </Page>
   );
 }

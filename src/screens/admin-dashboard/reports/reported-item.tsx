@@ -2,24 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { analyseItems } from '#domain/item-analysis/analyse-items.ts';
-import { getQuestion } from '#services/questions/get-question.ts';
+import { questionQuery } from '#providers/bank/queries.ts';
+import { latestResultsQuery } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { ChosenOptions } from '../health/chosen-options.tsx';
 import { describeFigures } from '../health/describe-figures.ts';
 import { LoadingNotice } from '../loading-notice.tsx';
-import { useLatestResults } from '../use-latest-results.ts';
 
-/** The question that a report is about, with how it works in practice. */
+/** The question that a report is about, with how people answer it. */
 export function ReportedItem({ questionId }: { questionId: string }) {
   const [asked, setAsked] = useState(false);
-  const question = useQuery({
-    queryKey: ['bank-question', questionId],
-    meta: { volatile: true },
-    queryFn: () => getQuestion(questionId),
-  });
-  const results = useLatestResults(asked);
+  const question = useQuery(questionQuery(questionId));
+  const results = useQuery({ ...latestResultsQuery(), enabled: asked });
   const figures = useMemo(
     () => analyseItems(results.data ?? []).items.get(questionId),
     [results.data, questionId],
@@ -29,7 +25,7 @@ export function ReportedItem({ questionId }: { questionId: string }) {
     <>
       <LoadingNotice what="question" query={question} />
       {question.data && <p>{question.data.text}</p>}
-      {question.data === null && <p>The question has been deleted, or cannot be read.</p>}
+      {question.data === null && <p>The question was deleted, or can’t be read.</p>}
       {!asked && (
         <div>
           <Button variant="quiet" onClick={() => setAsked(true)}>

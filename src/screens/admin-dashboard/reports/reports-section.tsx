@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { listOpenReports } from '#services/reports/list-reports.ts';
+import { openReportsQuery } from '#providers/reports/queries.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -8,24 +8,18 @@ import { Page } from '#ui/page/page.tsx';
 import { LoadingNotice } from '../loading-notice.tsx';
 import { OpenReport } from './open-report.tsx';
 
-/** What learners say about questions, the oldest first, to be answered. */
+/** The open reports of learners about questions, the oldest first. */
 export default function ReportsSection() {
-  const reports = useQuery({
-    queryKey: ['open-reports'],
-    meta: { volatile: true },
-    queryFn: listOpenReports,
-  });
+  const reports = useQuery(openReportsQuery());
   return (
     <Page
       title="Reports"
-      lead="Open the question, mend it, mark the results anew where that is fair, and answer who wrote."
+      lead="Open the question, fix it, regrade results if that’s fair, then reply."
       width="wide"
     >
       <LoadingNotice what="reports" query={reports} />
       {reports.data?.length === 0 && (
-        <EmptyState title="No report is open">
-          What learners report about questions will stand here.
-        </EmptyState>
+        <EmptyState title="No open reports">Reports from learners appear here.</EmptyState>
       )}
       <CardList>
         {reports.data?.map((report) => (

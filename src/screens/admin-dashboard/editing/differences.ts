@@ -1,0 +1,31 @@
+import { changedFields, fieldsOf, isSameValue } from '#domain/edit/changed-fields.ts';
+
+/** One field in which two editors disagree, in words; null on the side that left it as it was. */
+export type Difference = {
+  readonly name: string;
+  readonly mine: string | null;
+  readonly theirs: string | null;
+};
+
+type Values<F extends string> = Readonly<Partial<Record<F, unknown>>>;
+
+/** The fields in which mine differs from theirs. @param names what each field is called, in the order of the rows */
+export function findDifferences<F extends string>(
+  names: Readonly<Record<F, string>>,
+  { base, mine, theirs }: { base: Values<F>; mine: Values<F>; theirs: Values<F> },
+): Difference[] {
+  return changedFields(mine, theirs, fieldsOf(names)).map((field) => ({
+    name: names[field],
+    mine: isSameValue(mine[field], base[field]) ? null : inWords(mine[field]),
+    theirs: isSameValue(theirs[field], base[field]) ? null : inWords(theirs[field]),
+  }));
+}
+
+/** A stored value as text; a dash where there is none. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || '–';
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(String).join(' · ');
+  return String(value);
+}

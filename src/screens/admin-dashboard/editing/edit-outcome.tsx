@@ -1,0 +1,53 @@
+import { Notice } from '#ui/notice/notice.tsx';
+
+import { ConflictNotice } from './conflict-notice.tsx';
+import type { Difference } from './differences.ts';
+
+/** What came of saving, beside the button that saves. */
+export function EditOutcome({
+  what,
+  failure,
+  edit: { busy, failed, gone, saved, conflict },
+}: {
+  /** What is edited, e.g. `quiz`. */
+  what: string;
+  failure: string;
+  edit: {
+    readonly busy: boolean;
+    readonly failed: boolean;
+    readonly gone: boolean;
+    readonly saved: boolean;
+    readonly conflict: {
+      readonly differences: readonly Difference[];
+      readonly keepMine: () => void;
+      readonly takeTheirs: () => void;
+    } | null;
+  };
+}) {
+  return (
+    <>
+      {conflict && (
+        <ConflictNotice
+          what={what}
+          differences={conflict.differences}
+          busy={busy}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+        >
+          Saving writes only the fields that you changed.
+        </ConflictNotice>
+      )}
+      {failed && (
+        <Notice tone="danger" title={failure}>
+          Your changes are still here. Check your connection and try again.
+        </Notice>
+      )}
+      {gone && (
+        <Notice tone="danger" title={`Someone else deleted this ${what}`}>
+          Your changes can’t be saved.
+        </Notice>
+      )}
+      {saved && <Notice tone="success">Saved.</Notice>}
+    </>
+  );
+}

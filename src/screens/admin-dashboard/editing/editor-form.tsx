@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import styles from '../admin-dashboard.module.css';
+
+/**
+ * A form that saves with its button or Ctrl+S (⌘S), moves the focus to the first faulty field when it can't be saved, and
+ * asks before the tab is closed with unsaved work.
+ */
+export function EditorForm({
+  id,
+  label,
+  className = styles.form,
+  dirty,
+  isValid,
+  onSave,
+  children,
+}: {
+  id?: string;
+  label?: string;
+  className?: string | undefined;
+  dirty: boolean;
+  isValid: boolean;
+  /** Called for a valid form, and for an invalid one, which then shows what is wrong. */
+  onSave: () => void;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  // After the errors have been rendered.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      const isOnlyOne = document.querySelectorAll('form[data-editor]').length === 1;
+      if (!isOnlyOne && !form.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', save);
+    return () => document.removeEventListener('keydown', save);
+  }, []);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      aria-label={label}
+      className={className}
+      noValidate
+      data-editor
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isValid) setRefusals((count) => count + 1);
+        onSave();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** Says that the form holds what was typed before the editor was left, and offers to drop it. */
+export function RestoredNotice({ restored, onDiscard }: { restored: boolean; onDiscard: () => void }) {
+  if (!restored) return null;
+  return (
+    <Notice tone="info" action={<Button onClick={onDiscard}>Discard changes</Button>}>
+      You have unsaved changes from earlier.
+    </Notice>
+  );
+}

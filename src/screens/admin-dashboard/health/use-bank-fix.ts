@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { Dangling } from '#domain/bank/health/find-bank-faults.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { bankKeys } from '#providers/bank/queries.ts';
+import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
+import { addQuestionToPart, removeQuestionFromPart } from '#services/exam-parts/change-part-questions.ts';
+import { deleteQuestion } from '#services/questions/delete-question.ts';
+
+import { invalidateBankDependents } from '../use-bank.ts';
+
+/** A fix that one button makes; `id` names the fault, so that its button alone is busy. */
+type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
+
+/** Fixes faults of the bank, one at a time. */
+export function useBankFix() {
+  const client = useQueryClient();
+  const { updateQuiz } = useQuizActions();
+  const fixing = useMutation({
+    meta: { failure: 'Failed to fix a fault of the bank' },
+    mutationFn: ({ run }: Fix) => run(),
+    onSettled: () => invalidateBankDependents(client),
+  });
+
+  /** Somebody else may have fixed it meanwhile: a conflict means that the quiz on this page is out of date. */
+  async function dropFromQuiz({ holder, ids }: Dangling<Quiz>): Promise<void> {
+    const questionIds = holder.questionIds.filter((id) => !ids.includes(id));
+    const outcome = await updateQuiz(holder, { questionIds });
+    if (outcome?.state !== 'saved') throw new Error(messages.updateQuiz);
+  }
+
+  const start = (id: string, run: Fix['run']) => fixing.mutate({ id, run });
+  return {
+    fixing,
+    /** The id of the fault that is being fixed. */
+    busy: fixing.isPending ? fixing.variables.id : null,
+    dropFromQuiz: (dangling: Dangling<Quiz>) => start(dangling.holder.id, () => dropFromQuiz(dangling)),
+    dropFromPart: ({ holder, ids }: Dangling<ExamPart>) =>
+      start(holder.id, () => removeQuestionFromPart(holder.id, ...ids)),
+    putIntoPart: ({ id, partId }: Question) => start(id, () => addQuestionToPart(partId, id)),
+    deleteUnreadable: (id: string) =>
+      start(id, async () => {
+        await deleteQuestion(id);
+        await client.invalidateQueries({ queryKey: bankKeys.list() });
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { partKeys, partListQuery } from '#providers/parts/queries.ts';
+import { orderParts } from '#services/exam-parts/order-parts.ts';
+import { updatePart } from '#services/exam-parts/update-part.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
+
+import { FailedNotice } from '../failed-notice.tsx';
+import { DeletePart } from './delete-part.tsx';
+import { cachePart } from './part-cache.ts';
+import { PartRow } from './part-row.tsx';
+import { useDeletePart } from './use-delete-part.ts';
+
+const orderFailure = 'Failed to save the order of the exam parts';
+const switchFailure = 'Failed to switch the exam part on or off';
+
+/** The parts, to be moved, switched on and off, opened and deleted. */
+export function PartList({ parts }: { parts: readonly ExamPart[] }) {
+  const client = useQueryClient();
+  const deletion = useDeletePart();
+  const reread = () => client.refetchQueries({ queryKey: partListQuery().queryKey });
+  const ordering = useMutation({
+    meta: { failure: orderFailure },
+    mutationFn: (ids: readonly string[]) =>
+      orderParts(ids.flatMap((id) => parts.find((part) => part.id === id) ?? [])),
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: partKeys.details() });
+      await reread();
+    },
+  });
+  const switching = useMutation({
+    meta: { failure: switchFailure },
+    mutationFn: ({ part, isActive }: { part: ExamPart; isActive: boolean }) => updatePart(part, { isActive }),
+    onSuccess: (outcome) => (outcome.state === 'saved' ? cachePart(client, outcome.stored) : reread()),
+  });
+  const busy = ordering.isPending || switching.isPending;
+  const isOvertaken =
+    ordering.data === 'conflict' || (switching.data !== undefined && switching.data.state !== 'saved');
+
+  return (
+    <>
+      <FailedNotice of={ordering} title={orderFailure} />
+      <FailedNotice of={switching} title={switchFailure} />
+      {isOvertaken && (
+        <Notice tone="warning" title="Someone else changed the exam parts meanwhile">
+          Nothing was saved. This is the list now: check it and try again.
+        </Notice>
+      )}
+      <DeletePart deletion={deletion} />
+      <h2 id="order-title" className="visually-hidden">
+        Parts in order
+      </h2>
+      <SortableList
+        labelledBy="order-title"
+        disabled={busy}
+        onReorder={ordering.mutate}
+        items={parts.map((part) => ({
+          id: part.id,
+          name: part.title || part.id,
+          content: (
+            <PartRow
+              part={part}
+              busy={busy}
+              onSwitch={(isActive) => switching.mutate({ part, isActive })}
+              onDelete={() => deletion.ask(part)}
+            />
+          ),
+        }))}
+      />
+    </>
+  );
+}

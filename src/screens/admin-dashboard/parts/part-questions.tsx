@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import {
+  addQuestionToPart,
+  orderPartQuestions,
+  removeQuestionFromPart,
+} from '#services/exam-parts/change-part-questions.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import { ChosenQuestions } from '../chosen-questions.tsx';
+import { FailedNotice } from '../failed-notice.tsx';
+import { QuestionPicker } from '../question-picker.tsx';
+import { cachePart } from './part-cache.ts';
+
+const failure = 'Failed to change the questions of the part';
+
+/** The questions of a part. Each change is saved at once, and leaves the changes of others as they are. */
+export function PartQuestions({ part, bank }: { part: ExamPart; bank: readonly Question[] }) {
+  const client = useQueryClient();
+  const titleId = useId();
+  const { data: parts = [] } = useParts();
+  const { questionIds } = part;
+  const changing = useMutation({
+    meta: { failure },
+    mutationFn: async (ids: readonly string[]) => {
+      const added = ids.filter((id) => !questionIds.includes(id));
+      const removed = questionIds.filter((id) => !ids.includes(id));
+      if (added.length > 0) return addQuestionToPart(part.id, ...added);
+      if (removed.length > 0) return removeQuestionFromPart(part.id, ...removed);
+      const outcome = await orderPartQuestions(part, ids);
+      return outcome.state === 'saved'
+        ? outcome.stored
+        : outcome.state === 'conflict'
+          ? outcome.current
+          : null;
+    },
+    onSuccess: (stored) => stored && cachePart(client, stored),
+  });
+  const isOvertaken = changing.data && !isIn(changing.variables, changing.data.questionIds);
+
+  return (
+    <>
+      <h2 id={titleId}>{questionIds.length === 1 ? '1 question' : `${questionIds.length} questions`}</h2>
+      <FailedNotice of={changing} title={failure} />
+      {isOvertaken && (
+        <Notice tone="info">Someone else changed these questions too. This is the list now.</Notice>
+      )}
+      <ChosenQuestions
+        bank={bank}
+        ids={questionIds}
+        labelledBy={titleId}
+        disabled={changing.isPending}
+        onChange={changing.mutate}
+      />
+      <QuestionPicker
+        bank={bank}
+        parts={parts}
+        taken={questionIds}
+        onPick={(ids) => changing.mutate([...questionIds, ...ids])}
+      />
+    </>
+  );
+}
+
+function isIn(wanted: readonly string[], stored: readonly string[]): boolean {
+  return wanted.length === stored.length && wanted.every((id, index) => id === stored[index]);
+}

@@ -1,0 +1,44 @@
+import { paths } from '#app/paths.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckboxField } from '#ui/field/checkbox-field.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import styles from '../admin-dashboard.module.css';
+
+/** A part in the list of parts. */
+export function PartRow({
+  part: { id, title, questionIds, examWeight, isActive },
+  busy,
+  onSwitch,
+  onDelete,
+}: {
+  part: ExamPart;
+  busy: boolean;
+  onSwitch: (isActive: boolean) => void;
+  onDelete: () => void;
+}) {
+  const name = title || id;
+  return (
+    <span className={styles.line}>
+      <span>
+        <TextLink to={paths.adminPart.to({ partId: id })}>{name}</TextLink>{' '}
+        <span className={`${styles.soft} ${styles.below}`}>
+          {questionIds.length} questions, {examWeight} in the exam
+        </span>
+      </span>
+      <span className={styles.row}>
+        <CheckboxField
+          label="Active"
+          aria-label={`${name} is active`}
+          checked={isActive}
+          disabled={busy}
+          onChange={(event) => onSwitch(event.target.checked)}
+        />
+        <Button variant="quiet" aria-label={`Delete ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '#app/paths.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { TextLink } from '#ui/link/link.tsx';
+
+/** The quizzes that still list questions which were deleted; nothing when there are none. */
+export function AffectedQuizzes({ ids, quizzes }: { ids: readonly string[]; quizzes: readonly Quiz[] }) {
+  const affected = quizzes.filter(({ questionIds }) => questionIds.some((id) => ids.includes(id)));
+  if (affected.length === 0) return null;
+  return (
+    <>
+      These quizzes still list {ids.length === 1 ? 'it' : 'some of them'}. Open one to fix it:{' '}
+      {affected.map(({ id, title }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <TextLink to={paths.adminQuiz.to({ quizId: id })}>{title}</TextLink>
+        </span>
+      ))}
+      .
+    </>
+  );
+}

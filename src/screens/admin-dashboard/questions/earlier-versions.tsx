@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import type { Question } from '#domain/question/question.ts';
+import { questionFieldNames } from '#domain/question/question-fields.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { versionsQuery } from '#providers/bank/queries.ts';
+import { updateQuestion } from '#services/questions/update-question.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Table } from '#ui/table/table.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { findDifferences } from '../editing/differences.ts';
+import { FailedNotice } from '../failed-notice.tsx';
+import { LoadingNotice } from '../loading-notice.tsx';
+import { RegradeButton } from './regrade-button.tsx';
+
+const failure = 'Failed to restore the earlier version';
+
+/** What the question was before each change. Restoring a version is a change like any other. */
+export function EarlierVersions({
+  question,
+  onRestored,
+}: {
+  question: Question;
+  onRestored: (question: Question) => void;
+}) {
+  const { user } = useAuth();
+  const versions = useQuery(versionsQuery(question.id));
+  const restoring = useMutation({
+    meta: { failure },
+    mutationFn: (earlier: Question) => updateQuestion(question, earlier, user?.uid ?? ''),
+    onSuccess: (outcome) => {
+      if (outcome.state === 'saved') onRestored(outcome.stored);
+    },
+  });
+  const isOvertaken = restoring.data !== undefined && restoring.data.state !== 'saved';
+
+  if (versions.data?.length === 0) return null;
+  return (
+    <section className={styles.form} aria-labelledby="versions-title">
+      <h2 id="versions-title">Earlier versions</h2>
+      <p>If you corrected the key, you can regrade the answers that learners have already given.</p>
+      {versions.data && <RegradeButton question={question} versions={versions.data} />}
+      <LoadingNotice what="earlier versions" query={versions} />
+      <FailedNotice of={restoring} title={failure} />
+      {isOvertaken && (
+        <Notice tone="warning" title="Someone else changed or deleted this question meanwhile">
+          Nothing was restored. Reload the page to see the question as it is now.
+        </Notice>
+      )}
+      {versions.data && (
+        <Table
+          caption="Earlier versions"
+          rows={versions.data}
+          keyOf={({ id }) => id}
+          columns={[
+            { name: 'Until', cell: ({ savedAt }) => dateAndTime(savedAt) },
+            { name: 'Changed by', cell: ({ savedBy }) => (savedBy === user?.uid ? 'You' : savedBy) },
+            {
+              name: 'Before the change',
+              cell: ({ question: earlier }) => <Before earlier={earlier} now={question} />,
+            },
+            {
+              name: 'Restore',
+              cell: ({ question: earlier, savedAt }) => (
+                <Button
+                  busy={restoring.isPending}
+                  aria-label={`Restore the version until ${dateAndTime(savedAt)}`}
+                  onClick={() => restoring.mutate(earlier)}
+                >
+                  Restore
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The fields of a version that differ from the question as it is now. */
+function Before({ earlier, now }: { earlier: Question; now: Question }) {
+  return findDifferences(questionFieldNames, { base: now, mine: earlier, theirs: now }).map(
+    ({ name, mine }) => (
+      <p key={name}>
+        <span className={styles.soft}>{name}:</span> {mine}
+      </p>
+    ),
+  );
+}

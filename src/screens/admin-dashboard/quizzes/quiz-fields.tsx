@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { findQuizErrors, quizFieldNames as names, type QuizDraft } from '#domain/quiz/quiz-draft.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
+import { CheckboxField } from '#ui/field/checkbox-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import styles from '../admin-dashboard.module.css';
+
+/** What a quiz is called, how long it takes, where it is listed. */
+export function QuizFields({
+  draft,
+  categories,
+  onChange,
+}: {
+  draft: QuizDraft;
+  /** The categories that there are, as suggestions. */
+  categories: readonly string[];
+  onChange: (part: Partial<QuizDraft>) => void;
+}) {
+  const listId = useId();
+  const errors = findQuizErrors(draft);
+  return (
+    <>
+      <TextField
+        label={names.title}
+        hint="If you leave it empty, the title is “Quiz - ” and the date."
+        maxLength={200}
+        value={draft.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextAreaField
+        label={names.description}
+        rows={3}
+        maxLength={2000}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={names.timeLimit}
+          hint="30 if left empty"
+          inputMode="numeric"
+          value={draft.timeLimit}
+          error={errors.timeLimit}
+          onChange={(event) => onChange({ timeLimit: event.target.value })}
+        />
+        <SelectField
+          label={names.difficulty}
+          options={difficulties.map((value) => ({ value, label: value }))}
+          value={draft.difficulty}
+          onChange={(event) => onChange({ difficulty: event.target.value })}
+        />
+        <TextField
+          label={names.category}
+          hint="“general” if left empty"
+          list={listId}
+          maxLength={60}
+          value={draft.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+        />
+        <datalist id={listId}>
+          {categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+      </div>
+      <CheckboxField
+        label={names.isFree}
+        checked={draft.isFree}
+        onChange={(event) => onChange({ isFree: event.target.checked })}
+      />
+      <CheckboxField
+        label="Give part marks for multiple-choice answers that are partly right"
+        checked={draft.partialCredit}
+        onChange={(event) => onChange({ partialCredit: event.target.checked })}
+      />
+    </>
+  );
+}

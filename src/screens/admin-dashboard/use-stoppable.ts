@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** What came of a long action: its value, or that it was stopped half way. */
+export type StoppableOutcome<T> =
+  | { readonly state: 'done'; readonly value: T }
+  | { readonly state: 'stopped' };
+
+/**
+ * A long action that can be stopped by a button, and stops when its screen is left.
+ *
+ * @param failure the sentence for a failed action
+ * @param run does it; throws the signal's reason once that is aborted
+ */
+export function useStoppable<T>({
+  failure,
+  run,
+  onSuccess,
+  onSettled,
+}: {
+  failure: string;
+  run: (signal: AbortSignal) => Promise<T>;
+  onSuccess?: (outcome: StoppableOutcome<T>) => void;
+  onSettled?: () => Promise<unknown>;
+}) {
+  const stopper = useRef<AbortController | null>(null);
+  const stop = () => stopper.current?.abort();
+  useEffect(() => () => stopper.current?.abort(), []);
+  const action = useMutation({
+    meta: { failure },
+    mutationFn: async (): Promise<StoppableOutcome<T>> => {
+      const controller = new AbortController();
+      stopper.current = controller;
+      try {
+        return { state: 'done', value: await run(controller.signal) };
+      } catch (error) {
+        if (controller.signal.aborted) return { state: 'stopped' };
+        throw error;
+      }
+    },
+    onSuccess: (outcome) => onSuccess?.(outcome),
+    onSettled: () => onSettled?.(),
+  });
+  return { action, stop };
+}

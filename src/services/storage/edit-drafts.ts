@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import { partDraftSchema } from '#domain/part/part-draft.ts';
+import { planSchema } from '#domain/plan/plan.ts';
+import { planDraftSchema } from '#domain/plan/plan-draft.ts';
+import { questionSchema } from '#domain/question/question.ts';
+import type { QuestionDraft } from '#domain/question/question-draft.ts';
+import { questionTypes } from '#domain/question/question-types.ts';
+import { statuses } from '#domain/question-types/question-base.ts';
+import { quizSchema } from '#domain/quiz/quiz.ts';
+import { quizDraftSchema } from '#domain/quiz/quiz-draft.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
+
+const questionDraftSchema: z.ZodMiniType<QuestionDraft> = z.object({
+  questionId: z.string(),
+  type: z.enum(questionTypes),
+  text: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string(), right: z.boolean(), reason: z.string() })),
+  value: z.string(),
+  tolerance: z.string(),
+  unit: z.string(),
+  explanation: z.string(),
+  reference: z.string(),
+  partId: z.string(),
+  difficulty: z.enum(difficulties),
+  tags: z.string(),
+  figureSrc: z.string(),
+  figureAlt: z.string(),
+  indexWord: z.string(),
+  chapter: z.string(),
+  section: z.string(),
+  facts: z.string(),
+  examChapter: z.string(),
+  editions: z.string(),
+  status: z.enum(statuses),
+  family: z.string(),
+  media: z.array(z.object({ id: z.string(), alt: z.string() })),
+});
+
+/** What is typed, and the stored document that it changes, with which saving compares; null for a new one. */
+export type KeptEdit<B, D> = { readonly base: B | null; readonly draft: D };
+
+/** Drafts of one kind of document, kept in this tab until they are saved or discarded. */
+export type EditDrafts<B, D> = {
+  /** What was typed and not saved; null without anything, or when it is unreadable. */
+  readonly read: (id: string) => KeptEdit<B, D> | null;
+  /** Keeps what is typed, or forgets it with null. Where the browser stores nothing, it lasts as long as the page. */
+  readonly store: (id: string, edit: KeptEdit<B, D> | null) => void;
+};
+
+const prefix = 'ohmwork.edit-draft.';
+
+function makeDrafts<B, D>(kind: string, base: z.ZodMiniType<B>, draft: z.ZodMiniType<D>): EditDrafts<B, D> {
+  const schema = z.object({ base: z.nullable(base), draft });
+  const key = (id: string) => `${prefix}${kind}.${id}`;
+  return {
+    read(id) {
+      try {
+        return schema.safeParse(JSON.parse(sessionStorage.getItem(key(id)) ?? 'null')).data ?? null;
+      } catch {
+        return null;
+      }
+    },
+    store(id, edit) {
+      try {
+        if (edit) sessionStorage.setItem(key(id), JSON.stringify(edit));
+        else sessionStorage.removeItem(key(id));
+      } catch {
+        // Blocked or full.
+      }
+    },
+  };
+}
+
+export const questionDrafts = makeDrafts('question', questionSchema, questionDraftSchema);
+export const quizDrafts = makeDrafts('quiz', quizSchema, quizDraftSchema);
+export const partDrafts = makeDrafts('part', examPartSchema, partDraftSchema);
+export const planDrafts = makeDrafts('plan', planSchema, planDraftSchema);
+
+/** Forgets every draft of this tab: its author has signed out. */
+export function clearEditDrafts(): void {
+  try {
+    for (const stored of Object.keys(sessionStorage)) {
+      if (stored.startsWith(prefix)) sessionStorage.removeItem(stored);
+    }
+  } catch {
+    // Blocked: nothing was stored either.
+  }
+}
