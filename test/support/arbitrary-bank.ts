@@ -45,10 +45,13 @@ function withReasons<T extends WithOptions>(question: T) {
     .map(({ id }) => id)
     .filter((id) => !question.answer.includes(id) && !/^__.*__$/u.test(id));
   return fc
-    .tuple(fc.subarray(wrong), fc.array(arbitraryText(), { minLength: 10, maxLength: 10 }))
+    .tuple(
+      fc.subarray(wrong, { maxLength: Math.min(3, wrong.length) }),
+      fc.array(arbitraryText(6), { minLength: 2, maxLength: 2 }),
+    )
     .map(([ids, texts]) => ({
       ...question,
-      optionReasons: Object.fromEntries(ids.map((id, index) => [id, texts[index] ?? 'x'])),
+      optionReasons: Object.fromEntries(ids.map((id, index) => [id, texts[index % 2] ?? ''])),
     }));
 }
 
@@ -142,7 +145,7 @@ const rest = fc.record(
 
 /** A bank of questions with different numbers and ids, of every type, without times. */
 export const arbitraryBank: fc.Arbitrary<Question[]> = fc
-  .array(fc.tuple(key, rest, oneLine), { minLength: 1, maxLength: 8 })
+  .array(fc.tuple(key, rest, oneLine), { minLength: 1, maxLength: 5 })
   .map((questions) =>
     questions.map(
       ([keyFields, fields, number], index): Question => ({

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/shared/group-by.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { allocate } from './allocate.ts';
@@ -72,20 +73,15 @@ function pickByChapter(
   taken: Taken,
   random: Random,
 ): string[] {
-  const chapters = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const chapter = chapters.get(candidate.chapter);
-    if (chapter) chapter.push(candidate);
-    else chapters.set(candidate.chapter, [candidate]);
-  }
+  const chapters = groupBy(candidates, ({ chapter }) => chapter);
   const quotas = roundRandomly(
     [...chapters].map(([chapter, { length }]) => ({ chapter, weight: chapterWeight(chapter), size: length })),
     count,
     random,
   );
   const picked: string[] = [];
-  const pick = (pool: readonly Candidate[], most: number) => {
-    let left = Math.min(most, count - picked.length);
+  const pick = (pool: readonly Candidate[], max: number) => {
+    let left = Math.min(max, count - picked.length);
     for (const candidate of pool) {
       if (left === 0) return;
       if (!taken.take(candidate)) continue;

@@ -20,6 +20,8 @@ export type TypeDefinition<Q> = {
   keyResponse(question: Q): Response;
   /** The answer in words, where no option can be marked as right on the screen. */
   keyText(question: Q): string | null;
+  /** How many options may be chosen; null for any number. */
+  maxChosen(question: Q): number | null;
   /** The response after the learner picked an option by its number key or letter. */
   choose(response: Response | null, optionId: string): Response | null;
   /** The share of the mark that a response earns, 0 to 1. */

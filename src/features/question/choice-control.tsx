@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 
-import { chooseOption, mostChosen } from '#domain/question/choose-option.ts';
+import { chooseOption } from '#domain/question/choose-option.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { reasonFor } from '#domain/question-types/reason-for.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -21,7 +22,7 @@ export function ChoiceControl({
 }: ControlProps<QuestionOf<'single'> | QuestionOf<'multiple'>>) {
   const name = useId();
   const single = question.type === 'single';
-  const most = mostChosen(question);
+  const most = typeOf(question).maxChosen(question);
   const [refused, setRefused] = useState(false);
 
   function choose(id: string): void {

@@ -1,6 +1,7 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
 
 import { findUnanswerable } from './find-unanswerable.ts';
 
@@ -38,7 +39,9 @@ export function findBankFaults(
     danglingInQuizzes: findDangling(quizzes, known),
     danglingInParts: findDangling(parts, known),
     strayed: questions.filter(({ id, partId }) => partId !== '' && !inParts.get(partId)?.has(id)),
-    sameNumber: [...groupByNumber(questions).values()].filter((group) => group.length > 1),
+    sameNumber: [...groupBy(questions, ({ questionId }) => questionId).values()].filter(
+      (group) => group.length > 1,
+    ),
     unused: questions.filter(({ id }) => !used.has(id)),
     unexplained: questions.filter(({ explanation }) => explanation.trim() === ''),
   };
@@ -51,14 +54,4 @@ function findDangling<T extends { readonly questionIds: readonly string[] }>(
   return holders
     .map((holder) => ({ holder, ids: holder.questionIds.filter((id) => !known.has(id)) }))
     .filter(({ ids }) => ids.length > 0);
-}
-
-function groupByNumber(questions: readonly Question[]): Map<string, Question[]> {
-  const groups = new Map<string, Question[]>();
-  for (const question of questions) {
-    const group = groups.get(question.questionId);
-    if (group) group.push(question);
-    else groups.set(question.questionId, [question]);
-  }
-  return groups;
 }

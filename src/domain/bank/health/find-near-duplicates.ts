@@ -1,14 +1,16 @@
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
 import type { Question } from '#domain/question/question.ts';
 
+import { groupBy } from '#domain/shared/group-by.ts';
+
 import { bandKeys } from './min-hash.ts';
 import { particulars, plainWords, shingle, similarity } from './shingles.ts';
 
 /** Questions share at least this much of their pieces to be called alike. */
 const threshold = 0.8;
 
-/** How many questions with a band in common each one is compared with: keeps a bank of copies from taking for ever. */
-const mostCompared = 8;
+/** How many questions with a band in common each one is compared with: keeps a bank full of copies from taking forever. */
+const maxCompared = 8;
 
 type Entry = { readonly index: number; readonly particulars: string; readonly pieces: Uint32Array };
 
@@ -19,36 +21,43 @@ type Entry = { readonly index: number; readonly particulars: string; readonly pi
  * @throws the signal's reason when it was stopped
  */
 export async function findNearDuplicates(questions: readonly Question[], work: Work): Promise<Question[][]> {
-  const leaders = questions.map((_, index) => index);
+  const groups = createGroups(questions.length);
+  const buckets = new Map<string, Entry[]>();
+  await inSlices(questions, 100, work, (question, index) => {
+    const words = plainWords(question);
+    const entry = { index, particulars: particulars(question, words), pieces: shingle(words) };
+    for (const key of bandKeys(entry.pieces)) {
+      const bucket = buckets.get(key) ?? [];
+      buckets.set(key, bucket);
+      for (const other of bucket) {
+        if (!groups.areJoined(index, other.index) && areAlike(entry, other)) groups.join(index, other.index);
+      }
+      if (bucket.length < maxCompared) bucket.push(entry);
+    }
+  });
+  const found = groupBy(questions.entries(), ([index]) => groups.leaderOf(index));
+  return [...found.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(([, question]) => question))
+    .sort((a, b) => b.length - a.length);
+}
+
+/** Groups of the numbers from 0 (a disjoint-set forest with path compression). */
+function createGroups(size: number) {
+  const leaders = Array.from({ length: size }, (_, index) => index);
   const leaderOf = (index: number): number => {
     let leader = index;
     while (leaders[leader] !== leader) leader = leaders[leader] ?? leader;
     leaders[index] = leader;
     return leader;
   };
-  const buckets = new Map<string, Entry[]>();
-  await inSlices(questions, 100, work, (question, index) => {
-    const words = plainWords(question);
-    const entry = { index, particulars: particulars(question, words), pieces: shingle(words) };
-    for (const key of bandKeys(entry.pieces)) {
-      const bucket = buckets.get(key);
-      if (!bucket) buckets.set(key, [entry]);
-      else {
-        for (const other of bucket) {
-          const isKnown = leaderOf(index) === leaderOf(other.index);
-          if (!isKnown && areAlike(entry, other)) leaders[leaderOf(index)] = leaderOf(other.index);
-        }
-        if (bucket.length < mostCompared) bucket.push(entry);
-      }
-    }
-  });
-  const groups = new Map<number, Question[]>();
-  for (const [index, question] of questions.entries()) {
-    const group = groups.get(leaderOf(index));
-    if (group) group.push(question);
-    else groups.set(leaderOf(index), [question]);
-  }
-  return [...groups.values()].filter((group) => group.length > 1).sort((a, b) => b.length - a.length);
+  return {
+    leaderOf,
+    areJoined: (one: number, other: number) => leaderOf(one) === leaderOf(other),
+    join(one: number, other: number): void {
+      leaders[leaderOf(one)] = leaderOf(other);
+    },
+  };
 }
 
 function areAlike(one: Entry, other: Entry): boolean {

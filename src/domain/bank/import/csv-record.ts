@@ -5,6 +5,29 @@ import { letterOf, optionLetters } from '#domain/question-types/option-letters.t
 import type { Option } from '#domain/question-types/question-base.ts';
 import { splitList } from '#domain/shared/cell-list.ts';
 
+type Cell = CsvKey['cell'];
+
+/** The fields beside the key: the column without which a file doesn't speak of a field, and how it is read. */
+const fields: readonly (readonly [field: string, column: string, read: (cell: Cell) => unknown])[] = [
+  ['explanation', 'explanation', (cell) => cell('explanation')],
+  ['reference', 'reference', (cell) => cell('reference')],
+  ['partId', 'partId', (cell) => cell('partId')],
+  ['difficulty', 'difficulty', (cell) => cell('difficulty').toLowerCase() || 'medium'],
+  ['tags', 'tags', (cell) => splitList(cell('tags'))],
+  [
+    'figure',
+    'figureSrc',
+    (cell) => (cell('figureSrc') ? { src: cell('figureSrc'), alt: cell('figureAlt') } : null),
+  ],
+  ['facts', 'facts', (cell) => splitList(cell('facts'))],
+  ['chapter', 'examChapter', (cell) => cell('examChapter')],
+  ['editions', 'editions', (cell) => splitList(cell('editions'))],
+  ['status', 'status', (cell) => cell('status').toLowerCase() || 'published'],
+  ['family', 'family', (cell) => cell('family') || null],
+  ['media', 'media', (cell) => mediaFrom(splitList(cell('media')))],
+  ['lookup', 'indexWord', lookupFrom],
+];
+
 /**
  * The record of a question from the cells of a row.
  *
@@ -12,14 +35,14 @@ import { splitList } from '#domain/shared/cell-list.ts';
  * @param has whether the file has a column
  */
 export function recordFromCells(
-  cell: (column: string) => string,
+  cell: Cell,
   has: (column: string) => boolean,
 ): Readonly<Record<string, unknown>> {
   const options = optionsFrom(cell);
   const answers = options.length === 0 ? [] : matchAnswers(cell('answer'), options);
   const key: CsvKey = { cell, options, answers };
   const type = cell('type').toLowerCase() || guessType(key);
-  const [indexWord, chapter, section] = [cell('indexWord'), cell('chapter'), cell('section')];
+  const spoken = fields.filter(([, column]) => has(column));
   return {
     id: cell('id'),
     questionId: cell('questionId'),
@@ -27,28 +50,17 @@ export function recordFromCells(
     text: cell('text'),
     options,
     answer: isQuestionType(type) ? authoringOf({ type }).answerFrom(key) : answers,
-    ...(has('explanation') && { explanation: cell('explanation') }),
-    ...(has('reference') && { reference: cell('reference') }),
-    ...(has('partId') && { partId: cell('partId') }),
-    ...(has('difficulty') && { difficulty: cell('difficulty').toLowerCase() || 'medium' }),
-    ...(has('tags') && { tags: splitList(cell('tags')) }),
-    ...(has('figureSrc') && {
-      figure: cell('figureSrc') ? { src: cell('figureSrc'), alt: cell('figureAlt') } : null,
-    }),
     ...(has('reason1') && { optionReasons: reasonsFrom(cell, options) }),
-    ...(has('facts') && { facts: splitList(cell('facts')) }),
-    ...(has('examChapter') && { chapter: cell('examChapter') }),
-    ...(has('editions') && { editions: splitList(cell('editions')) }),
-    ...(has('status') && { status: cell('status').toLowerCase() || 'published' }),
-    ...(has('family') && { family: cell('family') || null }),
-    ...(has('media') && { media: mediaFrom(splitList(cell('media'))) }),
-    ...(has('indexWord') && {
-      lookup: indexWord || chapter || section ? { indexWord, chapter, section } : null,
-    }),
+    ...Object.fromEntries(spoken.map(([field, , read]) => [field, read(cell)])),
   };
 }
 
-function optionsFrom(cell: (column: string) => string): Option[] {
+function lookupFrom(cell: Cell) {
+  const lookup = { indexWord: cell('indexWord'), chapter: cell('chapter'), section: cell('section') };
+  return Object.values(lookup).some(Boolean) ? lookup : null;
+}
+
+function optionsFrom(cell: Cell): Option[] {
   const ids = splitList(cell('optionIds'));
   return optionLetters
     .map((_, index) => ({
@@ -58,7 +70,7 @@ function optionsFrom(cell: (column: string) => string): Option[] {
     .filter(({ text }) => text !== '');
 }
 
-function reasonsFrom(cell: CsvKey['cell'], options: readonly Option[]): Readonly<Record<string, string>> {
+function reasonsFrom(cell: Cell, options: readonly Option[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     options.flatMap(({ id }, index) => {
       const reason = cell(`reason${index + 1}`);

@@ -2,7 +2,7 @@ import { jsonTokens } from './json-tokens.ts';
 
 type Wanted = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'next' | 'end';
 
-/** The line, from 1, of the first fault in a text that is not JSON: engines name it each in its own words, or not. */
+/** The line, from 1, of the first fault in a text that is not JSON: each engine names it in its own words, or not at all. */
 export function findJsonFault(json: string): number {
   const open: string[] = [];
   let wanted: Wanted = 'value';
@@ -19,24 +19,42 @@ export function findJsonFault(json: string): number {
   return line;
 }
 
-/** What is wanted behind a token, or null when the token is not wanted itself. */
+/** What is wanted after a token, or null when the token itself isn't wanted. */
 function follow(token: string, wanted: Wanted, open: string[]): Wanted | null {
-  const isClosing = token === ']' || token === '}';
-  const mayClose = wanted === 'next' || wanted === (token === ']' ? 'first value' : 'first key');
-  if (isClosing && mayClose && open.at(-1) === (token === ']' ? '[' : '{')) {
-    open.pop();
-    return open.length > 0 ? 'next' : 'end';
+  if (token === ']' || token === '}') return close(token, wanted, open);
+  switch (wanted) {
+    case 'next':
+      if (token !== ',') return null;
+      return open.at(-1) === '[' ? 'value' : 'key';
+    case 'colon':
+      return token === ':' ? 'value' : null;
+    case 'key':
+    case 'first key':
+      return token.startsWith('"') && isJson(token) ? 'colon' : null;
+    case 'value':
+    case 'first value':
+      return followValue(token, open);
+    case 'end':
+      return null;
   }
-  if (wanted === 'next' && token === ',') return open.at(-1) === '[' ? 'value' : 'key';
-  if (wanted === 'colon' && token === ':') return 'value';
-  if (wanted === 'key' || wanted === 'first key')
-    return token.startsWith('"') && isJson(token) ? 'colon' : null;
-  if (wanted !== 'value' && wanted !== 'first value') return null;
+}
+
+function close(token: ']' | '}', wanted: Wanted, open: string[]): Wanted | null {
+  const [opening, empty] = token === ']' ? ['[', 'first value'] : ['{', 'first key'];
+  if (open.at(-1) !== opening || (wanted !== 'next' && wanted !== empty)) return null;
+  open.pop();
+  return afterValue(open);
+}
+
+function followValue(token: string, open: string[]): Wanted | null {
   if (token === '[' || token === '{') {
     open.push(token);
     return token === '[' ? 'first value' : 'first key';
   }
-  if (!isJson(token)) return null;
+  return isJson(token) ? afterValue(open) : null;
+}
+
+function afterValue(open: readonly string[]): Wanted {
   return open.length > 0 ? 'next' : 'end';
 }
 

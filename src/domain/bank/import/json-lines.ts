@@ -7,7 +7,8 @@ import { jsonTokens } from './json-tokens.ts';
  * @param json what has been parsed without a fault
  */
 export function elementLines(json: string): number[] {
-  const within = json.trimStart().startsWith('{') ? 2 : 1;
+  const isWrapped = json.trimStart().startsWith('{');
+  const within = isWrapped ? 2 : 1;
   const lines: number[] = [];
   let [line, depth, key, isElementNext] = [1, 0, '', false];
   for (const { text } of jsonTokens(json)) {
@@ -15,15 +16,16 @@ export function elementLines(json: string): number[] {
       line += 1;
       continue;
     }
-    const isIn = depth === within && (within === 1 || key === '"questions"');
-    if (isIn && isElementNext && text !== ']') lines.push(line);
-    isElementNext = false;
-    if (text === '[' || text === '{') {
-      depth += 1;
-      isElementNext = text === '[' && depth === within;
-    } else if (text === ']' || text === '}') depth -= 1;
-    else if (text === ',') isElementNext = isIn;
-    else if (depth === 1 && within === 2 && text.startsWith('"')) key = text;
+    const isInList = depth === within && (!isWrapped || key === '"questions"');
+    if (isInList && isElementNext && text !== ']') lines.push(line);
+    depth += depthChange(text);
+    isElementNext = text === '[' ? depth === within : text === ',' && isInList;
+    if (isWrapped && depth === 1 && text.startsWith('"')) key = text;
   }
   return lines;
+}
+
+function depthChange(token: string): number {
+  if (token === '[' || token === '{') return 1;
+  return token === ']' || token === '}' ? -1 : 0;
 }

@@ -1,4 +1,4 @@
-import type { QuestionOf } from '#domain/question/question.ts';
+import type { MultipleQuestion } from './multiple-schema.ts';
 
 const words = ['two', 'three', 'four', 'five', 'six'];
 
@@ -6,7 +6,7 @@ const words = ['two', 'three', 'four', 'five', 'six'];
  * How many options a question of several asks for in so many words (`Which **two** of these …`); null when its text leaves
  * the number open. A number that isn't that of the key is about something else.
  */
-export function askedCount({ text, answer }: QuestionOf<'multiple'>): number | null {
+export function askedCount({ text, answer }: MultipleQuestion): number | null {
   const word = words[answer.length - 2];
   if (!word) return null;
   const number = `(?:${word}|${answer.length})`;

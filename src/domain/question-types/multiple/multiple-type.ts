@@ -1,5 +1,6 @@
 import { arrangeChoices } from '../arrange-choices.ts';
 import type { TypeDefinition } from '../type-definition.ts';
+import { askedCount } from './asked-count.ts';
 import { gradeMultiple } from './grade-multiple.ts';
 import type { MultipleQuestion } from './multiple-schema.ts';
 import { toggleOption } from './toggle-option.ts';
@@ -9,6 +10,7 @@ export const multipleType: TypeDefinition<MultipleQuestion> = {
   arrange: ({ options }, order, random) => arrangeChoices(options, order, random),
   keyResponse: ({ answer }) => answer,
   keyText: () => null,
+  maxChosen: askedCount,
   choose: toggleOption,
   grade: gradeMultiple,
 };

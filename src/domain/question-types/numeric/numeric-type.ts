@@ -9,6 +9,7 @@ export const numericType: TypeDefinition<NumericQuestion> = {
   arrange: () => [],
   keyResponse: keyText,
   keyText,
+  maxChosen: () => null,
   choose: (response) => response,
   grade: gradeNumeric,
 };

@@ -9,6 +9,7 @@ export const orderingType: TypeDefinition<OrderingQuestion> = {
   arrange: (question, _, random) => scramble(question, random),
   keyResponse: ({ answer }) => answer,
   keyText: () => null,
+  maxChosen: () => null,
   choose: (response) => response,
   grade: gradeOrdering,
 };

@@ -8,6 +8,7 @@ export const singleType: TypeDefinition<SingleQuestion> = {
   arrange: ({ options }, order, random) => arrangeChoices(options, order, random),
   keyResponse: ({ answer }) => answer[0] ?? '',
   keyText: () => null,
+  maxChosen: () => null,
   choose: (_, optionId) => optionId,
   grade: gradeSingle,
 };
