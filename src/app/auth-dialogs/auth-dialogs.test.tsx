@@ -87,6 +87,23 @@ describe('signing in', () => {
     expect(dialog.getByLabelText('Password')).toHaveValue('wrong');
   });
 
+  it.each([
+    [providerError('auth/wrong-password'), 'Invalid email or password'],
+    [providerError('auth/user-not-found'), 'Invalid email or password'],
+    [providerError('auth/invalid-credential'), 'Invalid email or password'],
+    [providerError('auth/too-many-requests'), 'Too many failed login attempts. Please try again later'],
+    [
+      providerError('auth/user-disabled', 'Firebase: Ask your admin. (auth/user-disabled).'),
+      'Ask your admin.',
+    ],
+  ])('says for %s: %s [MSG-11, MSG-12, MSG-13]', async (failure, sentence) => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
+    fakeAccounts.failure = failure;
+    await user.type(dialog.getByLabelText('Password'), 'secret{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
   it('names the fields that were left empty and goes to the first', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Sign in' }));
@@ -162,7 +179,7 @@ describe('registering', () => {
     ['auth/email-already-in-use', 'Email', 'Email is already in use'],
     ['auth/weak-password', 'Password', 'Password is too weak'],
     ['auth/invalid-email', 'Email', 'Invalid email address'],
-  ])('says for %s at the field %s: %s', async (code, field, sentence) => {
+  ])('says for %s at the field %s: %s [MSG-14, MSG-15, MSG-16]', async (code, field, sentence) => {
     const { user } = await openDialog();
     await user.click(press('Create an account'));
     await user.type(screen.getByLabelText('Username'), 'Grace');
@@ -174,6 +191,22 @@ describe('registering', () => {
     expect(screen.getByLabelText(field)).toBeInvalid();
     expect(screen.getByLabelText(field)).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('Grace');
+  });
+
+  it.each([
+    [
+      providerError('auth/internal-error', 'Firebase: Closed for now. (auth/internal-error).'),
+      'Closed for now.',
+    ],
+    [new Error('a bug'), 'Failed to register'],
+  ])('says for %s: %s [MSG-17]', async (failure, sentence) => {
+    const { user } = await openDialog();
+    await user.click(press('Create an account'));
+    await user.type(screen.getByLabelText('Username'), 'Grace');
+    await user.type(screen.getByLabelText('Email'), 'ada@ohmwork.test');
+    fakeAccounts.failure = failure;
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 });
 
@@ -192,7 +225,7 @@ describe('asking for a new password', () => {
     expect(status).toHaveTextContent(`for ${email},`);
   });
 
-  it('says when it could not be sent', async () => {
+  it('says when it could not be sent [MSG-21]', async () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
     await user.click(press('Forgot your password?'));

@@ -146,7 +146,7 @@ describe('the account', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries);
   });
 
-  it('says so when signing out failed', async () => {
+  it('says so when signing out failed [MSG-18]', async () => {
     const logout = vi.fn(async () => ({ ok: false, message: 'Failed to logout' }) as const);
     const user = show({ auth: makeAuthState('signed-in', { logout }) });
     await user.click(screen.getByRole('button', { name: 'Account of Ada' }));

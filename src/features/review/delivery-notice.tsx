@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import type { Attempt } from '#domain/attempt/attempt.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
@@ -56,7 +57,7 @@ export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDi
         title={isOnDisk ? 'Saved on this device for now' : 'Not saved yet'}
         action={<Button onClick={() => void deliver()}>Save now</Button>}
       >
-        We couldn’t save it to your account yet. We’ll keep trying.
+        {messages.saveResult}. We’ll keep trying.
       </Notice>
     );
   }

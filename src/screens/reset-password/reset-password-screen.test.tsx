@@ -81,7 +81,7 @@ it('says that a password is too weak, and keeps the link', async () => {
 it.each([
   ['used up', link],
   ['cut short', '/reset-password?mode=resetPassword'],
-])('says that a link that is %s failed, and offers a new one', async (_, address) => {
+])('says that a link that is %s failed, and offers a new one [MSG-22]', async (_, address) => {
   const user = show(address);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password');
   await user.click(screen.getByRole('button', { name: 'Send me a new link' }));

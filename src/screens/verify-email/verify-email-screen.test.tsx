@@ -72,7 +72,7 @@ describe('with the link of the mail', () => {
     ['used up', link],
     ['cut short', '/verify-email?mode=verifyEmail'],
     ['for something unknown', '/verify-email?mode=recoverEmail&oobCode=code-2'],
-  ])('says that one that is %s failed, and sends a new one', async (_, address) => {
+  ])('says that one that is %s failed, and sends a new one [MSG-20]', async (_, address) => {
     fakeAccounts.current = fakeAccounts.add();
     const user = show(address);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify email');
@@ -81,7 +81,7 @@ describe('with the link of the mail', () => {
     expect(fakeAccounts.mails).toEqual(['ada@ohmwork.test']);
   });
 
-  it('says that nobody is signed in who could get a new one', async () => {
+  it('says that nobody is signed in who could get a new one [MSG-23]', async () => {
     const user = show(link);
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('No user is currently logged in')).toBeVisible();
@@ -122,7 +122,7 @@ describe('without a code', () => {
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
   });
 
-  it('shows that it is not confirmed yet, and sends the mail again', async () => {
+  it('shows that it is not confirmed yet, and sends the mail again [MSG-19, ACC-8]', async () => {
     fakeAccounts.current = fakeAccounts.add();
     const user = show('/verify-email');
     expect(await screen.findByText('Your email is not confirmed yet')).toBeVisible();

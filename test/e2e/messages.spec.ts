@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+
+import { createAdminAccount } from '#test/support/admin.ts';
+import { writeQuiz } from '#test/support/bank.ts';
+import { writeDocument } from '#test/support/documents.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { answerAll, signIn } from './steps.ts';
+
+/** The rest of the catalogue, the messages about accounts, is tested where its forms are. */
+test.beforeEach(({ noise }) => {
+  for (const pattern of [/Failed to load resource/, /\[ohmwork\]/]) noise.allow(pattern);
+});
+
+const refusal = {
+  status: 403,
+  json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'not now' } },
+  headers: { 'Access-Control-Allow-Origin': '*' },
+};
+
+/** Refuses each request to Firestore whose body names a collection. */
+async function refuse(page: Page, collection: string): Promise<void> {
+  await page.route(/\/documents:/, (route) => {
+    const body = route.request().postData() ?? '';
+    const isMeant = body.includes(`"${collection}"`) || body.includes(`/documents/${collection}/`);
+    return isMeant ? route.fulfill(refusal) : route.fallback();
+  });
+}
+
+/** Fails every call of the billing API without a sentence of its own. */
+async function breakBilling(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
+}
+
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, await createUser());
+  await page.goto(path);
+}
+
+async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page, await createAdminAccount());
+}
+
+const lists = [
+  { message: 'Failed to load subscription plans', id: 'MSG-1', collection: 'plans', path: '/subscription' },
+  {
+    message: 'Failed to load subscription data',
+    id: 'MSG-2',
+    collection: 'subscriptions',
+    path: '/subscription',
+  },
+  {
+    message: 'Failed to load quizzes. Please check console for details.',
+    id: 'MSG-3',
+    collection: 'quizzes',
+    path: '/quizzes',
+  },
+  { message: 'Failed to load your quiz results', id: 'MSG-4', collection: 'quizResults', path: '/results' },
+];
+
+for (const { message, id, collection, path } of lists) {
+  test(`${path} says “${message}” until it loads [${id}]`, async ({ page }) => {
+    await refuse(page, collection);
+    await openSignedIn(page, path);
+    await expect(page.getByRole('main').getByText(message).first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByText(message)).toHaveCount(0);
+  });
+}
+
+test('a quiz that can’t be read is named [MSG-5]', async ({ page }) => {
+  const quiz = await writeQuiz();
+  await refuse(page, 'quizzes');
+  await page.goto(`/quiz/${quiz.id}`);
+  await expect(page.getByText(`Failed to load quiz with ID: ${quiz.id}`)).toBeVisible();
+});
+
+test('a quiz whose questions can’t be read is named [MSG-10]', async ({ page }) => {
+  const quiz = await writeQuiz();
+  await refuse(page, 'questions');
+  await page.goto(`/quiz/${quiz.id}`);
+  await expect(page.getByText(`Failed to load questions for quiz with ID: ${quiz.id}`)).toBeVisible();
+});
+
+test('a quiz that can’t be added, changed or deleted says so [MSG-6, MSG-7, MSG-8]', async ({ page }) => {
+  const quiz = await writeQuiz();
+  await openAsAdmin(page, '/admin/dashboard/quizzes/new');
+  await page.getByLabel('Title').fill('Refused');
+  await page.route(/\/documents:commit/, (route) => route.fulfill(refusal));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to add quiz');
+
+  await page.goto(`/admin/dashboard/quizzes/${quiz.id}`);
+  await page.getByLabel('Title').fill('Changed');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to update quiz');
+
+  await page.goto('/admin/dashboard/quizzes');
+  await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
+  await page.getByRole('button', { name: 'Delete the quiz' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to delete quiz');
+});
+
+test('a result that can’t be saved says so, and where it is [MSG-9]', async ({ page }) => {
+  const quiz = await writeQuiz();
+  await openSignedIn(page, `/quiz/${quiz.id}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  await page.route(/\/documents:commit/, (route) => route.fulfill(refusal));
+  await answerAll(page, 'A circuit-breaker');
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('Failed to save quiz result.')).toBeVisible();
+  await expect(page.getByText('Saved on this device for now')).toBeVisible();
+});
+
+test('a plan that can’t be bought says so [MSG-30, MSG-31]', async ({ page }) => {
+  await breakBilling(page);
+  await openSignedIn(page, '/subscription');
+  await page.getByRole('button', { name: 'Subscribe to Premium monthly' }).click();
+  await expect(page.getByText('Subscription request failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Buy Premium lifetime' }).click();
+  await expect(page.getByText('Payment request failed')).toBeVisible();
+});
+
+test('a subscription that can’t be cancelled says so [MSG-32]', async ({ page }) => {
+  const user = await createUser();
+  await writeDocument(`subscriptions/${user.uid}`, {
+    userId: user.uid,
+    planId: 'premium-yearly',
+    status: 'active',
+    startDate: '2026-01-01T00:00:00.000Z',
+    endDate: '2099-01-01T00:00:00.000Z',
+    paymentHistory: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    cancelAtPeriodEnd: false,
+    stripeSubscriptionId: 'sub_test',
+  });
+  await breakBilling(page);
+  await page.goto('/subscription');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();
+  await expect(dialog.getByText('Subscription cancellation failed')).toBeVisible();
+});
