@@ -18,13 +18,13 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryProvider>
         <AuthProvider>
           <SessionEffects />
-          <QuizzesProvider>
-            <SubscriptionProvider>
-              <AttemptsProvider>
-                <AuthDialogs>{children}</AuthDialogs>
-              </AttemptsProvider>
-            </SubscriptionProvider>
-          </QuizzesProvider>
+          <AuthDialogs>
+            <QuizzesProvider>
+              <SubscriptionProvider>
+                <AttemptsProvider>{children}</AttemptsProvider>
+              </SubscriptionProvider>
+            </QuizzesProvider>
+          </AuthDialogs>
         </AuthProvider>
       </QueryProvider>
     </ThemeProvider>

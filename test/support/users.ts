@@ -28,6 +28,11 @@ export async function updateAccount(uid: string, change: object): Promise<void> 
   await callAuth('accounts:update', { localId: uid, ...change }, 'owner');
 }
 
+/** Deletes the account, as its owner does on another device; tokens from before stay valid. */
+export async function deleteAccount({ idToken }: Pick<TestUser, 'idToken'>): Promise<void> {
+  await callAuth('accounts:delete', { idToken });
+}
+
 /** A visitor with a token of anonymous sign-in, which the app does not use but a project may allow. */
 export async function createAnonymous(): Promise<Pick<TestUser, 'uid' | 'idToken'>> {
   const { localId, idToken } = signUpSchema.parse(await callAuth('accounts:signUp', {}));
