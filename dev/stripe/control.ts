@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
 import { makeRefund } from './api/payments.ts';
+import { missing } from './api-fault.ts';
 import { findCard } from './cards.ts';
 import { moveTime, untilNext } from './engine/clock.ts';
+import { closeDispute, openDispute } from './engine/disputes.ts';
 import {
   customerOf,
   type Engine,
@@ -15,6 +17,7 @@ import {
 import { completeUnpaid, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
 import { type Faults, faultsSchema, noFaults } from './faults.ts';
+import type { Charge } from './objects.ts';
 import { emptyState } from './state.ts';
 
 const day = 86_400;
@@ -66,6 +69,24 @@ const commands: ReadonlyMap<string, Command> = new Map([
     }),
   ],
   [
+    'dispute',
+    command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
+      openDispute(engine, chargeOfInvoice(engine, invoice));
+    }),
+  ],
+  [
+    'closeDispute',
+    command(
+      z.strictObject({ invoice: z.string(), as: z.enum(['won', 'lost']) }),
+      (engine, { invoice, as }) => {
+        const { id } = chargeOfInvoice(engine, invoice);
+        const dispute = Object.values(engine.state.disputes).find(({ charge }) => charge === id);
+        if (!dispute) throw missing('dispute', id);
+        closeDispute(engine, dispute, as);
+      },
+    ),
+  ],
+  [
     'cancelInPortal',
     command(z.strictObject({ subscription: z.string() }), (engine, { subscription: id }) => {
       const subscription = subscriptionOf(engine, id);
@@ -89,6 +110,15 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ],
   ['state', command(z.strictObject({}), () => {})],
 ]);
+
+function chargeOfInvoice(engine: Engine, id: string): Charge {
+  const [payment] = invoiceOf(engine, id).payments.data;
+  const charge = Object.values(engine.state.charges).find(
+    ({ paid, payment_intent: intent }) => paid && intent === payment?.payment.payment_intent,
+  );
+  if (!charge) throw missing('charge', id);
+  return charge;
+}
 
 /** The state that a control call answers with. */
 type Report = { readonly now: string; readonly faults: Faults; readonly waitingEvents: number };

@@ -202,6 +202,7 @@ export type Charge = Part<
     created: number;
     currency: string;
     customer: string;
+    disputed: boolean;
     failure_code: string | null;
     failure_message: string | null;
     livemode: false;
@@ -215,7 +216,24 @@ export type Charge = Part<
   }
 >;
 
-export type StripeObject = Customer | Session | Subscription | Invoice | Charge;
+export type Dispute = Part<
+  Stripe.Dispute,
+  {
+    id: string;
+    object: 'dispute';
+    amount: number;
+    charge: string;
+    created: number;
+    currency: string;
+    livemode: false;
+    metadata: Metadata;
+    payment_intent: string;
+    reason: 'fraudulent';
+    status: 'needs_response' | 'won' | 'lost';
+  }
+>;
+
+export type StripeObject = Customer | Session | Subscription | Invoice | Charge | Dispute;
 
 export type Event = {
   id: string;
@@ -239,6 +257,8 @@ export type EventType = Extract<
   | 'invoice.paid'
   | 'invoice.payment_failed'
   | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
 >;
 
 /** A list as the API answers it. */

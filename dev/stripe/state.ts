@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
 import { Fault } from '../fault.ts';
-import type { Charge, Customer, Event, Invoice, Price, Session, Subscription } from './objects.ts';
+import type { Charge, Customer, Dispute, Event, Invoice, Price, Session, Subscription } from './objects.ts';
 
 /** An answer that is given again when its key comes again. */
 export type KeptAnswer = {
@@ -31,6 +31,7 @@ export interface State {
   subscriptions: Record<string, Subscription>;
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
+  disputes: Record<string, Dispute>;
   answers: Record<string, KeptAnswer>;
   /** Events that have not been taken yet. */
   outbox: { event: Event; tries: number }[];
@@ -49,6 +50,7 @@ export function emptyState(): State {
     subscriptions: {},
     invoices: {},
     charges: {},
+    disputes: {},
     answers: {},
     outbox: [],
   };

@@ -9,6 +9,7 @@ export { listUnrecorded } from '../../src/domain/subscription/merge-payments.ts'
 export { reduceStripe } from '../../src/domain/subscription/reduce-stripe.ts';
 export {
   findLive,
+  isKept,
   isLive,
   listPurchases,
   type StripeFacts,

@@ -30,7 +30,7 @@ export async function syncUser(uid: string): Promise<Subscription | null> {
   });
 }
 
-/** What Stripe says about a customer, after whatever was paid twice has been undone. */
+/** What Stripe says about a customer, after what was paid twice or has gone back is undone. */
 async function settle(
   customerId: string,
   planOfPrice: (priceId: string) => string | undefined,
@@ -38,7 +38,7 @@ async function settle(
   const facts = await readCustomer(customerId, planOfPrice);
   const surplus = findSurplus(facts);
   if (surplus.cancel.length + surplus.refund.length === 0) return facts;
-  logInfo('Undoing what was paid twice', {
+  logInfo('Ending and giving back what must not go on', {
     cancel: surplus.cancel.join(' '),
     refund: surplus.refund.join(' '),
   });

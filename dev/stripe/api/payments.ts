@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
-import { type Engine, emit, invoiceOf, nowOf } from '../engine/engine.ts';
+import { chargeOf, type Engine, emit, invoiceOf, nowOf } from '../engine/engine.ts';
 import { voidInvoice } from '../engine/invoices.ts';
 import type { Refund } from '../objects.ts';
 import { expand, page, paramsOf, text } from '../params.ts';
@@ -17,6 +17,8 @@ const invoiceListParams = paramsOf<Stripe.InvoiceListParams>()({
 });
 
 const chargeListParams = paramsOf<Stripe.ChargeListParams>()({ ...page, customer: z.optional(text) });
+
+const disputeListParams = paramsOf<Stripe.DisputeListParams>()({ ...page, charge: z.optional(text) });
 
 const refundParams = paramsOf<Stripe.RefundCreateParams>()({
   payment_intent: text,
@@ -55,6 +57,18 @@ export const paymentRoutes: readonly Route[] = [
     );
     return presentList(engine, found, '/v1/charges', params);
   }),
+  route(
+    'GET',
+    '/v1/charges/:id',
+    paramsOf<Stripe.ChargeRetrieveParams>()({ expand: z.optional(expand) }),
+    (engine, params, id) => present(engine, chargeOf(engine, id), params.expand),
+  ),
+  route('GET', '/v1/disputes', disputeListParams, (engine, params) => {
+    const found = Object.values(engine.state.disputes).filter(
+      ({ charge }) => !params.charge || charge === params.charge,
+    );
+    return presentList(engine, found, '/v1/disputes', params);
+  }),
   route('POST', '/v1/refunds', refundParams, (engine, params) =>
     present(engine, makeRefund(engine, params.payment_intent, params.reason ?? null)),
   ),
@@ -69,6 +83,9 @@ export function makeRefund(engine: Engine, intent: string, reason: Refund['reaso
   if (charge.refunded) {
     throw refuse(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
+  // https://docs.stripe.com/error-codes#charge-disputed
+  if (charge.disputed)
+    throw refuse(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
   const at = nowOf(engine);
   const refund: Refund = {
     id: newId('re'),

@@ -1,5 +1,6 @@
 import { missing } from '../api-fault.ts';
 import type {
+  Charge,
   Customer,
   Event,
   EventType,
@@ -62,6 +63,10 @@ export function subscriptionOf({ state }: Engine, id: string): Subscription {
 
 export function invoiceOf({ state }: Engine, id: string): Invoice {
   return found(state.invoices[id], 'invoice', id);
+}
+
+export function chargeOf({ state }: Engine, id: string): Charge {
+  return found(state.charges[id], 'charge', id);
 }
 
 function found<T>(object: T | undefined, kind: string, id: string): T {

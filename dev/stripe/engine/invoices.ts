@@ -166,6 +166,7 @@ function makeCharge(
     created: at,
     currency: invoice.currency,
     customer: invoice.customer,
+    disputed: false,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     livemode: false,

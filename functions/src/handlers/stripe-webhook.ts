@@ -3,7 +3,7 @@ import { ApiError, isRefusal } from '../http/api-error.ts';
 import { withKeyedMutex } from '../http/keyed-mutex.ts';
 import { logInfo } from '../logs.ts';
 import { findUserOf } from '../store/billing.ts';
-import { readEvent } from '../stripe/read-event.ts';
+import { findEventCustomer, readEvent } from '../stripe/read-event.ts';
 import { syncUser } from '../sync-user.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function stripeWebhook(
 ): Promise<{ received: true }> {
   const event = rawBody && signature ? readEvent(rawBody, signature) : null;
   if (!event) throw new ApiError('badSignature');
-  const isOurs = event.customer !== null && (await syncCustomer(event.customer));
+  const customer = await findEventCustomer(event);
+  const isOurs = customer !== null && (await syncCustomer(customer));
   if (!isOurs) logInfo('An event is not about a customer of ours', { event: event.id, type: event.type });
   return { received: true };
 }

@@ -1,4 +1,4 @@
-import type { StripePayment } from '../domain.ts';
+import { isKept, type StripePayment } from '../domain.ts';
 import { isMissing, stripe } from './client.ts';
 import { expireSessions } from './open-session.ts';
 import { readCustomer } from './read-customer.ts';
@@ -27,7 +27,7 @@ export async function endCustomer(
     );
     await Promise.all(live.map(({ id }) => cancelNow(id)));
     const { payments } = await readCustomer(customer, planOfPrice);
-    const returned = payments.filter((payment) => payment.refundedAt === null && isReturned(payment));
+    const returned = payments.filter((payment) => isKept(payment) && isReturned(payment));
     await Promise.all(returned.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;
   } catch (error) {

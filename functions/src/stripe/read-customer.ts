@@ -1,5 +1,6 @@
 import { type StripeFacts, type StripePayment, type StripeSubscription, toMajorUnits } from '../domain.ts';
 import { type Stripe, stripe } from './client.ts';
+import { type DisputeTimes, readDisputes } from './read-disputes.ts';
 
 /** Objects that are read of each kind, in pages of 100: more than a lifetime of monthly invoices. */
 const maxObjects = 2000;
@@ -31,8 +32,12 @@ export async function readCustomer(
   const byIntent = new Map(
     charges.filter(({ paid }) => paid).map((charge) => [idOf(charge.payment_intent), charge]),
   );
+  const disputes = await readDisputes(charges.filter(({ disputed }) => disputed).map(({ id }) => id));
   const payments = invoices
-    .map((invoice) => readPayment(invoice, byIntent.get(intentOf(invoice))))
+    .map((invoice) => {
+      const charge = byIntent.get(intentOf(invoice));
+      return readPayment(invoice, charge, disputes.get(charge?.id ?? ''));
+    })
     .filter(({ amount }) => amount > 0)
     .filter(({ subscriptionId, boughtPlanId }) =>
       subscriptionId === null ? boughtPlanId !== null : ids.has(subscriptionId),
@@ -88,7 +93,11 @@ const statuses = new Map<string, StripeSubscription['status']>(
   ).map((status) => [status, status]),
 );
 
-function readPayment(invoice: Stripe.Invoice, charge: Stripe.Charge | undefined): StripePayment {
+function readPayment(
+  invoice: Stripe.Invoice,
+  charge: Stripe.Charge | undefined,
+  dispute: DisputeTimes | undefined,
+): StripePayment {
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   // The credit for an old plan has a negative amount, and its period is no longer paid for.
   const ends = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end);
@@ -100,7 +109,8 @@ function readPayment(invoice: Stripe.Invoice, charge: Stripe.Charge | undefined)
     paidAt: milliseconds(invoice.status_transitions.paid_at ?? invoice.created),
     paidUntil: subscriptionId === null ? null : milliseconds(Math.max(0, ...ends)),
     method: nameMethod(charge?.payment_method_details?.type),
-    refundedAt: charge?.refunded ? refundTime(charge) : null,
+    refundedAt: charge?.refunded ? refundTime(charge) : (dispute?.lostAt ?? null),
+    disputedAt: dispute?.disputedAt ?? null,
   };
 }
 

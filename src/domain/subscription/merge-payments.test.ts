@@ -17,6 +17,7 @@ function report(invoiceId: string, change: Partial<StripePayment> = {}): StripeP
     paidUntil: null,
     method: 'Card',
     refundedAt: null,
+    disputedAt: null,
     ...change,
   };
 }

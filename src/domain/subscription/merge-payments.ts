@@ -53,8 +53,13 @@ function describePayment(payment: StripePayment, id: string): Payment {
     amount: payment.amount,
     date: new Date(payment.paidAt).toISOString(),
     method: payment.method,
-    status: payment.refundedAt === null ? 'completed' : 'refunded',
+    status: statusOf(payment),
   };
+}
+
+function statusOf({ refundedAt, disputedAt }: StripePayment): string {
+  if (disputedAt !== null) return 'disputed';
+  return refundedAt === null ? 'completed' : 'refunded';
 }
 
 /** Zero for a date that can't be read, so that the entry still has a place. */

@@ -37,6 +37,7 @@ function makePayment(change: Partial<StripePayment> = {}): StripePayment {
     paidUntil: end,
     method: 'Card',
     refundedAt: null,
+    disputedAt: null,
     ...change,
   };
 }
@@ -193,6 +194,27 @@ describe('reduceStripe', () => {
     expect(reduce({ subscriptions: pair.toReversed() })).toMatchObject({ stripeSubscriptionId: 'sub_1' });
   });
 
+  it.each([
+    ['refunded', { refundedAt: start + day }],
+    ['disputed', { disputedAt: start + day }],
+    ['disputed and lost', { refundedAt: start + day, disputedAt: start + day }],
+  ])('ends what a payment that was %s paid for, by one rule', (_, change) => {
+    const atOnce = start + day + 1;
+    const subscribed = reduce({ subscriptions: [makeLive()], payments: [makePayment(change)] });
+    const bought = reduce({ payments: [{ ...once, ...change }] });
+    for (const document of [subscribed, bought]) expect(hasPremiumAccess(document, atOnce)).toBe(false);
+    const kept = reduce({ subscriptions: [makeLive()], payments: [makePayment()] });
+    for (const document of [kept, reduce({ payments: [once] })]) {
+      expect(hasPremiumAccess(document, atOnce)).toBe(true);
+    }
+  });
+
+  it('leaves alone what a later payment pays for when an earlier one goes back', () => {
+    const earlier = makePayment({ invoiceId: 'in_0', paidUntil: start, refundedAt: start + day });
+    const document = reduce({ subscriptions: [makeLive()], payments: [earlier, makePayment()] });
+    expect(document).toMatchObject({ status: 'active', endDate: new Date(end).toISOString() });
+  });
+
   it('gives two payments of one second an id each', () => {
     const history = reduce({ payments: [once, makePayment()], subscriptions: [makeLive()] })?.paymentHistory;
     expect(history?.map(({ id }) => id)).toEqual([`payment_${start}`, `payment_${start + 1}`]);
@@ -262,6 +284,25 @@ describe('findSurplus', () => {
     });
   });
 
+  it('ends a subscription whose money has gone back for good, and only that one', () => {
+    const live = [makeLive()];
+    const find = (change: Partial<StripePayment>) =>
+      findSurplus({ subscriptions: live, payments: [makePayment(change)] });
+    expect(find({ refundedAt: start + day })).toEqual({ cancel: ['sub_1'], refund: [] });
+    // A dispute that is open may still be won.
+    expect(find({ disputedAt: start + day })).toEqual({ cancel: [], refund: [] });
+    expect(find({ paidUntil: end - day, refundedAt: start + day })).toEqual({ cancel: [], refund: [] });
+    const second = makeLive({ id: 'sub_2', createdAt: start + 1000 });
+    const payments = [
+      makePayment({ refundedAt: start + day }),
+      makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' }),
+    ];
+    expect(findSurplus({ subscriptions: [...live, second], payments })).toEqual({
+      cancel: ['sub_1'],
+      refund: [],
+    });
+  });
+
   it('gives back what began in the same second as what stays', () => {
     const second = makeLive({ id: 'sub_2' });
     const paidSecond = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' });
@@ -316,6 +357,7 @@ const paymentArbitrary = fc.record({
   amount: fc.integer({ min: 1, max: 99_999 }).map((minor) => minor / 100),
   paidAt: seconds,
   refundedAt: fc.option(seconds),
+  disputedAt: fc.option(seconds, { freq: 5 }),
   of: fc.constantFrom('sub_0', 'sub_1', 'sub_2', null),
 });
 

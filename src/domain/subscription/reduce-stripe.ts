@@ -3,7 +3,9 @@ import {
   compareText,
   findLive,
   isInGoodStanding,
+  isKept,
   listPurchases,
+  paymentsForPeriod,
   type StripeFacts,
   type StripeSubscription,
 } from './stripe-facts.ts';
@@ -81,11 +83,13 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
     stripeSubscriptionId: live.id,
     cancelAtPeriodEnd: live.cancelAt !== null,
   } as const;
-  if (isInGoodStanding(live)) {
+  const forPeriod = paymentsForPeriod(live, facts);
+  const isTakenBack = forPeriod.length > 0 && !forPeriod.some(isKept);
+  if (isInGoodStanding(live) && !isTakenBack) {
     return { ...common, endDate: isoTime(Math.min(live.periodEnd, live.cancelAt ?? live.periodEnd)) };
   }
   const paid = facts.payments
-    .filter(({ subscriptionId }) => subscriptionId === live.id)
+    .filter((payment) => payment.subscriptionId === live.id && isKept(payment))
     .map(({ paidUntil }) => paidUntil ?? 0);
   return {
     ...common,
@@ -94,7 +98,7 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
   };
 }
 
-/** What ended last: a subscription, or a purchase that was given back. */
+/** What ended last: a subscription, or a purchase whose money went back. */
 function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
   const ended = [
     ...subscriptions.flatMap((subscription) =>
@@ -110,19 +114,20 @@ function findEnded({ subscriptions, payments }: StripeFacts): Terms | null {
           ]
         : [],
     ),
-    ...payments.flatMap(({ invoiceId, boughtPlanId, refundedAt, paidAt }) =>
-      boughtPlanId !== null && refundedAt !== null
+    ...payments.flatMap(({ invoiceId, boughtPlanId, refundedAt, disputedAt, paidAt }) => {
+      const end = refundedAt ?? disputedAt;
+      return boughtPlanId !== null && end !== null
         ? [
             {
               id: invoiceId,
-              end: refundedAt,
+              end,
               planId: boughtPlanId,
               start: paidAt,
               stripeSubscriptionId: undefined,
             },
           ]
-        : [],
-    ),
+        : [];
+    }),
   ].sort((a, b) => b.end - a.end || b.start - a.start || compareText(a.id, b.id))[0];
   if (!ended) return null;
   return {

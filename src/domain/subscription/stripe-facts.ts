@@ -38,8 +38,10 @@ export type StripePayment = {
   /** The end of the period that it pays for; null for what was bought once. */
   readonly paidUntil: number | null;
   readonly method: string;
-  /** When all of it went back; null otherwise. */
+  /** When all of it went back for good, by a refund or a lost dispute; null otherwise. */
   readonly refundedAt: number | null;
+  /** When the bank took it back, while that dispute is open or lost; null otherwise. */
+  readonly disputedAt: number | null;
 };
 
 /** All that Stripe says about one customer: every subscription, every paid invoice. */
@@ -83,10 +85,31 @@ export function rankLive(facts: StripeFacts): StripeSubscription[] {
     );
 }
 
-/** What was bought once and not given back, oldest first. */
+/** Whether the money of a payment is still with us. */
+export function isKept(payment: StripePayment): boolean {
+  return payment.refundedAt === null && payment.disputedAt === null;
+}
+
+/** The payments for the running period of a subscription. */
+export function paymentsForPeriod(
+  { id, periodEnd }: StripeSubscription,
+  facts: StripeFacts,
+): StripePayment[] {
+  return facts.payments.filter(
+    ({ subscriptionId, paidUntil }) => subscriptionId === id && (paidUntil ?? 0) >= periodEnd,
+  );
+}
+
+/** Whether all that was paid for the running period went back for good: what it paid for then ends. */
+export function isReturned(subscription: StripeSubscription, facts: StripeFacts): boolean {
+  const payments = paymentsForPeriod(subscription, facts);
+  return payments.length > 0 && payments.every(({ refundedAt }) => refundedAt !== null);
+}
+
+/** What was bought once and is still paid for, oldest first. */
 export function listPurchases(facts: StripeFacts): (StripePayment & { boughtPlanId: string })[] {
   return sortPayments(facts.payments).flatMap((payment) =>
-    payment.boughtPlanId !== null && payment.refundedAt === null
+    payment.boughtPlanId !== null && isKept(payment)
       ? [{ ...payment, boughtPlanId: payment.boughtPlanId }]
       : [],
   );

@@ -10,7 +10,7 @@ export const paymentSchema = z.object({
   amount: z.number(),
   date: z.string(),
   method: z._default(z.string(), 'Card'),
-  /** `completed`, or `refunded` when all of it went back. */
+  /** `completed`; `refunded` when all of it went back, `disputed` while the bank has taken it back. */
   status: z._default(z.string(), 'completed'),
 });
 

@@ -9,6 +9,7 @@ import styles from './subscription.module.css';
 const words: ReadonlyMap<string, string> = new Map([
   ['completed', 'Paid'],
   ['refunded', 'Given back'],
+  ['disputed', 'Disputed'],
 ]);
 
 /** What was paid, the newest first. @param currency of the plans: payments do not name theirs */

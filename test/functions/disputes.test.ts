@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { callApi } from './support/call-api.ts';
+import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+
+const soon = { timeout: 20_000 };
+
+/** Somebody who has paid for a plan, and the invoice. */
+async function buy(planId: string): Promise<{ user: TestUser; customer: string; invoice: string }> {
+  const user = await createUser();
+  const endpoint = planId === 'premium-lifetime' ? 'create-payment' : 'create-subscription';
+  await payOn((await openPage(user, planId, endpoint)).url);
+  await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ planId, status: 'active' });
+  const customer = await customerOf(user.uid);
+  const [invoice] = (await api.invoices.list({ customer })).data;
+  return { user, customer, invoice: invoice?.id ?? '' };
+}
+
+async function hasPremium({ uid }: TestUser): Promise<boolean> {
+  // The clock of the local Stripe may be ahead.
+  const subscription = await readSubscription(uid);
+  return hasPremiumAccess(subscription, Date.parse(subscription?.startDate ?? '') + 1000);
+}
+
+const statuses = async ({ uid }: TestUser) =>
+  (await readSubscription(uid))?.paymentHistory.map(({ status }) => status);
+
+describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planId) => {
+  it('that is disputed and lost ends it, and nothing renews', async () => {
+    const { user, customer, invoice } = await buy(planId);
+    expect(await hasPremium(user)).toBe(true);
+    await control('dispute', { invoice });
+    await expect.poll(() => statuses(user), soon).toEqual(['disputed']);
+    expect(await hasPremium(user)).toBe(false);
+    await control('closeDispute', { invoice, as: 'lost' });
+    await expect.poll(() => readSubscription(user.uid), soon).toMatchObject({ status: 'cancelled' });
+    expect((await api.subscriptions.list({ customer })).data).toEqual([]);
+  });
+
+  it('that is disputed and won counts again', async () => {
+    const { user, invoice } = await buy(planId);
+    await control('dispute', { invoice });
+    await expect.poll(() => hasPremium(user), soon).toBe(false);
+    await control('closeDispute', { invoice, as: 'won' });
+    await expect.poll(() => hasPremium(user), soon).toBe(true);
+    expect(await statuses(user)).toEqual(['completed']);
+  });
+
+  it('that goes back in full ends it at once', async () => {
+    const { user, customer, invoice } = await buy(planId);
+    await control('refund', { invoice });
+    await expect
+      .poll(() => readSubscription(user.uid), soon)
+      .toMatchObject({ status: 'cancelled', paymentHistory: [{ status: 'refunded' }] });
+    expect((await api.subscriptions.list({ customer })).data).toEqual([]);
+    // And can be bought again.
+    const body = { planId: 'premium-monthly', userId: user.uid };
+    expect((await callApi(user, 'create-subscription', body)).status).toBe(200);
+  });
+});
