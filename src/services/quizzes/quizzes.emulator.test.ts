@@ -124,6 +124,17 @@ describe('the quizzes', () => {
     expect(await getQuiz(base.id)).toMatchObject(restored);
   });
 
+  it('come back as they were read, without the questions that reading attached', async () => {
+    const { id, questionIds } = await writeQuiz();
+    const read = await getQuiz(id);
+    if (!read) throw new Error('The quiz was not stored');
+    expect(read.questions).toHaveLength(questionIds.length);
+    await deleteQuiz(id);
+    await restoreQuiz(read);
+    expect(await readDocument(`quizzes/${id}`)).not.toHaveProperty('questions');
+    expect(await getQuiz(id)).toMatchObject({ title: read.title, questionIds });
+  });
+
   it('are gone when they were deleted [QZ-17]', async () => {
     const { id } = await writeQuiz();
     await deleteQuiz(id);

@@ -1,14 +1,14 @@
 import { doc, setDoc } from 'firebase/firestore/lite';
 
-import type { Quiz } from '#domain/quiz/quiz.ts';
+import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 
-/** Puts a deleted quiz back under its id, and gives it back as it is stored. */
+/** Puts a deleted quiz back under its id, and gives it back as it is stored: without the questions that reading attached. */
 export async function restoreQuiz(quiz: Quiz): Promise<Quiz> {
-  const { id, ...fields } = quiz;
+  const { id, ...fields } = quizSchema.parse(quiz);
   const updatedAt = new Date().toISOString();
   await withTimeout(setDoc(doc(db, 'quizzes', id), { ...fields, updatedAt }));
-  return { ...quiz, updatedAt };
+  return { ...fields, id, updatedAt };
 }
