@@ -3,6 +3,8 @@ import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
 import type { AuthState } from '#providers/auth/use-auth.ts';
 import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
+import { entryOf } from '#services/storage/attempt-entry.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 /** What a screen must not do in a test that gives it no answer to it. */
 function unexpected(): never {
@@ -51,9 +53,12 @@ export function makeQuizActions(change: Partial<QuizActions> = {}): QuizActions 
 }
 
 /** The attempts kept in the browser. */
-export function makeAttemptsState(records: AttemptsState['records'] = []): AttemptsState {
+export function makeAttemptsState(records: readonly AttemptRecord[] | null = []): AttemptsState {
   return {
-    records,
+    records: records?.map(entryOf) ?? null,
+    readRecord: async (id) => records?.find(({ attempt }) => attempt.id === id) ?? null,
+    storageFailed: false,
+    note: unexpected,
     unclaimed: [],
     asksToClaim: false,
     claim: unexpected,

@@ -2,6 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { ClaimBar } from '#features/claim/claim-bar.tsx';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';
@@ -18,6 +19,7 @@ export function StatusBars() {
   const online = useOnline();
   const update = useUpdate();
   const { isSlow, retrySession } = useAuth();
+  const { storageFailed, refresh } = useAttempts();
   const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
   return (
     <div role="status" className={styles.statusBars}>
@@ -30,6 +32,14 @@ export function StatusBars() {
         <p className={styles.statusBar} data-tone="warning">
           The sign-in service isn’t answering, so we don’t know yet whether you’re signed in.
           <Button variant="quiet" onClick={retrySession}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {storageFailed && (
+        <p className={styles.statusBar} data-tone="warning">
+          This browser’s storage didn’t answer, so your attempts on this device aren’t shown.
+          <Button variant="quiet" onClick={() => void refresh()}>
             Try again
           </Button>
         </p>

@@ -21,8 +21,8 @@ export function flaggedItems(attempt: Attempt): number[] {
 }
 
 /** Whether an attempt is still under way. */
-export function isOpen(attempt: Attempt): boolean {
-  return attempt.handedInAt === null;
+export function isOpen({ handedInAt }: Pick<Attempt, 'handedInAt'>): boolean {
+  return handedInAt === null;
 }
 
 /** Where an item stands: among the questions, or among those that came back. Counted from 1. */

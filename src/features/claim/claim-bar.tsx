@@ -9,7 +9,7 @@ export function ClaimBar({ className }: { className?: string | undefined }) {
   const { unclaimed, asksToClaim, claim, declineClaim } = useAttempts();
   const [claiming, setClaiming] = useState(false);
   if (!asksToClaim) return null;
-  const what = describeClaimable(countClaimable(unclaimed.map(({ attempt }) => attempt)));
+  const what = describeClaimable(countClaimable(unclaimed));
 
   async function add(): Promise<void> {
     setClaiming(true);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
+import { entryOf } from '#services/storage/attempt-entry.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
@@ -14,7 +15,7 @@ const declineClaim = vi.fn();
 const unclaimed = [
   makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z' }),
   makeAttemptRecord({ handedInAt: '2026-11-20T18:20:00.000Z' }),
-];
+].map(entryOf);
 
 beforeEach(() => {
   claim.mockClear();

@@ -10,7 +10,7 @@ export function UnclaimedNotice() {
   const { unclaimed, asksToClaim, claim } = useAttempts();
   const [claiming, setClaiming] = useState(false);
   if (unclaimed.length === 0 || asksToClaim) return null;
-  const what = describeClaimable(countClaimable(unclaimed.map(({ attempt }) => attempt)));
+  const what = describeClaimable(countClaimable(unclaimed));
   return (
     <Notice
       tone="info"

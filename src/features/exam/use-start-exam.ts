@@ -17,17 +17,19 @@ export type StartedExam =
  * @throws what reading the questions throws
  */
 export function useStartExam(parts: readonly ExamPart[]) {
-  const { start, records } = useAttempts();
+  const { start, records, readRecord } = useAttempts();
   const { results } = useResults();
 
   return async (blueprint: Blueprint, allowance: Allowance, allowFewer: boolean): Promise<StartedExam> => {
     const id = crypto.randomUUID();
-    // With the schemas of questions behind them, both stay out of the first load of /exams.
-    const [{ drawQuestions }, { historyOf }] = await Promise.all([
+    // With the schemas of questions behind them, they stay out of the first load of /exams.
+    const [{ drawQuestions }, { historyOf }, { readFinishedAttempts }] = await Promise.all([
       loadChunk(() => import('./draw-questions.ts')),
       loadChunk(() => import('#providers/attempts/question-history.ts')),
+      loadChunk(() => import('#providers/attempts/finished-attempts.ts')),
     ]);
-    const draw = await drawQuestions(blueprint, parts, historyOf(results, records), id, allowFewer);
+    const finished = await readFinishedAttempts(records ?? [], readRecord);
+    const draw = await drawQuestions(blueprint, parts, historyOf(results, finished), id, allowFewer);
     if (draw.kind === 'too-few') return draw;
     const attemptId = await start({
       id,

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 
+import { paths } from '#app/paths.ts';
 import { FinishedAttempt } from '#features/review/finished-attempt.tsx';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -22,6 +24,9 @@ export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: Re
   if (view.status === 'open' && view.record.attempt.handedInAt === null && !wasPlayed) setWasPlayed(true);
   if (view.status === 'loading') return <Spinner label="Opening your attempt…" />;
   if (view.status === 'missing') return <MissingAttempt elsewhere={elsewhere} />;
+  if (view.status === 'delivered') {
+    return <Navigate to={paths.quizResult.to({ resultId: view.resultId })} replace />;
+  }
   if (view.status === 'failed') return <UnreadAttempt onRetry={view.retry} />;
   if (view.status === 'not-yours') {
     return <ForeignAttempt id={id} of={view.of} elsewhere={elsewhere} onClaimed={view.retry} />;

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
-import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
 import { logError } from '#services/log.ts';
-import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 /** Starts practice with exactly these questions, and goes there. Without a connection those that this browser keeps are taken. */
 export function useStartPractice() {
-  const { records, start } = useAttempts();
+  const { records, readRecord, start } = useAttempts();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -27,7 +27,9 @@ export function useStartPractice() {
     setBusy(true);
     setFailed(false);
     try {
-      const questions = await readQuestions(questionIds, records ?? []);
+      const questions = await readQuestions(questionIds, () =>
+        readKept(questionIds, records ?? [], readRecord),
+      );
       const id = await start({
         mode: 'practice',
         quizId: `part:${place}`,
@@ -49,16 +51,33 @@ export function useStartPractice() {
   return { practise, busy, failed };
 }
 
-async function readQuestions(ids: readonly string[], records: readonly AttemptRecord[]): Promise<Question[]> {
+async function readQuestions(
+  ids: readonly string[],
+  readKeptQuestions: () => Promise<Question[]>,
+): Promise<Question[]> {
   try {
     const { getQuestions } = await import('#services/questions/get-questions.ts');
     return await getQuestions([...ids]);
   } catch (error) {
-    const kept = new Map(
-      records.flatMap(({ questions }) => questions).map((question) => [question.id, question]),
-    );
-    const found = ids.flatMap((id) => kept.get(id) ?? []);
+    const found = await readKeptQuestions();
     if (found.length === 0) throw error;
     return found;
   }
+}
+
+/** Those of the questions that came up in attempts which this browser keeps, newest first. */
+async function readKept(
+  ids: readonly string[],
+  entries: readonly AttemptEntry[],
+  readRecord: AttemptsState['readRecord'],
+): Promise<Question[]> {
+  const kept = new Map<string, Question>();
+  for (const { id, hasRecord } of entries) {
+    const record = hasRecord ? await readRecord(id) : null;
+    for (const question of record?.questions ?? []) {
+      if (!kept.has(question.id)) kept.set(question.id, question);
+    }
+    if (ids.every((wanted) => kept.has(wanted))) break;
+  }
+  return ids.flatMap((wanted) => kept.get(wanted) ?? []);
 }

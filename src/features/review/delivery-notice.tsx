@@ -20,7 +20,7 @@ export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDi
     dialog.open(kind, { onDismiss: () => claimOnSignIn(null) });
   }
 
-  const record = records?.find((other) => other.attempt.id === attempt.id);
+  const record = records?.find((other) => other.id === attempt.id);
 
   if (record?.delivery.state === 'delivered') {
     return (

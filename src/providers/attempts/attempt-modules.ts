@@ -17,6 +17,11 @@ export async function startAttempt(start: Omit<AttemptStart, 'random'>) {
   return attempts.startAttempt({ ...start, random: seededRandom(start.id) });
 }
 
+export async function pruneAttempts(): Promise<void> {
+  const { pruneAttempts: prune } = await loadChunk(() => import('./prune-attempts.ts'));
+  await prune(await openAttemptStore(), Date.now());
+}
+
 export async function deliverAttempts(
   ...args: Parameters<typeof import('./deliver-attempts.ts').deliverAttempts>
 ) {

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { AttemptStart } from '#domain/attempt/start-attempt.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 /** What a screen brings to start an attempt; an `id` only when it was the seed of a draw. */
@@ -10,9 +11,15 @@ export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChec
 
 export type AttemptsState = {
   /** Every attempt kept in this browser that belongs to whoever uses it now; null while they are read. */
-  readonly records: readonly AttemptRecord[] | null;
+  readonly records: readonly AttemptEntry[] | null;
+  /** The whole of an attempt, its questions and answers; null when it isn't kept. */
+  readRecord(id: string): Promise<AttemptRecord | null>;
+  /** Whether the browser's storage could not be read; `refresh` tries again. */
+  readonly storageFailed: boolean;
+  /** Shows how far an attempt has come, without reading anything again. */
+  note(entry: AttemptEntry): void;
   /** What a visitor left in this browser, while somebody is signed in: theirs for the asking. */
-  readonly unclaimed: readonly AttemptRecord[];
+  readonly unclaimed: readonly AttemptEntry[];
   /** Whether the signed-in user has yet to say whether those are theirs. */
   readonly asksToClaim: boolean;
   /** Takes every unclaimed attempt, or the one with this id, into the signed-in account, and delivers the finished ones. */

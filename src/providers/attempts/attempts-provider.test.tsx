@@ -82,3 +82,17 @@ it('says that something waits when it cannot be noted here that it was delivered
   await act(() => result.current.deliver());
   expect(result.current.delivery).toBe('idle');
 });
+
+it('says that the storage did not answer, and reads it when it is asked again', async () => {
+  await keepFinished('quiz-1');
+  const broken = vi
+    .spyOn(await openAttemptStore(), 'entries')
+    .mockRejectedValue(new DOMException('The disk gave up'));
+  const result = start();
+  await waitFor(() => expect(result.current.storageFailed).toBe(true));
+  expect(result.current.records).toEqual([]);
+  broken.mockRestore();
+  await act(() => result.current.refresh());
+  expect(result.current.storageFailed).toBe(false);
+  expect(result.current.records).toHaveLength(1);
+});

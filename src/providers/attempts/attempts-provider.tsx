@@ -1,42 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
-import type { StudyRecord } from '#domain/study/study-record.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { probeConnection } from '#providers/connection/probe-connection.ts';
-import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { useSaveResult } from '#providers/results/use-save-result.ts';
-import { studyQuery } from '#providers/study/queries.ts';
 import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
-import { deliverAttempts, openAttemptStore, startAttempt } from './attempt-modules.ts';
+import { openAttemptStore, pruneAttempts, startAttempt } from './attempt-modules.ts';
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
 import { forgetDelivered } from './forget-delivered.ts';
 import { useClaims } from './use-claims.ts';
+import { useOutbox } from './use-outbox.ts';
 import { useOwner } from './use-owner.ts';
-
-/** Seconds between two tries to deliver what waits; the last one repeats. */
-const retryAfter = [15, 30, 60, 120, 300];
 
 /** The attempts kept in this browser, and the outbox that brings finished ones to Firestore. */
 export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { user, status } = useAuth();
   const owner = useOwner();
-  const saveResult = useSaveResult();
-  const client = useQueryClient();
-  const [kept, setKept] = useState<readonly AttemptRecord[] | null>(null);
-  const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
-  const [tries, setTries] = useState(0);
-  const running = useRef<Promise<void> | null>(null);
-  const queued = useRef<(() => Promise<void>) | null>(null);
+  const [kept, setKept] = useState<readonly AttemptEntry[] | null>(null);
+  const [storageFailed, setStorageFailed] = useState(false);
   const userId = user?.uid ?? null;
 
   const refresh = useCallback(async () => {
-    const stored = await (await openAttemptStore()).list();
-    setKept(stored.sort(newestFirst));
+    try {
+      const entries = await (await openAttemptStore()).entries();
+      setKept(entries.sort(newestFirst));
+      setStorageFailed(false);
+    } catch (error) {
+      logError('The attempts of this browser could not be read', error);
+      setKept((before) => before ?? []);
+      setStorageFailed(true);
+    }
+  }, []);
+
+  const note = useCallback((entry: AttemptEntry) => {
+    setKept((before) => before?.map((other) => (other.id === entry.id ? entry : other)) ?? null);
   }, []);
 
   const start = useCallback<AttemptsState['start']>(
@@ -76,58 +75,24 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     [refresh],
   );
 
-  const addStudy = useCallback(
-    async (added: StudyRecord) => {
-      if (userId === null) return false;
-      try {
-        const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
-        client.setQueryData(studyQuery(userId).queryKey, await addToStudy(userId, added));
-        return true;
-      } catch (error) {
-        logError('The study record could not be written', error);
-        return false;
-      }
-    },
-    [client, userId],
-  );
-
-  const deliver = useCallback(async () => {
-    if (userId === null) return;
-    // The one under way may have looked before the newest attempt was finished, or looks for somebody else.
-    queued.current = async () => {
-      setDelivery('delivering');
-      const { delivered, complete } = await alone(async () =>
-        deliverAttempts(
-          await openAttemptStore(),
-          userId,
-          (quizId, fields) => saveResult(userId, quizId, fields),
-          addStudy,
-        ),
-      ).catch((error: unknown) => {
-        logError('What was delivered could not be noted on this device', error);
-        return { delivered: [], complete: false };
-      });
-      setDelivery(complete ? 'idle' : 'failed');
-      setTries((before) => (complete ? 0 : before + 1));
-      if (!complete) void probeConnection();
-      if (delivered.length > 0) await refresh();
-    };
-    running.current ??= runQueued(queued).finally(() => {
-      running.current = null;
-    });
-    await running.current;
-  }, [userId, saveResult, addStudy, refresh]);
+  const { delivery, deliver } = useOutbox(userId, refresh);
 
   useEffect(() => {
-    void refresh().then(deliver);
+    void refresh()
+      .then(deliver)
+      .then(pruneAttempts)
+      .catch((error: unknown) => logError('Old attempts could not be dropped', error));
   }, [refresh, deliver]);
 
   useEffect(() => {
     let left = false;
     let stop = () => {};
-    void openAttemptStore().then((store) => {
-      if (!left) stop = store.onArrival(() => void refresh().then(deliver));
-    });
+    openAttemptStore().then(
+      (store) => {
+        if (!left) stop = store.onArrival(() => void refresh().then(deliver));
+      },
+      () => {},
+    );
     return () => {
       left = true;
       stop();
@@ -135,24 +100,19 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   }, [refresh, deliver]);
 
   useEffect(() => {
+    // Another tab may have gone on with an attempt.
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, [refresh]);
+
+  useEffect(() => {
     if (status === 'loading') return;
     storeBrowserOwner(userId);
     void forgetDelivered(userId).then((forgotten) => (forgotten ? refresh() : undefined));
   }, [status, userId, refresh]);
-
-  useEffect(() => {
-    if (delivery !== 'failed') return;
-    const wait = retryAfter[Math.min(tries, retryAfter.length) - 1] ?? 15;
-    const timer = setTimeout(deliver, wait * 1000);
-    const atOnce = () => void deliver();
-    addEventListener('online', atOnce);
-    document.addEventListener('visibilitychange', atOnce);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', atOnce);
-      document.removeEventListener('visibilitychange', atOnce);
-    };
-  }, [delivery, tries, deliver]);
 
   const records = useMemo(() => ownedBy(owner, kept), [owner, kept]);
   const visitors = useMemo(() => ownedBy(null, kept) ?? [], [kept]);
@@ -163,34 +123,37 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const claims = useClaims(userId, visitors, onClaimed);
 
   const state = useMemo(
-    () => ({ records, delivery, start, remove, restore, refresh, deliver, ...claims }),
-    [records, delivery, start, remove, restore, refresh, deliver, claims],
+    () => ({
+      records,
+      readRecord,
+      storageFailed,
+      note,
+      delivery,
+      start,
+      remove,
+      restore,
+      refresh,
+      deliver,
+      ...claims,
+    }),
+    [records, storageFailed, note, delivery, start, remove, restore, refresh, deliver, claims],
   );
   return <AttemptsContext value={state}>{children}</AttemptsContext>;
+}
+
+async function readRecord(id: string): Promise<AttemptRecord | null> {
+  return (await openAttemptStore()).get(id);
 }
 
 /** Nothing is anybody's while it isn't known who uses this browser. */
 function ownedBy(
   owner: string | null | undefined,
-  kept: readonly AttemptRecord[] | null,
-): readonly AttemptRecord[] | null {
+  kept: readonly AttemptEntry[] | null,
+): readonly AttemptEntry[] | null {
   if (owner === undefined || kept === null) return null;
-  return kept.filter(({ attempt }) => attempt.userId === owner);
+  return kept.filter(({ userId }) => userId === owner);
 }
 
-function newestFirst(a: AttemptRecord, b: AttemptRecord): number {
-  return Date.parse(b.attempt.startedAt) - Date.parse(a.attempt.startedAt);
-}
-
-/** Runs what is queued, and what is queued meanwhile, until nothing is. */
-async function runQueued(queued: { current: (() => Promise<void>) | null }): Promise<void> {
-  for (let next = queued.current; next; next = queued.current) {
-    queued.current = null;
-    await next();
-  }
-}
-
-/** Runs one delivery at a time over all pages of the app, where the browser can tell. */
-function alone<T>(deliver: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('ohmwork.outbox', deliver) : deliver();
+function newestFirst(a: AttemptEntry, b: AttemptEntry): number {
+  return Date.parse(b.startedAt) - Date.parse(a.startedAt);
 }

@@ -1,5 +1,6 @@
 import { transition } from '#domain/attempt/transition.ts';
 import { readServerTime } from '#services/server-time.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { type AttemptStore, openAttemptStore } from '#services/storage/attempt-store.ts';
 
@@ -23,6 +24,7 @@ export type OpenAttempt = {
 export type Opening =
   | { readonly kind: 'open'; readonly attempt: OpenAttempt }
   | { readonly kind: 'missing' }
+  | { readonly kind: 'delivered'; readonly resultId: string }
   | { readonly kind: 'not-yours'; readonly of: 'account' | 'visitor' };
 
 /**
@@ -37,7 +39,7 @@ export async function openAttempt(
 ): Promise<Opening> {
   const store = await openAttemptStore();
   const stored = await store.get(id);
-  if (!stored) return { kind: 'missing' };
+  if (!stored) return findReference(await store.entries(), id, owner);
   const record = claims && owner !== null ? await claimRecord(stored, owner, store) : stored;
   if (record.attempt.userId !== owner) {
     return { kind: 'not-yours', of: record.attempt.userId === null ? 'visitor' : 'account' };
@@ -92,6 +94,14 @@ export async function openAttempt(
     },
   };
   return { kind: 'open', attempt };
+}
+
+/** Where the result of an attempt is of which only the entry is left. */
+function findReference(entries: readonly AttemptEntry[], id: string, owner: string | null): Opening {
+  const entry = entries.find((other) => other.id === id && other.userId === owner);
+  return entry?.delivery.state === 'delivered'
+    ? { kind: 'delivered', resultId: entry.delivery.resultId }
+    : { kind: 'missing' };
 }
 
 /** The record, the account's from now on when it was the visitor's. */

@@ -113,6 +113,26 @@ describe('an attempt', () => {
   });
 });
 
+it('that was closed shows how far it came, without a reload', async () => {
+  const id = await keep(makeAttemptRecord({ userId: 'ada' }));
+  const { result, become } = open(id, session('ada'));
+  await waitFor(() => expect(result.current.view.status).toBe('open'));
+  await waitFor(() => expect(result.current.attempts.records?.[0]?.answered).toBe(0));
+  const { view } = result.current;
+  if (view.status === 'open') act(() => view.opened.session.dispatch({ type: 'answer', response: 'b' }));
+  await become(session(null));
+  await become(session('ada'));
+  await waitFor(() => expect(result.current.attempts.records?.[0]?.answered).toBe(1));
+});
+
+it('of which only a reference is left leads to the saved result', async () => {
+  const handed = makeAttemptRecord({ handedInAt: new Date().toISOString(), userId: 'ada' });
+  const id = await keep({ ...handed, delivery: { state: 'delivered', resultId: 'qr_1_a' } });
+  await (await openAttemptStore()).shrink(id);
+  const { result } = open(id, session('ada'));
+  await waitFor(() => expect(result.current.view).toMatchObject({ status: 'delivered', resultId: 'qr_1_a' }));
+});
+
 describe("a visitor's results", () => {
   it('stay the visitor’s when somebody signs in, until they say that they are theirs', async () => {
     const id = await keep(makeAttemptRecord({ handedInAt }));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { logError } from '#services/log.ts';
+import { entryOf } from '#services/storage/attempt-entry.ts';
 
 import type { SessionState } from './attempt-session.ts';
 import { useAttempts } from './attempts-context.ts';
@@ -10,6 +11,8 @@ import { useOwner } from './use-owner.ts';
 export type AttemptView =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
+  /** Only a reference is left: the result is in the account. */
+  | { readonly status: 'delivered'; readonly resultId: string }
   /** The browser's storage did not answer; nothing is lost by trying again. */
   | { readonly status: 'failed'; retry(): void }
   | { readonly status: 'not-yours'; readonly of: 'account' | 'visitor'; retry(): void }
@@ -23,7 +26,7 @@ type Opened = { readonly key: string; readonly opening: Opening | { readonly kin
  */
 export function useAttempt(id: string | null): AttemptView {
   const owner = useOwner();
-  const { isClaimed } = useAttempts();
+  const { isClaimed, note } = useAttempts();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((before) => before + 1), []);
@@ -45,11 +48,16 @@ export function useAttempt(id: string | null): AttemptView {
     return () => {
       left = true;
       opening.then(
-        (outcome) => outcome.kind === 'open' && outcome.attempt.close(),
+        (outcome) => {
+          if (outcome.kind !== 'open') return;
+          const { record, saveState } = outcome.attempt.session.getState();
+          outcome.attempt.close();
+          if (saveState !== 'removed') note(entryOf(record));
+        },
         () => {},
       );
     };
-  }, [id, owner, key, isClaimed]);
+  }, [id, owner, key, isClaimed, note]);
 
   const current = opened?.key === key ? opened.opening : null;
   const attempt = current?.kind === 'open' ? current.attempt : null;
@@ -60,6 +68,7 @@ export function useAttempt(id: string | null): AttemptView {
   if (id === null) return { status: 'missing' };
   if (!current) return { status: 'loading' };
   if (current.kind === 'failed') return { status: 'failed', retry };
+  if (current.kind === 'delivered') return { status: 'delivered', resultId: current.resultId };
   if (current.kind === 'not-yours') return { status: 'not-yours', of: current.of, retry };
   if (!attempt || !state) return { status: 'missing' };
   return { status: 'open', opened: attempt, ...state };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { readDeclinedClaims, storeDeclinedClaims } from '#services/storage/declined-claims.ts';
 
 import { openAttemptStore } from './attempt-modules.ts';
@@ -12,7 +12,7 @@ type Claims = Pick<
   'unclaimed' | 'asksToClaim' | 'claim' | 'declineClaim' | 'claimOnSignIn' | 'isClaimed'
 >;
 
-const nothing: readonly AttemptRecord[] = [];
+const nothing: readonly AttemptEntry[] = [];
 
 /**
  * Taking a visitor's attempts into an account, which only that account's user can ask for.
@@ -22,7 +22,7 @@ const nothing: readonly AttemptRecord[] = [];
  */
 export function useClaims(
   userId: string | null,
-  visitors: readonly AttemptRecord[],
+  visitors: readonly AttemptEntry[],
   onClaimed: () => Promise<void>,
 ): Claims {
   const [declined, setDeclined] = useState<readonly string[]>([]);
@@ -48,7 +48,7 @@ export function useClaims(
 
   const declineClaim = useCallback(() => {
     if (userId === null) return;
-    const ids = unclaimed.map(({ attempt }) => attempt.id);
+    const ids = unclaimed.map(({ id }) => id);
     storeDeclinedClaims(userId, ids);
     setDeclined(ids);
   }, [userId, unclaimed]);
@@ -61,7 +61,7 @@ export function useClaims(
   return useMemo(
     () => ({
       unclaimed,
-      asksToClaim: unclaimed.some(({ attempt }) => !declined.includes(attempt.id)),
+      asksToClaim: unclaimed.some(({ id }) => !declined.includes(id)),
       claim,
       declineClaim,
       claimOnSignIn,

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { mergeStudy } from '#domain/study/merge-study.ts';
-import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
-import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
@@ -18,21 +17,18 @@ import { studyQuery } from './queries.ts';
  */
 export function useStudy() {
   const { user } = useAuth();
-  const { records } = useAttempts();
+  const finished = useFinishedAttempts();
   const { results } = useResults();
   const uid = user?.uid ?? null;
   const query = useQuery(studyQuery(uid));
   const { data, refetch, isFetching } = query;
   const study = useMemo(() => {
-    const finished = (records ?? []).filter(({ attempt }) => attempt.handedInAt !== null);
-    return [
-      ...results.map((result) => studyOfResult(result, () => [])),
-      ...finished.map(({ attempt, questions }) => studyOfAttempt(attempt, questions)),
-    ].reduce(mergeStudy, data ?? emptyStudy);
-  }, [data, records, results]);
+    const ofResults = results.map((result) => studyOfResult(result, () => []));
+    return [...ofResults, finished?.study ?? emptyStudy].reduce(mergeStudy, data ?? emptyStudy);
+  }, [data, finished, results]);
   return {
     study: study satisfies StudyRecord,
-    status: uid === null ? ('ready' as const) : loadStatus(query),
+    status: uid === null ? (finished ? ('ready' as const) : ('loading' as const)) : loadStatus(query),
     refetch,
     isFetching,
   };

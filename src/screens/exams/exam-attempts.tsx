@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
 import { paths } from '#app/paths.ts';
-import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
+import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -13,12 +14,13 @@ import styles from './exams.module.css';
 
 /** The exams kept in this browser, under way and past; deleting one can be undone. */
 export function ExamAttempts() {
-  const { records, remove, restore } = useAttempts();
+  const { records, readRecord, remove, restore } = useAttempts();
   const [removed, setRemoved] = useState<AttemptRecord | null>(null);
-  const exams = records?.filter(({ attempt }) => attempt.mode === 'exam') ?? [];
+  const exams = records?.filter(({ mode }) => mode === 'exam') ?? [];
 
-  async function removeRecord(record: AttemptRecord): Promise<void> {
-    await remove(record.attempt.id);
+  async function removeAttempt(id: string): Promise<void> {
+    const record = await readRecord(id);
+    await remove(id);
     setRemoved(record);
   }
 
@@ -45,14 +47,14 @@ export function ExamAttempts() {
         </Notice>
       )}
       <ul className={styles.attempts}>
-        {exams.map((record) => (
-          <li key={record.attempt.id} className={styles.attempt}>
-            <TextLink to={paths.exam.to({ attemptId: record.attempt.id })}>{record.attempt.title}</TextLink>
-            <span>{describeState(record)}</span>
+        {exams.map((entry) => (
+          <li key={entry.id} className={styles.attempt}>
+            <TextLink to={paths.exam.to({ attemptId: entry.id })}>{entry.title}</TextLink>
+            <span>{describeState(entry)}</span>
             <Button
               variant="quiet"
-              aria-label={`Delete ${record.attempt.title}, ${describeState(record)}`}
-              onClick={() => void removeRecord(record)}
+              aria-label={`Delete ${entry.title}, ${describeState(entry)}`}
+              onClick={() => void removeAttempt(entry.id)}
             >
               Delete
             </Button>
@@ -63,8 +65,7 @@ export function ExamAttempts() {
   );
 }
 
-function describeState({ attempt }: AttemptRecord): string {
-  if (!isOpen(attempt)) return `handed in ${dateAndTime(attempt.handedInAt ?? '')}`;
-  const answered = attempt.items.length - unansweredItems(attempt).length;
-  return `under way, ${answered} of ${attempt.items.length} answered`;
+function describeState(entry: AttemptEntry): string {
+  if (!isOpen(entry)) return `handed in ${dateAndTime(entry.handedInAt ?? '')}`;
+  return `under way, ${entry.answered} of ${entry.questions} answered`;
 }

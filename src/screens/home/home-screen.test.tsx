@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
 import type { AuthState } from '#providers/auth/use-auth.ts';
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 
@@ -25,7 +25,7 @@ function show({
   records = [],
   parts = [],
   ...data
-}: QueryData & { status?: AuthState['status']; records?: AttemptsState['records'] }) {
+}: QueryData & { status?: AuthState['status']; records?: readonly AttemptRecord[] | null }) {
   render(
     <MemoryRouter>
       <TestProviders
@@ -139,7 +139,7 @@ describe('an attempt under way', () => {
     [{ id: 'a1', mode: 'exam', quizId: 'exam:full-mock' }, '/exam/a1'],
   ] as const)('is gone on with: %j', (attempt, address) => {
     show({ records: [makeAttemptRecord(attempt)] });
-    expect(screen.getByText('0 of 3 questions are answered.')).toBeVisible();
+    expect(screen.getByText('0 of 3 answered.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', address);
   });
 

@@ -40,9 +40,9 @@ export default function HomeScreen() {
   const { user } = useAuth();
   const { records } = useAttempts();
   const { results } = useResults();
-  const open = records?.find(({ attempt }) => isOpen(attempt));
+  const open = records?.find(isOpen);
   // Who has finished nothing is spared the reading of the parts.
-  const hasLearned = results.length > 0 || records?.some(({ attempt }) => !isOpen(attempt));
+  const hasLearned = results.length > 0 || records?.some((entry) => !isOpen(entry));
   return (
     <Page
       title={user ? `Welcome back, ${user.username}` : 'Pass your wiring exam'}
@@ -58,7 +58,7 @@ export default function HomeScreen() {
       actions={<SocketFigure />}
       width="wide"
     >
-      {open && <GoOn attempt={open.attempt} />}
+      {open && <GoOn attempt={open} />}
       {hasLearned && (
         <OptionalPart name="Your next step">
           <NextStep />

@@ -46,7 +46,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
       </Page>
     );
   }
-  const open = records?.find(({ attempt }) => attempt.quizId === `part:${partId}` && isOpen(attempt));
+  const open = records?.find((entry) => entry.quizId === `part:${partId}` && isOpen(entry));
   return (
     <Page title={data.title || partId} lead={data.description}>
       {open && (
@@ -54,13 +54,12 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
           tone="info"
           title="You have a session under way here"
           action={
-            <Button variant="primary" onClick={() => onOpen(open.attempt.id)}>
+            <Button variant="primary" onClick={() => onOpen(open.id)}>
               Continue
             </Button>
           }
         >
-          {open.attempt.items.filter((item) => item.checked).length} of {open.attempt.items.length} questions
-          are checked.
+          {open.answered} of {open.questions} answered.
         </Notice>
       )}
       {data.questionIds.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '#app/paths.ts';
-import { isOpen, unansweredItems } from '#domain/attempt/attempt-progress.ts';
+import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -73,7 +73,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
 
   const quiz = data;
   const questions = data.questions ?? [];
-  const open = records?.find(({ attempt }) => attempt.quizId === quizId && isOpen(attempt));
+  const open = records?.find((entry) => entry.quizId === quizId && isOpen(entry));
   const latest = getLatestResult(quizId);
 
   async function begin(taken: Quiz): Promise<void> {
@@ -134,7 +134,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
           title="You have begun this quiz"
           action={
             <>
-              <Button variant="primary" onClick={() => onOpen(open.attempt.id)}>
+              <Button variant="primary" onClick={() => onOpen(open.id)}>
                 Continue
               </Button>
               <Button
@@ -147,8 +147,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </>
           }
         >
-          {open.attempt.items.length - unansweredItems(open.attempt).length} of {open.attempt.items.length}{' '}
-          questions are answered.
+          {open.answered} of {open.questions} answered.
         </Notice>
       ) : (
         <Button variant="primary" busy={starting || isPlaceholderData} onClick={() => void begin(quiz)}>

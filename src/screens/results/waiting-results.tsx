@@ -6,9 +6,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 export function WaitingResults() {
   const { records, delivery, deliver } = useAttempts();
   const waiting =
-    records?.filter(
-      (record) => record.attempt.handedInAt !== null && record.delivery.state === 'undelivered',
-    ) ?? [];
+    records?.filter((entry) => entry.handedInAt !== null && entry.delivery.state === 'undelivered') ?? [];
   if (waiting.length === 0 || delivery === 'idle') return null;
   return (
     <Notice
@@ -24,7 +22,7 @@ export function WaitingResults() {
         </Button>
       }
     >
-      They are safe here and are saved to your account as soon as the connection allows.
+      We’ll save {waiting.length === 1 ? 'it' : 'them'} to your account when you’re back online.
     </Notice>
   );
 }

@@ -1,0 +1,21 @@
+/** Days for which a delivered attempt keeps its questions and answers in the browser. */
+export const recordDays = 30;
+
+/** Days after which nothing is left of it there. */
+export const referenceDays = 365;
+
+const day = 86_400_000;
+
+/**
+ * What the browser keeps of an attempt: the one place that says so. Only what has been delivered is ever dropped, for
+ * only that exists elsewhere: first its record, then the reference that leads from its address to the saved result.
+ */
+export function retentionOf(
+  { handedInAt, isDelivered }: { readonly handedInAt: string | null; readonly isDelivered: boolean },
+  now: number,
+): 'record' | 'reference' | 'nothing' {
+  if (!isDelivered || handedInAt === null) return 'record';
+  const age = (now - Date.parse(handedInAt)) / day;
+  if (age > referenceDays) return 'nothing';
+  return age > recordDays ? 'reference' : 'record';
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { logError } from '#services/log.ts';
+
+import { useAttempts } from './attempts-context.ts';
+import type { FinishedAttempts } from './finished-attempts.ts';
+
+/** What whoever uses this browser finished in it; null while that is read. */
+export function useFinishedAttempts(): FinishedAttempts | null {
+  const { records, readRecord } = useAttempts();
+  const [finished, setFinished] = useState<FinishedAttempts | null>(null);
+  useEffect(() => {
+    if (!records) return;
+    let left = false;
+    loadChunk(() => import('./finished-attempts.ts'))
+      .then(({ readFinishedAttempts }) => readFinishedAttempts(records, readRecord))
+      .then(
+        (read) => {
+          if (!left) setFinished(read);
+        },
+        (error: unknown) => logError('The finished attempts of this browser could not be read', error),
+      );
+    return () => {
+      left = true;
+    };
+  }, [records, readRecord]);
+  return records ? finished : null;
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { StudyRecord } from '#domain/study/study-record.ts';
+import { probeConnection } from '#providers/connection/probe-connection.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { useSaveResult } from '#providers/results/use-save-result.ts';
+import { studyQuery } from '#providers/study/queries.ts';
+import { logError } from '#services/log.ts';
+
+import { deliverAttempts, openAttemptStore } from './attempt-modules.ts';
+import type { AttemptsState } from './attempts-context.ts';
+
+/** Seconds between two tries to deliver what waits; the last one repeats. */
+const retryAfter = [15, 30, 60, 120, 300];
+
+/**
+ * Brings finished attempts to Firestore, and tries again until that has worked.
+ *
+ * @param userId whose attempts; null for nobody's
+ * @param refresh reads the kept attempts again
+ */
+export function useOutbox(
+  userId: string | null,
+  refresh: () => Promise<void>,
+): Pick<AttemptsState, 'delivery' | 'deliver'> {
+  const saveResult = useSaveResult();
+  const client = useQueryClient();
+  const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
+  const [tries, setTries] = useState(0);
+  const running = useRef<Promise<void> | null>(null);
+  const queued = useRef<(() => Promise<void>) | null>(null);
+
+  const addStudy = useCallback(
+    async (added: StudyRecord) => {
+      if (userId === null) return false;
+      try {
+        const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
+        client.setQueryData(studyQuery(userId).queryKey, await addToStudy(userId, added));
+        return true;
+      } catch (error) {
+        logError('The study record could not be written', error);
+        return false;
+      }
+    },
+    [client, userId],
+  );
+
+  const deliver = useCallback(async () => {
+    if (userId === null) return;
+    // The one under way may have looked before the newest attempt was finished, or looks for somebody else.
+    queued.current = async () => {
+      setDelivery('delivering');
+      const { delivered, complete } = await alone(async () =>
+        deliverAttempts(
+          await openAttemptStore(),
+          userId,
+          (quizId, fields) => saveResult(userId, quizId, fields),
+          addStudy,
+        ),
+      ).catch((error: unknown) => {
+        logError('What was delivered could not be noted on this device', error);
+        return { delivered: [], complete: false };
+      });
+      setDelivery(complete ? 'idle' : 'failed');
+      setTries((before) => (complete ? 0 : before + 1));
+      if (!complete) void probeConnection();
+      if (delivered.length > 0) await refresh();
+    };
+    running.current ??= runQueued(queued).finally(() => {
+      running.current = null;
+    });
+    await running.current;
+  }, [userId, saveResult, addStudy, refresh]);
+
+  useEffect(() => {
+    if (delivery !== 'failed') return;
+    const wait = retryAfter[Math.min(tries, retryAfter.length) - 1] ?? 15;
+    const timer = setTimeout(deliver, wait * 1000);
+    const atOnce = () => void deliver();
+    addEventListener('online', atOnce);
+    document.addEventListener('visibilitychange', atOnce);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', atOnce);
+      document.removeEventListener('visibilitychange', atOnce);
+    };
+  }, [delivery, tries, deliver]);
+
+  return { delivery, deliver };
+}
+
+/** Runs what is queued, and what is queued meanwhile, until nothing is. */
+async function runQueued(queued: { current: (() => Promise<void>) | null }): Promise<void> {
+  for (let next = queued.current; next; next = queued.current) {
+    queued.current = null;
+    await next();
+  }
+}
+
+/** Runs one delivery at a time over all pages of the app, where the browser can tell. */
+function alone<T>(deliver: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('ohmwork.outbox', deliver) : deliver();
+}
