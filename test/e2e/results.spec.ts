@@ -74,6 +74,6 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(page.getByRole('heading', { name: `Not certain: ${quiz.title}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
   await page.goto('/practice/missed');
-  await expect(page.getByRole('heading', { name: 'What you missed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your mistakes' })).toBeVisible();
   await expect(page.getByLabel('Practise')).toContainText('All questions (1)');
 });

@@ -137,7 +137,7 @@ test('the review aims at the day of the exam', async ({ page }) => {
   await expect(page.getByText(/^Your exam is on .*, in 10 days\./)).toBeVisible();
 });
 
-test('what a visitor practised is theirs once, after signing in', async ({ page }) => {
+test('what a visitor practised is theirs once, after they have signed in and said so', async ({ page }) => {
   const user = await createUser();
   const quiz = await writeQuiz({ questionCount: 1 });
   await page.goto(`/quiz/${quiz.id}`);
@@ -149,6 +149,7 @@ test('what a visitor practised is theirs once, after signing in', async ({ page 
   await expect(page.getByText('Questions answered')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
+  await page.getByRole('button', { name: 'Add to my account' }).click();
   await expect(async () => {
     const study = readStudy((await readDocument(`users/${user.uid}/private/study`)) ?? {});
     expect([...study.cards.keys()]).toEqual(quiz.questionIds);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
+import { describeScore } from '#domain/result/describe-score.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 
@@ -29,19 +30,20 @@ export function ScoreSummary({
     // The button that handed in is gone: without this the focus would fall to the page, and nobody would hear the score.
     if (isNew) heading.current?.focus({ preventScroll: true });
   }, [isNew]);
+  const { outcome, tone } = describeScore(result);
   const conditions = allowanceNames[result.allowance ?? 'standard'];
   return (
     <section className={styles.summary} aria-label="Score">
       <h2 className={styles.score} ref={heading} tabIndex={-1}>
         {result.score}
         <span>%</span>
-        <span className="visually-hidden">{spokenOutcome(result)}</span>
+        {outcome && <span className="visually-hidden">, {outcome}</span>}
       </h2>
       <div>
         <ScoreScale result={result} />
-        {result.passMark > 0 && (
-          <Badge tone={result.passed ? 'success' : 'danger'}>
-            {result.passed ? 'Passed' : 'Not passed'} (pass mark {result.passMark}%)
+        {outcome && (
+          <Badge tone={tone}>
+            {outcome === 'passed' ? 'Passed' : 'Not passed'} (pass mark {result.passMark}%)
           </Badge>
         )}
         <p>
@@ -55,12 +57,6 @@ export function ScoreSummary({
       </div>
     </section>
   );
-}
-
-/** What is heard after the score: `, passed, 40 of 60 right`. */
-function spokenOutcome({ passMark, passed, correctAnswers, totalQuestions }: ResultFields): string {
-  const outcome = passMark === 0 ? '' : passed ? ', passed' : ', not passed';
-  return `${outcome}, ${correctAnswers} of ${totalQuestions} right`;
 }
 
 /** The score on the way from 0 to 100 %, with a mark where passing begins; the words beside it say the same. */

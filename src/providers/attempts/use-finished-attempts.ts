@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { emptyStudy } from '#domain/study/study-record.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { logError } from '#services/log.ts';
 
@@ -19,7 +20,10 @@ export function useFinishedAttempts(): FinishedAttempts | null {
         (read) => {
           if (!left) setFinished(read);
         },
-        (error: unknown) => logError('The finished attempts of this browser could not be read', error),
+        (error: unknown) => {
+          logError('The finished attempts of this browser could not be read', error);
+          if (!left) setFinished({ results: [], study: emptyStudy });
+        },
       );
     return () => {
       left = true;

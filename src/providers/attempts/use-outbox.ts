@@ -36,7 +36,9 @@ export function useOutbox(
       if (userId === null) return false;
       try {
         const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
-        client.setQueryData(studyQuery(userId).queryKey, await addToStudy(userId, added));
+        const study = await addToStudy(userId, added);
+        // Only over what was read: a query made here would not know its owner, and stay when they sign out.
+        client.setQueryData(studyQuery(userId).queryKey, (before) => before && study);
         return true;
       } catch (error) {
         logError('The study record could not be written', error);

@@ -13,9 +13,12 @@ const places = [0, 1, 2];
 
 const ranks = new Map<string, number>(difficulties.map((difficulty, place) => [difficulty, place]));
 
-/** Easy ones first; a word of one's own comes last. */
-function rank(difficulty: string): number {
-  return ranks.get(difficulty) ?? ranks.size;
+/** The quiz that was written as the way in; a bank without it starts with any easy one. */
+const starterId = 'first-steps';
+
+/** The way in first, then easy ones; a difficulty of its own comes last. */
+function rank({ id, difficulty }: Quiz): number {
+  return id === starterId ? -1 : (ranks.get(difficulty) ?? ranks.size);
 }
 
 /** A few free quizzes to start with. When there are none to show, the rest of the screen is enough. */
@@ -30,7 +33,7 @@ function ReadQuizzes() {
   if (status === 'loading') return <FirstSection quizzes={null} />;
   const first = quizzes
     .filter((quiz) => quiz.isFree && quiz.totalQuestions > 0)
-    .sort((a, b) => rank(a.difficulty) - rank(b.difficulty))
+    .sort((a, b) => rank(a) - rank(b))
     .slice(0, places.length);
   return first.length > 0 && <FirstSection quizzes={first} />;
 }

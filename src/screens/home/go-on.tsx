@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { attemptAddress } from '#features/player/attempt-address.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -18,13 +18,4 @@ export function GoOn({ attempt }: { attempt: AttemptEntry }) {
       {attempt.answered} of {attempt.questions} answered.
     </Notice>
   );
-}
-
-function attemptAddress({ id, mode, quizId }: AttemptEntry): string {
-  if (mode === 'exam') return paths.exam.to({ attemptId: id });
-  const screen =
-    mode === 'quiz'
-      ? paths.quiz.to({ quizId })
-      : paths.practice.to({ partId: quizId.replace(/^part:/u, '') });
-  return `${screen}?attempt=${id}`;
 }

@@ -148,3 +148,45 @@ describe('an attempt under way', () => {
     expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
   });
 });
+
+describe("a visitor's results", () => {
+  const handedInAt = '2026-11-20T18:10:00.000Z';
+
+  it('are reached from here, each with the words of its outcome', () => {
+    show({
+      records: [
+        makeAttemptRecord({ id: 'a1', title: 'Earthing', handedInAt }),
+        makeAttemptRecord({
+          id: 'a2',
+          mode: 'practice',
+          quizId: 'part:p1',
+          title: 'Drill',
+          passMark: 0,
+          handedInAt,
+        }),
+      ],
+    });
+    const results = within(screen.getByRole('region', { name: 'Your results on this device' }));
+    expect(results.getByRole('link', { name: 'Earthing' })).toHaveAttribute(
+      'href',
+      '/quiz/quiz-1?attempt=a1',
+    );
+    expect(results.getByText('0%, not passed')).toBeVisible();
+    expect(results.getByRole('link', { name: 'Drill' })).toHaveAttribute('href', '/practice/p1?attempt=a2');
+    expect(results.getByText('0%')).toBeVisible();
+  });
+
+  it('are not spoken of before there are any', () => {
+    show({ records: [makeAttemptRecord()] });
+    expect(screen.queryByText('Your results on this device')).not.toBeInTheDocument();
+  });
+});
+
+it('offers the way in before every other quiz', async () => {
+  const quizzes = [
+    makeQuiz({ id: 'easy', title: 'An easy one', difficulty: 'easy' }),
+    makeQuiz({ id: 'first-steps', title: 'First steps', difficulty: 'easy' }),
+  ];
+  show({ quizzes });
+  await waitFor(() => expect(titles(first())).toEqual(['First steps', 'An easy one']));
+});

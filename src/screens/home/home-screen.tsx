@@ -14,6 +14,7 @@ import { GoOn } from './go-on.tsx';
 import styles from './home.module.css';
 import { LatestResults } from './latest-results.tsx';
 import { SocketFigure } from './socket-figure.tsx';
+import { VisitorResults } from './visitor-results.tsx';
 
 const NextStep = lazyPart(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 
@@ -64,6 +65,7 @@ export default function HomeScreen() {
           <NextStep />
         </OptionalPart>
       )}
+      {!user && <VisitorResults />}
       {user ? <LatestResults /> : <FirstQuizzes />}
       <section className={`${styles.section} ${styles.ways}`} aria-labelledby="ways">
         <h2 id="ways">Three ways to prepare</h2>

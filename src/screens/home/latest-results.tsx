@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { shortDate } from '#domain/shared/dates.ts';
+import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { useResults } from '#providers/results/use-results.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
@@ -29,8 +29,7 @@ export function LatestResults() {
               </TextLink>
             </h3>
             <p className={styles.meta}>
-              <Badge tone={result.passed ? 'success' : 'warning'}>{result.score} %</Badge>{' '}
-              {shortDate(result.completedAt)}
+              <ScoreBadge result={result} /> {shortDate(result.completedAt)}
             </p>
           </Card>
         ))}

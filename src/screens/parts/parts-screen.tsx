@@ -24,7 +24,7 @@ export default function PartsScreen() {
       width="wide"
       actions={
         <>
-          <ButtonLink to={paths.practice.to({ partId: missedPractice })}>What you missed</ButtonLink>
+          <ButtonLink to={paths.practice.to({ partId: missedPractice })}>Your mistakes</ButtonLink>
           <ButtonLink to={paths.openBook.to()}>Open-book drill</ButtonLink>
         </>
       }

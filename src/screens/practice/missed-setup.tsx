@@ -1,6 +1,6 @@
 import { missedPractice, paths } from '#app/paths.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -12,29 +12,32 @@ import { PracticeForm } from './practice-form.tsx';
 
 /** Practice over all parts, of what was not right when it came up last. */
 export function MissedSetup() {
-  const { records } = useAttempts();
+  const finished = useFinishedAttempts();
   const { status } = useResults();
-  const missed = [...useQuestionHistory()].filter(([, { correct }]) => !correct).map(([id]) => id);
-  if (records === null || status === 'loading') return <Spinner />;
+  const history = useQuestionHistory();
+  const missed = [...history].filter(([, { correct }]) => !correct).map(([id]) => id);
+  if (finished === null || status === 'loading') return <Spinner />;
   return (
     <Page
-      title="What you missed"
-      lead="From every quiz, exam and session, over all parts. What you get right leaves the list."
+      title="Your mistakes"
+      lead="From all your quizzes, exams and practice. Get one right and it leaves the list."
     >
       {missed.length === 0 ? (
         <EmptyState
-          title="There is nothing that you missed"
+          title={history.size === 0 ? 'No answers yet' : 'No mistakes to practise'}
           action={
             <ButtonLink variant="primary" to={paths.parts.to()}>
-              Practise a part
+              {history.size === 0 ? 'Start practising' : 'Practise a part'}
             </ButtonLink>
           }
         >
-          Everything that you have answered so far was right the last time.
+          {history.size === 0
+            ? 'Questions you get wrong will wait for you here.'
+            : 'You got every question right last time.'}
         </EmptyState>
       ) : (
         <PracticeForm
-          part={examPartSchema.parse({ id: missedPractice, title: 'What you missed', questionIds: missed })}
+          part={examPartSchema.parse({ id: missedPractice, title: 'Your mistakes', questionIds: missed })}
         />
       )}
     </Page>

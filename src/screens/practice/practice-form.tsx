@@ -15,8 +15,8 @@ import styles from './practice.module.css';
 
 const selectionNames: Record<Selection, string> = {
   all: 'All questions',
-  unseen: 'Those I have not seen',
-  missed: 'Those I missed last time',
+  unseen: 'Questions I haven’t seen',
+  missed: 'Questions I got wrong last time',
 };
 
 /** What to practise of a part and how much of it. */
@@ -58,10 +58,10 @@ export function PracticeForm({ part }: { part: ExamPart }) {
         error={countError}
         onChange={(event) => setCount(event.target.value)}
       />
-      {pool.length === 0 && <p role="status">There is none of these in this part. Choose others.</p>}
+      {pool.length === 0 && <p role="status">No questions match. Choose something else.</p>}
       {pool.length > 0 && pool.length < wanted && (
         <p role="status">
-          There are {pool.length} of these, so the session has {pool.length}.
+          Only {pool.length} match, so this session has {pool.length}.
         </p>
       )}
       {failed && <PracticeFailed />}

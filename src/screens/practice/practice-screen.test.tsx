@@ -27,9 +27,9 @@ beforeEach(() => {
   start.mockClear();
 });
 
-function open(records = [makeAttemptRecord()]) {
+function open(records = [makeAttemptRecord()], at = '/practice/p1') {
   render(
-    <MemoryRouter initialEntries={['/practice/p1']}>
+    <MemoryRouter initialEntries={[at]}>
       <TestProviders
         client={makeTestClient({ results: [] })}
         attempts={{ ...makeAttemptsState(records), start }}
@@ -68,7 +68,22 @@ describe('practice without a connection', () => {
   it('says why there is none when it keeps nothing', async () => {
     open([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
-    expect(await screen.findByText(/The session could not be started/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t start this session/)).toBeVisible();
     expect(start).not.toHaveBeenCalled();
+  });
+});
+
+describe('mistakes', () => {
+  const handedInAt = '2026-11-20T18:10:00.000Z';
+
+  it('are not said to be none to a visitor who has answered nothing', async () => {
+    open([], '/practice/missed');
+    expect(await screen.findByText('No answers yet')).toBeVisible();
+    expect(screen.queryByText('No mistakes to practise')).not.toBeInTheDocument();
+  });
+
+  it('of attempts in this browser are offered', async () => {
+    open([makeAttemptRecord({ handedInAt })], '/practice/missed');
+    expect(await screen.findByRole('option', { name: 'All questions (3)' })).toBeInTheDocument();
   });
 });

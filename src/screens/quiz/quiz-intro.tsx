@@ -5,13 +5,13 @@ import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { QuestionsNotLoadedError } from '#services/quizzes/get-quiz.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -108,8 +108,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       />
       {latest && (
         <p>
-          Your latest score: <Badge tone={latest.passed ? 'success' : 'warning'}>{latest.score} %</Badge>{' '}
-          after {latest.attempts === 1 ? '1 attempt' : `${latest.attempts} attempts`}.
+          Your latest score: <ScoreBadge result={latest} /> after{' '}
+          {latest.attempts === 1 ? '1 attempt' : `${latest.attempts} attempts`}.
         </p>
       )}
       {failed && (

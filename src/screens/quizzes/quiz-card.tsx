@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -23,7 +24,11 @@ export function QuizCard({ quiz, latest }: { quiz: Quiz; latest: QuizResult | nu
         <span>{quiz.difficulty}</span>
         <span>{quiz.totalQuestions} questions</span>
         <span>{quiz.timeLimit} min</span>
-        {latest && <Badge tone={latest.passed ? 'success' : 'warning'}>Latest score {latest.score} %</Badge>}
+        {latest && (
+          <span>
+            Latest score <ScoreBadge result={latest} />
+          </span>
+        )}
       </p>
     </Card>
   );

@@ -1,8 +1,7 @@
 import { paths } from '#app/paths.ts';
-import { outcomeOf } from '#domain/result/filter-results.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
-import { Badge } from '#ui/badge/badge.tsx';
+import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
 
@@ -17,21 +16,11 @@ const columns: readonly Column<QuizResult>[] = [
   },
   { name: 'Kind', cell: ({ mode }) => kinds[mode] },
   { name: 'Completed', cell: ({ completedAt }) => dateAndTime(completedAt), short: true },
-  { name: 'Score', cell: (result) => <Score result={result} /> },
+  { name: 'Score', cell: (result) => <ScoreBadge result={result} /> },
   { name: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
 ];
 
 /** Results as a table: what, when, how well, and which attempt. */
 export function ResultsTable({ results }: { results: readonly QuizResult[] }) {
   return <Table caption="Your results" columns={columns} rows={results} keyOf={({ id }) => id} />;
-}
-
-function Score({ result }: { result: QuizResult }) {
-  const outcome = outcomeOf(result);
-  if (outcome === null) return <Badge>{result.score} %</Badge>;
-  return (
-    <Badge tone={outcome === 'passed' ? 'success' : 'danger'}>
-      {result.score} %, {outcome === 'passed' ? 'passed' : 'not passed'}
-    </Badge>
-  );
 }
