@@ -119,7 +119,7 @@ describe('a stored quiz', () => {
     [Number.POSITIVE_INFINITY, 30],
     [null, 30],
     [{}, 30],
-  ])('with a time limit of %j is shown with %i minutes, and is written so', (timeLimit, minutes) => {
+  ])('with a time limit of %j is shown with %i minutes, and is written so [QZ-20]', (timeLimit, minutes) => {
     expect(quizSchema.parse({ id: 'q', title: 'T', timeLimit }).timeLimit).toBe(minutes);
     expect(normaliseQuiz({ timeLimit }, now).timeLimit).toBe(minutes);
   });

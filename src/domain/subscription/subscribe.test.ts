@@ -129,7 +129,7 @@ describe('hasPremiumAccess', () => {
     expect(hasPremiumAccess(makeSubscription({ status: 'cancelled' }), end)).toBe(false);
   });
 
-  it('never holds on a free plan, whatever its id [SUB-10]', () => {
+  it('never holds on a free plan, whatever its id [SUB-10, SUB-11]', () => {
     const starter = planSchema.parse({ id: 'starter', price: 0, isFree: true, billing: 'lifetime' });
     const now = '2026-11-20T18:30:00.000Z';
     expect(hasPremiumAccess(subscribe('ada', starter, null, null, now), end)).toBe(false);

@@ -65,7 +65,7 @@ describe('the session', () => {
     expect(screen.getByText('signed-in Ada')).toBeVisible();
   });
 
-  it('is not known, and slow, after ten seconds, and still comes later', async () => {
+  it('is not known, and slow, after ten seconds, and still comes later [APP-6]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeAccounts.silent = true;
     render(
