@@ -5,7 +5,8 @@ import { shuffle } from '#domain/shared/random.ts';
 export type DrawRule = { readonly count: number; readonly partId: string; readonly difficulty: string };
 
 /**
- * Draws questions for a quiz that has some already: by chance, none twice, fewer when there are not enough.
+ * Draws random questions for a quiz that has some already: none twice, none that is withdrawn, fewer when there are not
+ * enough.
  *
  * @returns their ids
  */
@@ -18,6 +19,7 @@ export function drawForQuiz(
   const known = new Set(taken);
   const fitting = bank.filter(
     (question) =>
+      question.status === 'published' &&
       !known.has(question.id) &&
       (!partId || question.partId === partId) &&
       (!difficulty || question.difficulty === difficulty),

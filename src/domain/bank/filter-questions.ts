@@ -72,7 +72,7 @@ function isLacking(question: Question, lack: Lack, inAnyQuiz: ReadonlySet<string
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
-/** The bank in its order is the same for every letter that is typed into the search, and takes longer than all the rest. */
+/** Sorting takes longer than all the filters together, and its outcome is the same for every letter typed into the search. */
 const sorted = new WeakMap<readonly Question[], readonly Question[]>();
 
 function sortByNumber(questions: readonly Question[]): readonly Question[] {

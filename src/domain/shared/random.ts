@@ -1,6 +1,6 @@
 import { fnv1a } from './fnv1a.ts';
 
-/** Numbers in [0, 1). The domain never draws its own: whoever calls brings one, so that a draw can be repeated. */
+/** Numbers in [0, 1). The caller passes them in, so that a draw can be repeated. */
 export type Random = () => number;
 
 /**

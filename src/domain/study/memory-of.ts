@@ -5,7 +5,7 @@ import type { Review } from './study-record.ts';
 /** The share of questions that should still be known when they come up again: what FSRS is published with. */
 export const wantedRetention = 0.9;
 
-// Without random intervals and steps of minutes: a session is drawn anew each day, and must come out the same.
+// Without random intervals and steps of minutes: a session is drawn again each day, and must come out the same.
 const scheduler = fsrs({ request_retention: wantedRetention, enable_fuzz: false, enable_short_term: false });
 
 const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, sharp: Rating.Good } as const;

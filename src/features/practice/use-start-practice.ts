@@ -7,7 +7,7 @@ import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-co
 import { logError } from '#services/log.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
-/** Starts practice with exactly these questions, and goes there. Without a connection those that this browser keeps are taken. */
+/** Starts practice with these questions, withdrawn ones left out, and goes there. Without a connection those that this browser keeps are taken. */
 export function useStartPractice() {
   const { records, readRecord, start } = useAttempts();
   const navigate = useNavigate();
@@ -27,9 +27,8 @@ export function useStartPractice() {
     setBusy(true);
     setFailed(false);
     try {
-      const questions = await readQuestions(questionIds, () =>
-        readKept(questionIds, records ?? [], readRecord),
-      );
+      const found = await readQuestions(questionIds, () => readKept(questionIds, records ?? [], readRecord));
+      const questions = found.filter(({ status }) => status === 'published');
       const id = await start({
         mode: 'practice',
         quizId: `part:${place}`,

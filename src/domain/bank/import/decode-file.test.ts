@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkFileSize, decodeFile, mostBytes } from './decode-file.ts';
+import { checkFileSize, decodeFile, maxBytes } from './decode-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
@@ -9,14 +9,14 @@ const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf
 describe('a file', () => {
   it.each([
     [0, 'The file is empty.'],
-    [mostBytes + 1, 'The file has 21 MB; at most 20 MB can be imported.'],
+    [maxBytes + 1, 'The file has 21 MB; at most 20 MB can be imported.'],
     [100_000_000, 'The file has 100 MB; at most 20 MB can be imported.'],
   ])('of %d bytes is refused before it is read', (bytes, sentence) => {
     expect(() => checkFileSize(bytes)).toThrow(sentence);
   });
 
   it('of the largest size is read', () => {
-    expect(() => checkFileSize(mostBytes)).not.toThrow();
+    expect(() => checkFileSize(maxBytes)).not.toThrow();
   });
 });
 

@@ -1,7 +1,7 @@
 import { ImportProblem } from './import-row.ts';
 
 /** Bytes that a file may have: some 10,000 questions with long explanations. */
-export const mostBytes = 20_000_000;
+export const maxBytes = 20_000_000;
 
 /**
  * Refuses a file by its size, before it is read.
@@ -10,9 +10,9 @@ export const mostBytes = 20_000_000;
  */
 export function checkFileSize(bytes: number): void {
   if (bytes === 0) throw new ImportProblem('The file is empty.');
-  if (bytes > mostBytes) {
+  if (bytes > maxBytes) {
     throw new ImportProblem(
-      `The file has ${Math.ceil(bytes / 1e6)} MB; at most ${mostBytes / 1e6} MB can be imported. Split it, or export it without pictures.`,
+      `The file has ${Math.ceil(bytes / 1e6)} MB; at most ${maxBytes / 1e6} MB can be imported. Split it, or export it without pictures.`,
     );
   }
 }

@@ -51,13 +51,13 @@ export class ImportProblem extends Error {
 }
 
 /** More questions than this are for several files. */
-export const mostRows = 20_000;
+export const maxRows = 20_000;
 
 /** @throws ImportProblem when a file holds too many questions */
 export function checkRowCount(count: number): void {
-  if (count > mostRows) {
+  if (count > maxRows) {
     throw new ImportProblem(
-      `The file holds more than ${mostRows.toLocaleString('en-GB')} questions. Split it and import the pieces one after the other.`,
+      `The file holds more than ${maxRows.toLocaleString('en-GB')} questions. Split it and import the pieces one after the other.`,
     );
   }
 }

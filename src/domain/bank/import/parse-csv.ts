@@ -5,7 +5,7 @@ import { readCell } from '#domain/shared/csv-cell.ts';
 
 import { readColumns } from './csv-header.ts';
 import { recordFromCells } from './csv-record.ts';
-import { checkRowCount, type ImportedFile, type ImportRow, mostRows } from './import-row.ts';
+import { checkRowCount, type ImportedFile, type ImportRow, maxRows } from './import-row.ts';
 import { readRow } from './read-row.ts';
 
 /** Characters that are parsed at once. */
@@ -56,7 +56,7 @@ async function readLines(text: string, { signal, pause }: Work): Promise<Line[]>
         }
         parser.pause();
         void pause().then(() => {
-          if (signal.aborted || lines.length > mostRows * 2) parser.abort();
+          if (signal.aborted || lines.length > maxRows * 2) parser.abort();
           else parser.resume();
         });
       },

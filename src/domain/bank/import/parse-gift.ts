@@ -8,7 +8,7 @@ import { readRow } from './read-row.ts';
 import { type GiftBlock, splitGift } from './split-gift.ts';
 
 /** Characters that one question may have, escapes and comments included. */
-const mostCharacters = 30_000;
+const maxCharacters = 30_000;
 
 type Parse = (source: string) => GIFTQuestion[];
 
@@ -26,7 +26,7 @@ function rowFrom({ line, category, source }: GiftBlock, parse: Parse): ImportRow
     .trim()
     .slice(0, 40);
   const refuse = (error: string): ImportRow => ({ ok: false, line, title, notes: [], errors: [error] });
-  if (source.length > mostCharacters) return refuse('The question is too long.');
+  if (source.length > maxCharacters) return refuse('The question is too long.');
   let parsed: GIFTQuestion[];
   try {
     parsed = parse(source.replaceAll(guard, '').replace(/&(?=&)/gu, `&${guard}`));
