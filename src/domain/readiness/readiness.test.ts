@@ -65,7 +65,7 @@ const sittings = fc.array(
 );
 
 describe('the forecast', () => {
-  it('never rises when a right answer turns into a wrong one', () => {
+  it('never rises when a right answer turns into a wrong one [STU-6]', () => {
     fc.assert(
       fc.property(answers, sittings, fc.nat(), (given, mocks, place) => {
         const [id, , daysAgo] = given[place % given.length] ?? ['a0', 'again', 0];
@@ -79,7 +79,7 @@ describe('the forecast', () => {
     );
   });
 
-  it('falls after a mock below what it expected, and rises after one above', () => {
+  it('falls after a mock below what it expected, and rises after one above [STU-7]', () => {
     fc.assert(
       fc.property(answers, sittings, fc.nat(60), (given, mocks, right) => {
         const before = ready(study(given, mocks));
@@ -98,7 +98,7 @@ describe('the forecast', () => {
     expect(mocked.chance).toBeLessThan(practice.chance);
   });
 
-  it('is not raised by answering seen questions right again', () => {
+  it('is not raised by answering seen questions right again [STU-6]', () => {
     const record = study(mixed(60, 5));
     const cards = new Map(
       [...record.cards].map(([id, card]) => [
