@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { keepFigures } from '#services/figures/kept-figures.ts';
 import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
@@ -49,6 +50,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
         now: server ?? Date.now(),
         clockChecked: server !== null,
       });
+      void keepFigures(input.questions.flatMap(({ figure }) => (figure ? [figure.src] : [])));
       // Asked for when it matters most: a browser that is short of space then leaves the answers alone.
       if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
       const store = await openAttemptStore();

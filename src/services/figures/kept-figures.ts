@@ -1,0 +1,32 @@
+const cacheName = 'ohmwork-figures';
+
+/** Figures of this page's attempts, for browsers without Cache Storage. */
+const inMemory = new Map<string, Blob>();
+
+/** Fetches figures so that they are there without a connection, also before the service worker is. Never throws. */
+export async function keepFigures(addresses: readonly string[]): Promise<void> {
+  await Promise.allSettled([...new Set(addresses)].map(keepFigure));
+}
+
+async function keepFigure(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) return;
+  inMemory.set(address, await response.clone().blob());
+  if ('caches' in globalThis) await (await caches.open(cacheName)).put(address, response);
+}
+
+/** A kept figure as a `data:` address, the only kind that the page's security policy takes beside our own; null without it. */
+export async function readKeptFigure(address: string): Promise<string | null> {
+  try {
+    const stored = 'caches' in globalThis ? await caches.match(address, { cacheName }) : undefined;
+    const blob = inMemory.get(address) ?? (await stored?.blob());
+    return blob ? await toDataAddress(blob) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function toDataAddress(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
