@@ -1,4 +1,11 @@
-import { findSurplus, isLive, reduceStripe, type StripeFacts, type Subscription } from './domain.ts';
+import {
+  findSurplus,
+  isLive,
+  type Plan,
+  reduceStripe,
+  type StripeFacts,
+  type Subscription,
+} from './domain.ts';
 import { logInfo } from './logs.ts';
 import { changeStored } from './store/billing.ts';
 import { listPlans } from './store/plans.ts';
@@ -9,10 +16,11 @@ import { undoSurplus } from './stripe/undo-surplus.ts';
  * Makes a user's subscription document what Stripe says it is. Every event, every return from the payment page and
  * every refresh comes here and does the same: events come twice, late and in any order, so none of them is believed.
  *
+ * @param known the plans, for whoever has read them already
  * @returns the document; null without one
  */
-export async function syncUser(uid: string): Promise<Subscription | null> {
-  const plans = await listPlans();
+export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Subscription | null> {
+  const plans = known ?? (await listPlans());
   const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
   const isFreePlan = (planId: string) => plans.some(({ id, isFree }) => id === planId && isFree);
   return changeStored(uid, async ({ billing, subscription: before }) => {

@@ -141,7 +141,7 @@ describe('a payment that was on its way when the account was deleted', () => {
     await openLatePage(customer);
     await control('faults');
     expect(await readMoney(customer)).toEqual({ live: 1, refunded: [false] });
-    await sweepDeletions(1);
+    await sweepDeletions({ pageSize: 1 });
     expect(await readMoney(customer)).toEqual({ live: 0, refunded: [true] });
     expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('marks of deleted accounts', () => {
     const [old, young] = [await createUser(), await createUser()];
     await writeDocument(`deletedUsers/${old.uid}`, tombstone(Date.now() - 2 * day - 1000));
     await writeDocument(`deletedUsers/${young.uid}`, tombstone(Date.now() - 2 * day + 3_600_000));
-    await sweepDeletions(1);
+    await sweepDeletions({ pageSize: 1 });
     expect(await readDocument(`deletedUsers/${old.uid}`)).toBeNull();
     expect(await readDocument(`deletedUsers/${young.uid}`)).not.toBeNull();
   });

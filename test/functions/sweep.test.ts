@@ -18,7 +18,7 @@ describe('the nightly sweep', () => {
     for (const user of users) await payOn((await openPage(user, 'premium-monthly')).url);
     await control('faults');
     for (const { uid } of users) expect(await readSubscription(uid)).toBeNull();
-    await sweepSubscriptions(2);
+    await sweepSubscriptions({ pageSize: 2 });
     for (const { uid } of users) {
       expect(await readSubscription(uid)).toMatchObject({ planId: 'premium-monthly', status: 'active' });
     }

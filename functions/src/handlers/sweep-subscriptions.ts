@@ -1,24 +1,24 @@
 import { isRefusal } from '../http/api-error.ts';
 import { listBilledUsers } from '../store/billing.ts';
+import { listPlans } from '../store/plans.ts';
+import { readCursor, storeCursor } from '../store/sweep-cursor.ts';
 import { syncUser } from '../sync-user.ts';
-import { sweepPages } from './sweep-pages.ts';
+import { type SweepOptions, sweepPages } from './sweep-pages.ts';
 
-/** Syncs everybody who has ever opened a payment page. */
-export function sweepSubscriptions(pageSize = 100): Promise<void> {
-  const sweep = {
-    name: 'subscriptions',
-    list: listBilledUsers,
-    keyOf: (uid: string) => uid,
-    work: syncBilled,
+/** Syncs everybody who has ever opened a payment page, over as many nights as it takes. */
+export async function sweepSubscriptions(options: SweepOptions = {}): Promise<void> {
+  const plans = await listPlans();
+  const work = async (uid: string) => {
+    try {
+      await syncUser(uid, plans);
+    } catch (error) {
+      // sweepDeletions ends what is left of a deleted account.
+      if (!isRefusal(error, 'accountDeleted')) throw error;
+    }
   };
-  return sweepPages(sweep, pageSize);
-}
-
-async function syncBilled(uid: string): Promise<void> {
-  try {
-    await syncUser(uid);
-  } catch (error) {
-    // sweepDeletions ends what is left of it.
-    if (!isRefusal(error, 'accountDeleted')) throw error;
-  }
+  const cursor = { read: readCursor, store: storeCursor };
+  await sweepPages(
+    { name: 'subscriptions', list: listBilledUsers, keyOf: (uid) => uid, work, cursor },
+    options,
+  );
 }
