@@ -14,7 +14,7 @@ import {
   sessionOf,
   subscriptionOf,
 } from './engine/engine.ts';
-import { completeUnpaid, paySession } from './engine/sessions.ts';
+import { completeUnpaid, failSlowPayment, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
 import { type Faults, faultsSchema, noFaults } from './faults.ts';
 import type { Charge } from './objects.ts';
@@ -59,6 +59,12 @@ const commands: ReadonlyMap<string, Command> = new Map([
     'payLater',
     command(z.strictObject({ session: z.string() }), (engine, { session }) =>
       completeUnpaid(engine, sessionOf(engine, session), nowOf(engine)),
+    ),
+  ],
+  [
+    'failLater',
+    command(z.strictObject({ session: z.string() }), (engine, { session }) =>
+      failSlowPayment(engine, sessionOf(engine, session), nowOf(engine)),
     ),
   ],
   [

@@ -233,6 +233,21 @@ export type Dispute = Part<
   }
 >;
 
+export type PaymentIntent = Part<
+  Stripe.PaymentIntent,
+  {
+    id: string;
+    object: 'payment_intent';
+    amount: number;
+    created: number;
+    currency: string;
+    customer: string;
+    livemode: false;
+    metadata: Metadata;
+    status: 'processing' | 'requires_payment_method';
+  }
+>;
+
 export type StripeObject = Customer | Session | Subscription | Invoice | Charge | Dispute;
 
 export type Event = {
@@ -251,6 +266,7 @@ export type EventType = Extract<
   Stripe.Event['type'],
   | 'checkout.session.completed'
   | 'checkout.session.expired'
+  | 'checkout.session.async_payment_failed'
   | 'customer.subscription.created'
   | 'customer.subscription.updated'
   | 'customer.subscription.deleted'

@@ -3,7 +3,17 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
 import { Fault } from '../fault.ts';
-import type { Charge, Customer, Dispute, Event, Invoice, Price, Session, Subscription } from './objects.ts';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Event,
+  Invoice,
+  PaymentIntent,
+  Price,
+  Session,
+  Subscription,
+} from './objects.ts';
 
 /** An answer that is given again when its key comes again. */
 export type KeptAnswer = {
@@ -32,6 +42,8 @@ export interface State {
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
+  /** Payments that take days, by the id of their session. */
+  slowPayments: Record<string, PaymentIntent>;
   answers: Record<string, KeptAnswer>;
   /** Events that have not been taken yet. */
   outbox: { event: Event; tries: number }[];
@@ -51,6 +63,7 @@ export function emptyState(): State {
     invoices: {},
     charges: {},
     disputes: {},
+    slowPayments: {},
     answers: {},
     outbox: [],
   };

@@ -62,6 +62,22 @@ describe('create-subscription', () => {
     }
   });
 
+  it.each([
+    ['create-subscription', 'premium-monthly'],
+    ['create-payment', 'premium-lifetime'],
+  ])('is refused while a payment that takes days is under way: %s', async (endpoint, planId) => {
+    const user = await createUser();
+    const { sessionId } = await openPage(user, planId, endpoint);
+    await control('payLater', { session: sessionId });
+    const buy = () => callApi(user, endpoint, { planId, userId: user.uid });
+    expect(await buy()).toMatchObject({
+      status: 409,
+      body: { error: 'A payment is under way: wait a moment and look again' },
+    });
+    await control('failLater', { session: sessionId });
+    expect(await buy()).toMatchObject({ status: 200 });
+  });
+
   it('says no more than declined to a declined card, and nothing is bought', async () => {
     const user = await createUser();
     const { url } = await openPage(user, 'premium-monthly');

@@ -18,6 +18,9 @@ const invoiceListParams = paramsOf<Stripe.InvoiceListParams>()({
 
 const chargeListParams = paramsOf<Stripe.ChargeListParams>()({ ...page, customer: z.optional(text) });
 
+/** Only payments that take days: the others are over at once. */
+const intentListParams = paramsOf<Stripe.PaymentIntentListParams>()({ ...page, customer: z.optional(text) });
+
 const disputeListParams = paramsOf<Stripe.DisputeListParams>()({ ...page, charge: z.optional(text) });
 
 const refundParams = paramsOf<Stripe.RefundCreateParams>()({
@@ -63,6 +66,12 @@ export const paymentRoutes: readonly Route[] = [
     paramsOf<Stripe.ChargeRetrieveParams>()({ expand: z.optional(expand) }),
     (engine, params, id) => present(engine, chargeOf(engine, id), params.expand),
   ),
+  route('GET', '/v1/payment_intents', intentListParams, (engine, params) => {
+    const found = Object.values(engine.state.slowPayments).filter(
+      ({ customer }) => !params.customer || customer === params.customer,
+    );
+    return presentList(engine, found, '/v1/payment_intents', params);
+  }),
   route('GET', '/v1/disputes', disputeListParams, (engine, params) => {
     const found = Object.values(engine.state.disputes).filter(
       ({ charge }) => !params.charge || charge === params.charge,

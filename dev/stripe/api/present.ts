@@ -1,8 +1,18 @@
 import { refuse } from '../api-fault.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Charge, Customer, Dispute, Invoice, Price, Refund, Session, Subscription } from '../objects.ts';
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Invoice,
+  PaymentIntent,
+  Price,
+  Refund,
+  Session,
+  Subscription,
+} from '../objects.ts';
 
-type Answer = Customer | Price | Session | Subscription | Invoice | Charge | Dispute | Refund;
+type Answer = PaymentIntent | Customer | Price | Session | Subscription | Invoice | Charge | Dispute | Refund;
 
 /** What a call may ask for beyond an object's own fields. */
 const expandable: ReadonlyMap<string, string> = new Map([

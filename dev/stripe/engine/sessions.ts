@@ -1,6 +1,7 @@
 import { refuse } from '../api-fault.ts';
 import type { Card, Decline } from '../cards.ts';
 import type { Session } from '../objects.ts';
+import { newId } from '../state.ts';
 import { type Engine, emit, priceOf } from './engine.ts';
 import { makeInvoice, payInvoice, withdrawInvoice } from './invoices.ts';
 import { makeSubscription, startSubscription } from './subscriptions.ts';
@@ -36,7 +37,10 @@ export function paySession(engine: Engine, session: Session, card: Card, at: num
   return null;
 }
 
-/** A payment that takes days, such as a direct debit: the session is complete, the money is not there. */
+/**
+ * A payment that takes days, such as a direct debit: the session is complete, the money isn't there yet.
+ * https://docs.stripe.com/checkout/fulfillment#delayed-notification
+ */
 export function completeUnpaid(engine: Engine, session: Session, at: number): void {
   mustBeOpen(session);
   if (session.mode === 'subscription') {
@@ -45,7 +49,27 @@ export function completeUnpaid(engine: Engine, session: Session, at: number): vo
     engine.state.subscriptions[subscription.id] = subscription;
     session.subscription = subscription.id;
   }
+  const { customer, currency, amount_total: amount } = session;
+  engine.state.slowPayments[session.id] = {
+    id: newId('pi'),
+    object: 'payment_intent',
+    amount,
+    created: at,
+    currency,
+    customer,
+    livemode: false,
+    metadata: {},
+    status: 'processing',
+  };
   complete(engine, session, 'unpaid', at);
+}
+
+/** A payment that took days doesn't come: the session stays complete and unpaid. */
+export function failSlowPayment(engine: Engine, session: Session, at: number): void {
+  const payment = engine.state.slowPayments[session.id];
+  if (payment?.status !== 'processing') throw refuse('No payment of this Checkout Session is under way.');
+  payment.status = 'requires_payment_method';
+  emit(engine, 'checkout.session.async_payment_failed', session, at);
 }
 
 export function expireSession(engine: Engine, session: Session, at: number): void {

@@ -24,6 +24,7 @@ type Sale = {
  */
 export async function openSession(sale: Sale): Promise<CheckoutSession | null> {
   const sessions = (await stripe().checkout.sessions.list({ customer: sale.customer, limit: 100 })).data;
+  if (sessions.some(mayBeProcessing) && (await isProcessing(sale.customer))) return null;
   const open = sessions.filter(({ status }) => status === 'open');
   const same = open.find(
     ({ metadata, expires_at: end }) =>
@@ -34,6 +35,17 @@ export async function openSession(sale: Sale): Promise<CheckoutSession | null> {
   }
   const session = same ?? (await createSession(sale, sessions[0]?.id));
   return session.url ? { sessionId: session.id, url: session.url } : null;
+}
+
+/** Whether a page was sent and its money isn't there: it may come within days, or have failed. */
+function mayBeProcessing({ status, payment_status: paid }: Stripe.Checkout.Session): boolean {
+  return status === 'complete' && paid === 'unpaid';
+}
+
+/** Whether a payment of the customer takes its days, such as a direct debit. */
+async function isProcessing(customer: string): Promise<boolean> {
+  const intents = await stripe().paymentIntents.list({ customer, limit: 100 });
+  return intents.data.some(({ status }) => status === 'processing');
 }
 
 /** Closes every payment page of a customer. @returns whether none has been paid meanwhile */
