@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
-import { preloadScreen } from '#app/routes.tsx';
+import { patternOf, preloadScreen } from '#app/routes.tsx';
 import { reloadOnStaleChunk } from '#providers/loading/reload-on-stale-chunk.ts';
+
+import { logError, logWarning } from '#services/log.ts';
 
 import '#ui/base.css';
 
@@ -12,6 +14,31 @@ import '#ui/base.css';
 // allows no code made at run time, which Zod would try; and Firebase would read the cookies for settings, which takes a while.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true }, __FIREBASE_DEFAULTS__: {} });
 addEventListener('vite:preloadError', () => void reloadOnStaleChunk());
+
+/** One place for every fault of the page. What reports them is only loaded when an address for reports is configured. */
+function report(error: unknown, kind: 'caught' | 'uncaught' | 'recoverable'): void {
+  if (!import.meta.env.VITE_ERROR_REPORT_URL) return;
+  void import('#services/error-report/report-error.ts')
+    .then(({ reportError }) => reportError(error, kind, patternOf(location.pathname)))
+    .catch(() => {});
+}
+
+addEventListener('error', ({ error }) => report(error, 'uncaught'));
+addEventListener('unhandledrejection', ({ reason }) => report(reason, 'uncaught'));
+const rootOptions = {
+  onCaughtError(error: unknown) {
+    logError('A part of the app has failed', error);
+    report(error, 'caught');
+  },
+  onUncaughtError(error: unknown) {
+    logError('The app has failed', error);
+    report(error, 'uncaught');
+  },
+  onRecoverableError(error: unknown) {
+    logWarning('React has recovered from an error', error);
+    report(error, 'recoverable');
+  },
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
@@ -27,11 +54,11 @@ const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undef
 
 // In a task of its own: the one that has read this file is long enough on a phone.
 setTimeout(async () => {
-  if (!isPrerendered) startTransition(() => createRoot(root).render(app));
+  if (!isPrerendered) startTransition(() => createRoot(root, rootOptions).render(app));
   // Asked for before it is rendered; a failure shows, and is told, where the screen is.
   const screen = preloadScreen(location.pathname).catch(() => {});
   if (!isPrerendered) return;
   // A page is taken over once its screen is there, and bit by bit, so that a tap in the middle of it is heard.
   await screen;
-  startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void hydrateRoot(root, app, rootOptions));
 });

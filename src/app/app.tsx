@@ -8,15 +8,18 @@ import { Providers } from './providers.tsx';
 import { type AppRoute, routes } from './routes.tsx';
 import { ErrorBoundary } from './routing/error-boundary.tsx';
 import { Guard } from './routing/guard.tsx';
+import { RootBoundary } from './routing/root-boundary.tsx';
 
 /** The whole app, inside a router. */
 export function App() {
   return (
-    <Providers>
-      <Layout>
-        <Screens />
-      </Layout>
-    </Providers>
+    <RootBoundary>
+      <Providers>
+        <Layout>
+          <Screens />
+        </Layout>
+      </Providers>
+    </RootBoundary>
   );
 }
 

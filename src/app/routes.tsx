@@ -130,6 +130,11 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
+/** The pattern of an address' route: what may be told of an address to others. */
+export function patternOf(pathname: string): string {
+  return routes.find(({ path }) => matchPath(path, pathname))?.path ?? '*';
+}
+
 /** Loads the screen of an address. A prerendered page is taken over only once its screen is there: until then it stays as it is. */
 export async function preloadScreen(pathname: string): Promise<void> {
   await routes.find(({ path }) => matchPath(path, pathname))?.Screen.preload();

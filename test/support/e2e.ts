@@ -16,13 +16,11 @@ export const test = base.extend<{ noise: Noise }>({
       const allowed: RegExp[] = [];
       context.on('console', (message) => {
         const isNoise = message.type() === 'error' || message.type() === 'warning';
-        // The connectivity check counts what the rules refuse a visitor, and the browser tells of each refusal.
-        const isExpected = /403/.test(message.text()) && /runAggregationQuery/.test(message.location().url);
         // Most tests block service workers, and Playwright tells of that.
         const isBlocked = /Service Worker registration blocked|kept for use without a connection/.test(
           message.text(),
         );
-        if (isNoise && !isExpected && !isBlocked) heard.push(message.text());
+        if (isNoise && !isBlocked) heard.push(message.text());
       });
       context.on('weberror', (error) => heard.push(error.error().message));
       await use({ allow: (pattern) => allowed.push(pattern) });

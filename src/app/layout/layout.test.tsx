@@ -1,14 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import { Layout } from './layout.tsx';
 
@@ -38,22 +39,24 @@ function LateScreen() {
 function show({ auth = makeAuthState('signed-out'), at = '/' }: { auth?: AuthState; at?: string } = {}) {
   const user = userEvent.setup();
   render(
-    <MemoryRouter initialEntries={[at]}>
-      <ThemeProvider>
-        <AuthContext value={auth}>
-          <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
-            <AttemptsContext value={makeAttemptsState()}>
-              <Layout>
-                <Routes>
-                  <Route path="/contact" element={<LateScreen />} />
-                  <Route path="*" element={<h1 tabIndex={-1}>A screen</h1>} />
-                </Routes>
-              </Layout>
-            </AttemptsContext>
-          </AuthDialogContext>
-        </AuthContext>
-      </ThemeProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={makeTestClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <ThemeProvider>
+          <AuthContext value={auth}>
+            <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
+              <AttemptsContext value={makeAttemptsState()}>
+                <Layout>
+                  <Routes>
+                    <Route path="/contact" element={<LateScreen />} />
+                    <Route path="*" element={<h1 tabIndex={-1}>A screen</h1>} />
+                  </Routes>
+                </Layout>
+              </AttemptsContext>
+            </AuthDialogContext>
+          </AuthContext>
+        </ThemeProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return user;
 }

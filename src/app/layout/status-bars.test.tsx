@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,8 +9,8 @@ import { AuthContext } from '#providers/auth/use-auth.ts';
 import { probeConnection } from '#providers/connection/probe-connection.ts';
 import { readServerTime } from '#services/server-time.ts';
 import { registerServiceWorker } from '#services/service-worker.ts';
-
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import { StatusBars } from './status-bars.tsx';
 
@@ -19,11 +20,13 @@ vi.mock('#services/service-worker.ts', () => ({ registerServiceWorker: vi.fn() }
 function show(path: string, auth = makeAuthState('signed-out')) {
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <AuthContext value={auth}>
-        <AttemptsContext value={makeAttemptsState()}>
-          <StatusBars />
-        </AttemptsContext>
-      </AuthContext>
+      <QueryClientProvider client={makeTestClient()}>
+        <AuthContext value={auth}>
+          <AttemptsContext value={makeAttemptsState()}>
+            <StatusBars />
+          </AttemptsContext>
+        </AuthContext>
+      </QueryClientProvider>
     </MemoryRouter>,
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -7,22 +7,20 @@ import { Button } from '#ui/button/button.tsx';
 /** Asks whoever has signed in whether what a visitor left in this browser is theirs; nothing when it was answered. */
 export function ClaimBar({ className }: { className?: string | undefined }) {
   const { unclaimed, asksToClaim, claim, declineClaim } = useAttempts();
-  const [claiming, setClaiming] = useState(false);
+  const add = useMutation({
+    meta: { failure: 'The attempts could not be added' },
+    mutationFn: () => claim(),
+  });
   if (!asksToClaim) return null;
   const what = describeClaimable(countClaimable(unclaimed));
-
-  async function add(): Promise<void> {
-    setClaiming(true);
-    await claim().finally(() => setClaiming(false));
-  }
 
   return (
     <p className={className}>
       Add {what} from this browser to your account?
-      <Button variant="quiet" busy={claiming} onClick={() => void add()}>
+      <Button variant="quiet" busy={add.isPending} onClick={() => add.mutate()}>
         Add to my account
       </Button>
-      <Button variant="quiet" disabled={claiming} onClick={declineClaim}>
+      <Button variant="quiet" disabled={add.isPending} onClick={declineClaim}>
         Not mine
       </Button>
     </p>

@@ -1,11 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-
 import { AttemptsContext, type AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import { ClaimBar } from './claim-bar.tsx';
 import { UnclaimedNotice } from './unclaimed-notice.tsx';
@@ -24,10 +25,12 @@ beforeEach(() => {
 
 function show(change: Partial<AttemptsState>) {
   render(
-    <AttemptsContext value={{ ...makeAttemptsState([]), claim, declineClaim, ...change }}>
-      <ClaimBar />
-      <UnclaimedNotice />
-    </AttemptsContext>,
+    <QueryClientProvider client={makeTestClient()}>
+      <AttemptsContext value={{ ...makeAttemptsState([]), claim, declineClaim, ...change }}>
+        <ClaimBar />
+        <UnclaimedNotice />
+      </AttemptsContext>
+    </QueryClientProvider>,
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -8,7 +8,10 @@ import { Notice } from '#ui/notice/notice.tsx';
 /** The way back for whoever said that a visitor's attempts weren't theirs. */
 export function UnclaimedNotice() {
   const { unclaimed, asksToClaim, claim } = useAttempts();
-  const [claiming, setClaiming] = useState(false);
+  const add = useMutation({
+    meta: { failure: 'The attempts could not be added' },
+    mutationFn: () => claim(),
+  });
   if (unclaimed.length === 0 || asksToClaim) return null;
   const what = describeClaimable(countClaimable(unclaimed));
   return (
@@ -16,13 +19,7 @@ export function UnclaimedNotice() {
       tone="info"
       title={`${what} in this browser without an account`}
       action={
-        <Button
-          busy={claiming}
-          onClick={() => {
-            setClaiming(true);
-            void claim().finally(() => setClaiming(false));
-          }}
-        >
+        <Button busy={add.isPending} onClick={() => add.mutate()}>
           Add to my account
         </Button>
       }

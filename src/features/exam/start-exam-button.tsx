@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -10,8 +11,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import { MockRules } from './mock-rules.tsx';
 import { useStartExam } from './use-start-exam.ts';
-
-type Problem = { kind: 'failed' } | { kind: 'too-few'; available: number };
 
 /** Draws the exam and goes to it, a mock after its rules. With too few questions it says how many there are and offers those. */
 export function StartExamButton({
@@ -32,32 +31,24 @@ export function StartExamButton({
   const navigate = useNavigate();
   const isMock = blueprint.types === 'single';
   const [reading, setReading] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function begin(allowFewer: boolean): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const started = await startExam(blueprint, allowance, allowFewer);
-      if (started.kind === 'started') await navigate(paths.exam.to({ attemptId: started.attemptId }));
-      else setProblem(started);
-    } catch {
-      setProblem({ kind: 'failed' });
-    } finally {
-      setBusy(false);
-      setReading(false);
-    }
-  }
+  const begin = useMutation({
+    meta: { failure: 'The exam could not be started' },
+    mutationFn: (allowFewer: boolean) => startExam(blueprint, allowance, allowFewer),
+    onSuccess: (started) => {
+      if (started.kind === 'started') void navigate(paths.exam.to({ attemptId: started.attemptId }));
+    },
+    onSettled: () => setReading(false),
+  });
+  const tooFew = begin.data?.kind === 'too-few' ? begin.data : null;
 
   return (
     <>
       <Button
         variant={variant}
-        busy={busy}
+        busy={begin.isPending}
         disabled={!parts}
         aria-label={`${label}: ${blueprint.title}`}
-        onClick={() => (isMock ? setReading(true) : void begin(false))}
+        onClick={() => (isMock ? setReading(true) : begin.mutate(false))}
       >
         {label}
       </Button>
@@ -66,28 +57,28 @@ export function StartExamButton({
           open={reading}
           blueprint={blueprint}
           allowance={allowance}
-          busy={busy}
-          onStart={() => void begin(false)}
+          busy={begin.isPending}
+          onStart={() => begin.mutate(false)}
           onClose={() => setReading(false)}
         />
       )}
-      {problem?.kind === 'failed' && (
+      {begin.isError && (
         <Notice tone="danger" title="The exam could not be started">
           Check your connection and that this device has free storage, then try again.
         </Notice>
       )}
-      {problem?.kind === 'too-few' && (
+      {tooFew && (
         <Notice
           tone="warning"
-          title={`There are ${problem.available} questions for this, not ${blueprint.questionCount}`}
+          title={`There are ${tooFew.available} questions for this, not ${blueprint.questionCount}`}
           action={
-            problem.available > 0 && (
-              <Button onClick={() => void begin(true)}>Start with {problem.available}</Button>
+            tooFew.available > 0 && (
+              <Button onClick={() => begin.mutate(true)}>Start with {tooFew.available}</Button>
             )
           }
         >
           Choose more parts, another difficulty or other questions
-          {problem.available > 0 && ', or take what there is'}.
+          {tooFew.available > 0 && ', or take what there is'}.
         </Notice>
       )}
     </>

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import { Player } from './player.tsx';
 
@@ -25,26 +27,29 @@ const clock: AttemptClock = {
   check: async () => null,
 };
 
+const client = makeTestClient();
 const dispatched = vi.fn<(event: AttemptEvent) => void>();
 
 function Playing({ record, saveState }: { record: AttemptRecord; saveState: SaveState }) {
   const [attempt, setAttempt] = useState(record.attempt);
   return (
-    <AuthContext value={makeAuthState('signed-out')}>
-      <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
-        <Player
-          attempt={attempt}
-          questions={record.questions}
-          clock={clock}
-          saveState={saveState}
-          readOnly={false}
-          dispatch={(event) => {
-            dispatched(event);
-            setAttempt((before) => transition(before, event));
-          }}
-        />
-      </AuthDialogContext>
-    </AuthContext>
+    <QueryClientProvider client={client}>
+      <AuthContext value={makeAuthState('signed-out')}>
+        <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
+          <Player
+            attempt={attempt}
+            questions={record.questions}
+            clock={clock}
+            saveState={saveState}
+            readOnly={false}
+            dispatch={(event) => {
+              dispatched(event);
+              setAttempt((before) => transition(before, event));
+            }}
+          />
+        </AuthDialogContext>
+      </AuthContext>
+    </QueryClientProvider>
   );
 }
 

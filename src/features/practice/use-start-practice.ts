@@ -1,35 +1,22 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
-import { logError } from '#services/log.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 /** Starts practice with these questions, withdrawn ones left out, and goes there. Without a connection those that this browser keeps are taken. */
 export function useStartPractice() {
   const { records, readRecord, start } = useAttempts();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  /**
-   * @param place stands in place of a part's id in the address and in the result
-   * @param openBook whether the place in the book is asked for first: only questions that say it are taken
-   */
-  async function practise(
-    questionIds: readonly string[],
-    title: string,
-    place: string,
-    openBook = false,
-  ): Promise<void> {
-    setBusy(true);
-    setFailed(false);
-    try {
+  const { mutate, isPending, isError } = useMutation({
+    meta: { failure: 'The practice session could not be started' },
+    mutationFn: async ({ questionIds, title, place, openBook }: Practice) => {
       const found = await readQuestions(questionIds, () => readKept(questionIds, records ?? [], readRecord));
       const questions = found.filter(({ status }) => status === 'published');
-      const id = await start({
+      return start({
         mode: 'practice',
         quizId: `part:${place}`,
         title: title.slice(0, 200),
@@ -40,22 +27,33 @@ export function useStartPractice() {
         passMark: 0,
         partialCredit: false,
       });
-      void navigate(`${paths.practice.to({ partId: place })}?attempt=${id}`);
-    } catch (error) {
-      logError('The practice session could not be started', error);
-      setFailed(true);
-      setBusy(false);
-    }
+    },
+    onSuccess: (id, { place }) => void navigate(`${paths.practice.to({ partId: place })}?attempt=${id}`),
+  });
+
+  /**
+   * @param place stands in place of a part's id in the address and in the result
+   * @param openBook whether the place in the book is asked for first: only questions that say it are taken
+   */
+  function practise(questionIds: readonly string[], title: string, place: string, openBook = false): void {
+    if (!isPending) mutate({ questionIds, title, place, openBook });
   }
-  return { practise, busy, failed };
+  return { practise, busy: isPending, failed: isError };
 }
+
+type Practice = {
+  readonly questionIds: readonly string[];
+  readonly title: string;
+  readonly place: string;
+  readonly openBook: boolean;
+};
 
 async function readQuestions(
   ids: readonly string[],
   readKeptQuestions: () => Promise<Question[]>,
 ): Promise<Question[]> {
   try {
-    const { getQuestions } = await import('#services/questions/get-questions.ts');
+    const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
     return await getQuestions([...ids]);
   } catch (error) {
     const found = await readKeptQuestions();

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { type ReportReason, reportLimit, reportReasons, reportsPerDay } from '#domain/report/report.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
-import { logError } from '#services/log.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -11,8 +12,6 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './report.module.css';
-
-type State = 'writing' | 'sending' | 'sent' | 'failed' | 'used-up';
 
 const reasonCodes = ['wrong-key', 'unclear', 'outdated', 'typo', 'other'] as const;
 
@@ -23,30 +22,29 @@ export function ReportButton({ questionId }: { questionId: string }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<ReportReason>('wrong-key');
   const [text, setText] = useState('');
-  const [state, setState] = useState<State>('writing');
+  const send = useMutation({
+    meta: { failure: 'The report could not be sent' },
+    mutationFn: async (uid: string) => {
+      const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
+      return reportQuestion(uid, { questionId, reason, text: text.trim() });
+    },
+    onSuccess: (isSent) => {
+      if (isSent) setText('');
+    },
+  });
 
   function begin(): void {
     if (!user) {
       dialog.open('login', { reason: 'Sign in to report a question: so you can be answered.' });
       return;
     }
-    setState('writing');
+    send.reset();
     setOpen(true);
   }
 
-  async function send(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!user) return;
-    setState('sending');
-    try {
-      const { reportQuestion } = await import('#services/reports/report-question.ts');
-      const isSent = await reportQuestion(user.uid, { questionId, reason, text: text.trim() });
-      setState(isSent ? 'sent' : 'used-up');
-      if (isSent) setText('');
-    } catch (error) {
-      logError('The report could not be sent', error);
-      setState('failed');
-    }
+    if (user && !send.isPending) send.mutate(user.uid);
   }
 
   return (
@@ -55,12 +53,12 @@ export function ReportButton({ questionId }: { questionId: string }) {
         Report a problem
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Report a problem">
-        {state === 'sent' ? (
+        {send.data === true ? (
           <Notice tone="success" title="Thank you">
             Somebody will look at the question. The answer will stand on the contact screen.
           </Notice>
         ) : (
-          <form className={styles.form} onSubmit={(event) => void send(event)}>
+          <form className={styles.form} onSubmit={submit}>
             <SelectField
               label="What is wrong?"
               options={reasonCodes.map((value) => ({ value, label: reportReasons[value] }))}
@@ -77,18 +75,18 @@ export function ReportButton({ questionId }: { questionId: string }) {
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
-            {state === 'failed' && (
+            {send.isError && (
               <Notice tone="danger">
                 The report could not be sent. What you wrote is still here; try again.
               </Notice>
             )}
-            {state === 'used-up' && (
+            {send.data === false && (
               <Notice tone="warning">
                 You have sent {reportsPerDay} reports today, which is as many as one can. Try again tomorrow.
               </Notice>
             )}
             <div>
-              <Button variant="primary" type="submit" busy={state === 'sending'}>
+              <Button variant="primary" type="submit" busy={send.isPending}>
                 Send the report
               </Button>
             </div>

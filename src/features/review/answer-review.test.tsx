@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -9,6 +10,7 @@ import { resultDocumentSchema, toResultDocument } from '#services/quiz-results/r
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
 
 import { AnswerReview } from './answer-review.tsx';
 
@@ -24,13 +26,15 @@ it('shows the options of a saved result as the attempt showed them', () => {
   const [answer] = answers;
   if (!answer) throw new Error('There is no answer');
   render(
-    <AuthContext value={makeAuthState('signed-out')}>
-      <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
-        <ol>
-          <AnswerReview number={1} answer={answer} question={questions[0]} />
-        </ol>
-      </AuthDialogContext>
-    </AuthContext>,
+    <QueryClientProvider client={makeTestClient()}>
+      <AuthContext value={makeAuthState('signed-out')}>
+        <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
+          <ol>
+            <AnswerReview number={1} answer={answer} question={questions[0]} />
+          </ol>
+        </AuthDialogContext>
+      </AuthContext>
+    </QueryClientProvider>,
   );
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(order);
 });

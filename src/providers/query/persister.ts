@@ -1,9 +1,13 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
+import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 const store = () => import('#services/storage/query-store.ts');
 
 /** Milliseconds between two writes: the cache changes often while a screen loads. */
 const interval = 200;
+
+/** Milliseconds that restoring the cache may take. */
+const restoreLimit = 5000;
 
 function isPersistedClient(value: unknown): value is PersistedClient {
   if (typeof value !== 'object' || value === null) return false;
@@ -35,9 +39,12 @@ export function makePersister(): Persister {
       timer ??= setTimeout(() => void write(), interval);
     },
     async restoreClient() {
-      const kept = await store()
-        .then(({ loadQueries }) => loadQueries())
-        .catch(() => undefined);
+      // Nothing is read while the cache is restored, so a script or a database that hangs must not hold it up.
+      const kept = await withDeadline(
+        store().then(({ loadQueries }) => loadQueries()),
+        restoreLimit,
+        () => new Error('The cache could not be restored in time'),
+      ).catch(() => undefined);
       return isPersistedClient(kept) ? kept : undefined;
     },
     async removeClient() {

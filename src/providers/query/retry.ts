@@ -1,3 +1,5 @@
+import { ChunkLoadError } from '#providers/loading/load-chunk.ts';
+
 /** Firestore's error codes that may go away by themselves; the others never do. */
 const retryable: ReadonlySet<string> = new Set([
   'unavailable',
@@ -15,5 +17,6 @@ export function isTokenRefused(error: unknown): boolean {
 
 /** Whether asking again may help. Offline, a reset connection and an HTML answer are all `unknown`. */
 export function isRetryable(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return error.reason === 'failed';
   return error instanceof Error && 'code' in error && retryable.has(String(error.code));
 }

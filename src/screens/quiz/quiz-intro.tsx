@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { paper } from '#domain/exam/paper.ts';
@@ -27,8 +26,26 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const { loadQuestions } = useQuizActions();
   const { getLatestResult } = useResults();
   const { records, start } = useAttempts();
-  const [starting, setStarting] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const begin = useMutation({
+    meta: { failure: 'The quiz could not be started' },
+    mutationFn: async (taken: Quiz) => {
+      const questions = await loadQuestions(quizId);
+      if (questions.length === 0) return null;
+      return start({
+        mode: 'quiz',
+        quizId,
+        title: taken.title,
+        questions,
+        minutes: taken.timeLimit,
+        allowance: 'standard',
+        passMark: paper.passMark,
+        partialCredit: taken.partialCredit ?? false,
+      });
+    },
+    onSuccess: (id) => {
+      if (id !== null) onOpen(id);
+    },
+  });
   const query = useQuery({
     ...quizQuery(quizId),
     // What the list says of it, where it was read, stands there at once.
@@ -76,29 +93,6 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const open = records?.find((entry) => entry.quizId === quizId && isOpen(entry));
   const latest = getLatestResult(quizId);
 
-  async function begin(taken: Quiz): Promise<void> {
-    setStarting(true);
-    setFailed(false);
-    try {
-      const questions = await loadQuestions(quizId);
-      if (questions.length === 0) throw new Error(messages.loadQuestions(quizId));
-      const id = await start({
-        mode: 'quiz',
-        quizId,
-        title: taken.title,
-        questions,
-        minutes: taken.timeLimit,
-        allowance: 'standard',
-        passMark: paper.passMark,
-        partialCredit: taken.partialCredit ?? false,
-      });
-      onOpen(id);
-    } catch {
-      setFailed(true);
-      setStarting(false);
-    }
-  }
-
   return (
     <Page title={quiz.title} lead={quiz.description}>
       <QuizFacts
@@ -112,7 +106,12 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
           {latest.attempts === 1 ? '1 attempt' : `${latest.attempts} attempts`}.
         </p>
       )}
-      {failed && (
+      {begin.data === null && (
+        <Notice tone="danger" title={messages.loadQuestions(quizId)}>
+          Check your connection and try again.
+        </Notice>
+      )}
+      {begin.isError && (
         <Notice tone="danger" title="The quiz could not be started">
           This device could not store the attempt. Free some storage and try again.
         </Notice>
@@ -137,11 +136,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
               <Button variant="primary" onClick={() => onOpen(open.id)}>
                 Continue
               </Button>
-              <Button
-                variant="secondary"
-                busy={starting || isPlaceholderData}
-                onClick={() => void begin(quiz)}
-              >
+              <Button variant="secondary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
                 Start again
               </Button>
             </>
@@ -150,7 +145,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
           {open.answered} of {open.questions} answered.
         </Notice>
       ) : (
-        <Button variant="primary" busy={starting || isPlaceholderData} onClick={() => void begin(quiz)}>
+        <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
           Start the quiz
         </Button>
       )}

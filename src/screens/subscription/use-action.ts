@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Outcome } from '#providers/auth/use-auth.ts';
@@ -7,7 +8,7 @@ const leaveLimit = 10_000;
 
 type ActionState = {
   readonly busy: boolean;
-  /** Why the last run came to nothing. */
+  /** Why the last run failed. */
   readonly problem: string | null;
   /** Runs an action unless one is running; tells whether it succeeded. With `leaves` it is busy until the page is gone. */
   run(action: () => Promise<Outcome>, options?: { leaves: boolean }): Promise<boolean>;
@@ -15,8 +16,11 @@ type ActionState = {
 
 /** One action at a time, however often a button is pressed. */
 export function useAction(): ActionState {
+  const { data, mutateAsync, reset } = useMutation({
+    mutationFn: (action: () => Promise<Outcome>) => action(),
+  });
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  // Two presses can come before the screen shows that it is busy.
   const running = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -25,30 +29,29 @@ export function useAction(): ActionState {
     const release = () => {
       running.current = false;
       setBusy(false);
+      reset();
     };
     addEventListener('pageshow', release);
     return () => {
       removeEventListener('pageshow', release);
       clearTimeout(leaving.current);
     };
-  }, []);
+  }, [reset]);
 
   return {
     busy,
-    problem,
+    problem: data && !data.ok ? data.message : null,
     async run(action, options) {
       if (running.current) return false;
       running.current = true;
       setBusy(true);
-      setProblem(null);
-      const outcome = await action();
+      const outcome = await mutateAsync(action);
       const end = () => {
         running.current = false;
         setBusy(false);
       };
       if (outcome.ok && options?.leaves) leaving.current = setTimeout(end, leaveLimit);
       else end();
-      if (!outcome.ok) setProblem(outcome.message);
       return outcome.ok;
     },
   };

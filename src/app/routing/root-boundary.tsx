@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+
+/**
+ * Above everything: a fault in the header, a dialog or a provider leaves a page that says so instead of an empty one. It uses
+ * nothing of the app, since that is what failed.
+ */
+export class RootBoundary extends Component<{ children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main role="alert">
+        <h1>Ohmwork has stopped working</h1>
+        <p>Your answers are safe on this device. Reload the page to continue.</p>
+        <p>
+          <button type="button" onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        </p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+
+import { writeQuiz } from '#test/support/bank.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { answerAll, signIn } from './steps.ts';
+
+const networkNoise = [/Failed to load resource/, /\[ohmwork\]/, /@firebase\/firestore/, /ERR_/];
+
+const key = 'A circuit-breaker';
+
+async function signInAt(page: Page, path: string) {
+  const user = await createUser();
+  await page.goto(path);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  return user;
+}
+
+/** Takes a quiz to its result. */
+async function takeQuiz(page: Page, quizId: string): Promise<void> {
+  await page.goto(`/quiz/${quizId}`);
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await answerAll(page, key);
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('3 of 3 right').first()).toBeVisible();
+}
+
+test('a result that was delivered late leaves no error on the quiz list', async ({ page, noise }) => {
+  for (const pattern of networkNoise) noise.allow(pattern);
+  const quiz = await writeQuiz();
+  await signInAt(page, '/');
+  const writes = /:commit/;
+  await page.route(writes, (route) =>
+    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
+  );
+  await takeQuiz(page, quiz.id);
+  await expect(page.getByText('Saved on this device for now')).toBeVisible();
+  await page.unroute(writes);
+  await page.getByRole('button', { name: 'Save now' }).click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Quizzes' }).click();
+  await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+  await expect(page.getByText('Failed to save quiz result')).toBeHidden();
+  await expect(page.getByText('from your last visit')).toBeHidden();
+});
+
+test('an optional part that fails twice leaves its screen whole, and comes on Try again', async ({
+  page,
+  noise,
+}) => {
+  for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
+  const quiz = await writeQuiz();
+  await takeQuiz(page, quiz.id);
+  const part = /\/assets\/next-step-/;
+  let asked = 0;
+  await page.route(part, (route) => {
+    asked += 1;
+    return route.abort('connectionreset');
+  });
+  await page.goto('/');
+  const missing = page.getByRole('status').filter({ hasText: 'Your next step couldn’t be loaded' });
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Three ways to prepare' })).toBeVisible();
+  const before = asked;
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect(missing).toBeVisible();
+  await page.unroute(part);
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(missing).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Three ways to prepare' })).toBeVisible();
+});
+
+test('data whose script never comes is given up after two minutes, and can be asked for again', async ({
+  page,
+  noise,
+}) => {
+  for (const pattern of networkNoise) noise.allow(pattern);
+  const quiz = await writeQuiz();
+  const part = /\/assets\/(data|schemas|list-quizzes)-/;
+  await page.clock.install();
+  await page.route(part, () => {});
+  await page.goto('/quizzes');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading quizzes…' })).toBeVisible();
+  const failure = page.getByText('Failed to load quizzes. Please check console for details.');
+  await page.clock.runFor(110_000);
+  await expect(failure).toBeHidden();
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(failure).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.unroute(part);
+  await page.reload();
+  await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+});
+
+test('a sign-in service that takes thirteen seconds keeps the address and turns nobody away', async ({
+  page,
+  noise,
+}) => {
+  for (const pattern of networkNoise) noise.allow(pattern);
+  const user = await createUser();
+  await page.goto('/results?mode=exam');
+  await signIn(page, user);
+  await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible();
+  await page.clock.install();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/accounts:lookup/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  const slow = page.getByText('The sign-in service isn’t answering');
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(slow).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.clock.runFor(3000);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/results?mode=exam');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible();
+  await expect(slow).toBeHidden();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/results?mode=exam');
+});
