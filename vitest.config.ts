@@ -18,6 +18,8 @@ const emulatorPool = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 1 }
 
 export default defineConfig({
   test: {
+    // Property tests take seconds on a busy machine; a test that hangs is still found.
+    testTimeout: 20_000,
     // By itself Vitest would leave one of two cores idle.
     maxWorkers: '100%',
     restoreMocks: true,

@@ -10,7 +10,7 @@ import { allowances } from './allowance.ts';
 export const certainties = ['sure', 'think', 'guess'] as const;
 
 /** Questions that an attempt can have, those that come back included: a longer one could not be read again. */
-export const mostItems = 1000;
+export const maxItems = 1000;
 
 /** One question in an attempt: its place is its index in `items`. */
 export const attemptItemSchema = z.object({
@@ -41,7 +41,7 @@ export const attemptSchema = z.object({
   title: z.string().check(z.maxLength(200)),
   /** Who sat it; null for a visitor, until one signs in to keep it. */
   userId: z.nullable(z.string()),
-  items: z.array(attemptItemSchema).check(z.minLength(1), z.maxLength(mostItems)),
+  items: z.array(attemptItemSchema).check(z.minLength(1), z.maxLength(maxItems)),
   /** Index of the item on the screen. */
   position: count,
   startedAt: isoTime,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeQuestions } from '#test/support/factories.ts';
 
-import { type Attempt, attemptSchema, mostItems } from './attempt.ts';
+import { type Attempt, attemptSchema, maxItems } from './attempt.ts';
 import { startAttempt } from './start-attempt.ts';
 import { type AttemptEvent, transition } from './transition.ts';
 
@@ -171,13 +171,13 @@ describe('an attempt', () => {
   });
 
   it('brings nothing back once the attempt has as many questions as can be kept', () => {
-    const full = begin('practice', mostItems);
+    const full = begin('practice', maxItems);
     const missed = play(full, [
       { type: 'answer', response: 'b' },
       { type: 'check', correct: false },
     ]);
     expect(missed.items[0]?.checked).toBe(true);
-    expect(missed.items).toHaveLength(mostItems);
+    expect(missed.items).toHaveLength(maxItems);
     expect(attemptSchema.safeParse(missed).success).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import type { Response } from '#domain/question-types/response.ts';
 
-import { type Attempt, type AttemptItem, type Certainty, mostItems } from './attempt.ts';
+import { type Attempt, type AttemptItem, type Certainty, maxItems } from './attempt.ts';
 
 /** What can happen to an attempt. `at` is an ISO time, `seconds` what passed on the question since the last `spend`. */
 export type AttemptEvent =
@@ -126,5 +126,5 @@ function checkItem(attempt: Attempt, item: AttemptItem, correct: boolean): Attem
 /** Not at once, when no other question is left to stand between. */
 function comesBack({ items, position }: Attempt, { questionId }: AttemptItem): boolean {
   const repeats = items.filter((item) => item.repeat && item.questionId === questionId).length;
-  return repeats < maxRepeats && position < items.length - 1 && items.length < mostItems;
+  return repeats < maxRepeats && position < items.length - 1 && items.length < maxItems;
 }

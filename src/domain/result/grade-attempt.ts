@@ -51,14 +51,14 @@ export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): 
 }
 
 /** A week: more than anybody sits in front of an attempt, and the most that a result can hold. */
-const mostSeconds = 604_800;
+const maxSeconds = 604_800;
 
 /** Seconds on the questions, but never more than the clock allowed: a laptop that slept did not sit the exam. */
 function secondsTaken(attempt: Attempt): number {
   const spent = attempt.items.reduce((sum, item) => sum + item.seconds, 0);
   const limit = attempt.deadline
     ? (Date.parse(attempt.deadline) - Date.parse(attempt.startedAt)) / 1000
-    : mostSeconds;
+    : maxSeconds;
   return Math.round(Math.min(spent, limit));
 }
 

@@ -7,7 +7,7 @@ import { makeResultFields } from '#test/support/factories.ts';
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import { readStudy, storeStudy } from './store-study.ts';
 import { studyOfResult } from './study-of-result.ts';
-import { emptyStudy, mostAttempts, mostReviews, type StudyRecord } from './study-record.ts';
+import { emptyStudy, maxAttempts, maxReviews, type StudyRecord } from './study-record.ts';
 
 describe('putting two records together', () => {
   it('comes out the same in any order, in any grouping, and again [STU-2]', () => {
@@ -28,7 +28,7 @@ describe('putting two records together', () => {
         for (const [id, { reviews }] of mergeStudy(a, b).cards) {
           const all = [...(a.cards.get(id)?.reviews ?? []), ...(b.cards.get(id)?.reviews ?? [])];
           const times = all.map(({ at }) => at).sort((x, y) => x - y);
-          expect(reviews.length).toBeLessThanOrEqual(mostReviews);
+          expect(reviews.length).toBeLessThanOrEqual(maxReviews);
           expect([reviews[0]?.at, reviews.at(-1)?.at]).toEqual([times[0], times.at(-1)]);
         }
       }),
@@ -39,14 +39,14 @@ describe('putting two records together', () => {
     const many = (from: number): StudyRecord => ({
       ...emptyStudy,
       attempts: new Map(
-        Array.from({ length: mostAttempts }, (_, index) => [
+        Array.from({ length: maxAttempts }, (_, index) => [
           `a${from + index}`,
           { at: 1_700_000_000 + from + index, seconds: 60, correct: 1, total: 2, parts: {} },
         ]),
       ),
     });
     const merged = mergeStudy(many(0), many(100));
-    expect(merged.attempts.size).toBe(mostAttempts);
+    expect(merged.attempts.size).toBe(maxAttempts);
     expect(merged.attempts.has('a99')).toBe(false);
     expect(mergeStudy(merged, many(50))).toEqual(mergeStudy(many(100), mergeStudy(many(50), many(0))));
   });

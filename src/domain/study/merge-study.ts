@@ -1,7 +1,7 @@
 import {
   type ExamDate,
-  mostAttempts,
-  mostReviews,
+  maxAttempts,
+  maxReviews,
   outcomes,
   type Review,
   type StudiedAttempt,
@@ -48,8 +48,8 @@ export function keepReviews(reviews: readonly Review[]): Review[] {
     const before = sorted[index - 1];
     return !before || compareReviews(before, review) !== 0;
   });
-  if (unique.length <= mostReviews) return unique;
-  return [...unique.slice(0, 1), ...unique.slice(1 - mostReviews)];
+  if (unique.length <= maxReviews) return unique;
+  return [...unique.slice(0, 1), ...unique.slice(1 - maxReviews)];
 }
 
 function compareReviews(a: Review, b: Review): number {
@@ -74,7 +74,7 @@ function rank({ seconds, correct, total, parts, mock }: StudiedAttempt): string 
 
 function newestAttempts(attempts: ReadonlyMap<string, StudiedAttempt>): Map<string, StudiedAttempt> {
   const sorted = [...attempts].sort(([idA, a], [idB, b]) => b.at - a.at || (idA < idB ? -1 : 1));
-  return new Map(sorted.slice(0, mostAttempts));
+  return new Map(sorted.slice(0, maxAttempts));
 }
 
 function laterDate(one: ExamDate | null, other: ExamDate | null): ExamDate | null {

@@ -4,7 +4,7 @@ import { memoryOf } from './memory-of.ts';
 import type { StudyRecord } from './study-record.ts';
 
 /** Questions that a day of reviewing has at most: half an hour, at the pace at which reviews are answered. */
-export const mostPerDay = 40;
+export const maxPerDay = 40;
 
 const dayLength = 86_400_000;
 
@@ -46,7 +46,7 @@ export function reviewItems(
 export type ReviewPlan = {
   /** The first entry is today; at most two weeks, and none from the exam's day on. */
   readonly counts: readonly number[];
-  /** Due before the exam, but more than fit at {@link mostPerDay}. */
+  /** Due before the exam, but more than fit at {@link maxPerDay}. */
   readonly left: number;
   /** Questions a day with which all would fit; 0 when nothing is due. */
   readonly perDayNeeded: number;
@@ -64,7 +64,7 @@ export function planReviews(
   items: readonly ReviewItem[],
   today: number,
   examDay: number | null,
-  perDay = mostPerDay,
+  perDay = maxPerDay,
 ): ReviewPlan {
   const days = examDay === null ? calendarDays : Math.max(0, examDay - today);
   const due = Array.from({ length: days }, () => 0);

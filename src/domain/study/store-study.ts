@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import {
   emptyStudy,
-  mostAttempts,
+  maxAttempts,
   outcomes,
   type Review,
   type StudiedAttempt,
@@ -17,10 +17,10 @@ export type StoredStudy = { readonly cards: string; readonly counts: string };
 /** Times on disk are seconds since then: six digits of base 36 reach to the year 2088. */
 const epoch = Date.parse('2020-01-01T00:00:00Z') / 1000;
 const timeDigits = 6;
-const mostTime = 36 ** timeDigits - 1;
+const maxTime = 36 ** timeDigits - 1;
 
 /** What the rules allow; the counts leave room for the exam date. */
-const mostCounts = 90_000;
+const maxCountsLength = 90_000;
 
 const cardsSchema = z.object({
   topics: z._default(z.array(z.string()), []),
@@ -68,15 +68,15 @@ export function readStudy(stored: { readonly cards?: unknown; readonly counts?: 
 }
 
 function storeCounts(attempts: ReadonlyMap<string, StudiedAttempt>, exam: StudyRecord['examDate']): string {
-  for (let most = mostAttempts; ; most = Math.floor(most * 0.9)) {
+  for (let most = maxAttempts; ; most = Math.floor(most * 0.9)) {
     const newest = [...attempts].sort(([, a], [, b]) => b.at - a.at).slice(0, most);
     const counts = JSON.stringify({ exam, attempts: Object.fromEntries(newest) });
-    if (counts.length <= mostCounts || most === 0) return counts;
+    if (counts.length <= maxCountsLength || most === 0) return counts;
   }
 }
 
 function writeReview({ at, outcome }: Review): string {
-  const time = Math.max(0, Math.min(mostTime, Math.floor(at) - epoch));
+  const time = Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
   return time.toString(36).padStart(timeDigits, '0') + outcomes.indexOf(outcome);
 }
 

@@ -36,7 +36,7 @@ export type StudyRecord = {
 export const emptyStudy: StudyRecord = { cards: new Map(), attempts: new Map(), examDate: null };
 
 /** Answers kept of a question: the first one and the latest seven, from which its card follows nearly unchanged. */
-export const mostReviews = 8;
+export const maxReviews = 8;
 
 /** Attempts kept: more than a year of one a day, and no more than a document can hold. */
-export const mostAttempts = 400;
+export const maxAttempts = 400;

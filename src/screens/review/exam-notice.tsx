@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { mostPerDay, type ReviewPlan } from '#domain/study/plan-reviews.ts';
+import { maxPerDay, type ReviewPlan } from '#domain/study/plan-reviews.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -34,7 +34,7 @@ export function ExamNotice({
       </p>
       {left > 0 && (
         <Notice tone="warning" title="Not everything fits before your exam">
-          {left} questions are left over at {mostPerDay} a day; {perDayNeeded} a day would do. What is most at
+          {left} questions are left over at {maxPerDay} a day; {perDayNeeded} a day would do. What is most at
           risk comes first, so that what is left over matters least.
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { paths, reviewPractice } from '#app/paths.ts';
 import { seededRandom } from '#domain/shared/random.ts';
-import { drawSession, mostPerDay } from '#domain/study/plan-reviews.ts';
+import { drawSession, maxPerDay } from '#domain/study/plan-reviews.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useReview } from '#features/study/use-review.ts';
@@ -85,7 +85,7 @@ export default function ReviewScreen() {
             }
           >
             {premium
-              ? `You have answered ${items.length} questions so far; ${due.length} of them are due${due.length > mostPerDay ? `, more than the ${mostPerDay} that fit into a day` : ''}.`
+              ? `You have answered ${items.length} questions so far; ${due.length} of them are due${due.length > maxPerDay ? `, more than the ${maxPerDay} that fit into a day` : ''}.`
               : `It is reckoned from the ${items.length} questions that you have answered. With Premium they come to you, in short sessions mixed over the parts.`}
           </Notice>
           {failed && <PracticeFailed />}

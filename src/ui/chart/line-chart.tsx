@@ -6,7 +6,7 @@ import styles from './chart.module.css';
 export type ChartPoint = { readonly when: string; readonly what: string; readonly value: number };
 
 /** More dots than this would run into one another. */
-const mostDots = 60;
+const maxDots = 60;
 
 /** Values from 0 to 100 percent in their order as a line, and the same as a sentence and a table. */
 export function LineChart({
@@ -40,7 +40,7 @@ export function LineChart({
           {points.length > 1 && <polygon className={styles.area} points={`0,100 ${line} 100,100`} />}
           <path className={styles.grid} d="M0 0H100M0 50H100M0 100H100" />
           <polyline className={styles.line} points={line} />
-          {points.length <= mostDots && (
+          {points.length <= maxDots && (
             <path
               className={styles.dots}
               d={points.map(({ value }, index) => `M${x(index)} ${100 - value}h0`).join('')}
