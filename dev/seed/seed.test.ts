@@ -17,8 +17,8 @@ const plans = seed.plans.map((plan) => planSchema.parse(plan));
 const questionIds = new Set(questions.map((question) => question.id));
 
 test('there is enough to practise with', () => {
-  expect(questions.length).toBeGreaterThanOrEqual(120);
-  expect(quizzes.length).toBeGreaterThanOrEqual(8);
+  expect(questions.length).toBeGreaterThanOrEqual(600);
+  expect(quizzes.length).toBeGreaterThanOrEqual(20);
   expect(questions.filter((question) => question.type === 'numeric').length).toBeGreaterThanOrEqual(10);
   expect(new Set(quizzes.map((quiz) => quiz.isFree))).toEqual(new Set([true, false]));
 });
@@ -50,12 +50,14 @@ test('a quiz is of a fair length, and says so', () => {
   }
 });
 
-test('the parts are those of the exam, and a full mock can be drawn from each', () => {
+test('the parts are those of the exam, and four papers can be drawn from each without a repeat', () => {
   expect(parts.map((part) => part.order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(parts.reduce((sum, part) => sum + part.examWeight, 0)).toBe(60);
   const exam = questions.filter((question) => question.type === 'single');
   for (const { id, examWeight } of parts) {
-    expect(exam.filter((question) => question.partId === id).length, id).toBeGreaterThanOrEqual(examWeight);
+    expect(exam.filter((question) => question.partId === id).length, id).toBeGreaterThanOrEqual(
+      4 * examWeight,
+    );
   }
 });
 
