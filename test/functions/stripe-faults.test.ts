@@ -168,6 +168,15 @@ describe('an e-mail address that Stripe refuses', () => {
 });
 
 describe('Stripe has lost a customer', () => {
+  it('and what is stored stays as it is, and the account can be deleted', async () => {
+    const user = await subscribe();
+    const before = await readSubscription(user.uid);
+    await writeDocument(`billing/${user.uid}`, { customerId: 'cus_lost', subscriptionIds: [] });
+    expect(await callApi(user, 'sync-subscription', { userId: user.uid })).toMatchObject({ status: 200 });
+    expect(await readSubscription(user.uid)).toEqual(before);
+    expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 200 });
+  });
+
   it('and the user gets a new one', async () => {
     const user = await createUser();
     await openPage(user, 'premium-monthly');

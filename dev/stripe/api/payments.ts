@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
-import { chargeOf, type Engine, emit, invoiceOf, nowOf } from '../engine/engine.ts';
+import { chargeOf, type Engine, emit, invoiceOf, mustKnowCustomer, nowOf } from '../engine/engine.ts';
 import { voidInvoice } from '../engine/invoices.ts';
 import type { Refund } from '../objects.ts';
 import { expand, page, paramsOf, text } from '../params.ts';
@@ -31,6 +31,7 @@ const refundParams = paramsOf<Stripe.RefundCreateParams>()({
 /** Invoices, what was charged for them and what went back. */
 export const paymentRoutes: readonly Route[] = [
   route('GET', '/v1/invoices', invoiceListParams, (engine, params) => {
+    mustKnowCustomer(engine, params.customer);
     const found = Object.values(engine.state.invoices).filter(
       ({ customer, status }) =>
         (!params.customer || customer === params.customer) && (!params.status || status === params.status),
@@ -55,6 +56,7 @@ export const paymentRoutes: readonly Route[] = [
     },
   ),
   route('GET', '/v1/charges', chargeListParams, (engine, params) => {
+    mustKnowCustomer(engine, params.customer);
     const found = Object.values(engine.state.charges).filter(
       ({ customer }) => !params.customer || customer === params.customer,
     );
@@ -67,6 +69,7 @@ export const paymentRoutes: readonly Route[] = [
     (engine, params, id) => present(engine, chargeOf(engine, id), params.expand),
   ),
   route('GET', '/v1/payment_intents', intentListParams, (engine, params) => {
+    mustKnowCustomer(engine, params.customer);
     const found = Object.values(engine.state.slowPayments).filter(
       ({ customer }) => !params.customer || customer === params.customer,
     );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
-import { customerOf, nowOf, priceOf, sessionOf } from '../engine/engine.ts';
+import { customerOf, mustKnowCustomer, nowOf, priceOf, sessionOf } from '../engine/engine.ts';
 import { expireSession, mustBeOpen } from '../engine/sessions.ts';
 import type { Session } from '../objects.ts';
 import { expand, flag, metadata, page, paramsOf, text } from '../params.ts';
@@ -84,6 +84,7 @@ export const sessionRoutes: readonly Route[] = [
     return present(engine, session);
   }),
   route('GET', '/v1/checkout/sessions', listParams, (engine, params) => {
+    mustKnowCustomer(engine, params.customer);
     const found = Object.values(engine.state.sessions).filter(
       ({ customer, status }) =>
         (!params.customer || customer === params.customer) && (!params.status || status === params.status),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { missing, refuse } from '../api-fault.ts';
-import { emit, nowOf, priceOf, subscriptionOf } from '../engine/engine.ts';
+import { emit, mustKnowCustomer, nowOf, priceOf, subscriptionOf } from '../engine/engine.ts';
 import { changePrice, endSubscription, itemOf } from '../engine/subscriptions.ts';
 import type { Subscription } from '../objects.ts';
 import { expand, flag, metadata, nothing, page, paramsOf, text, whole } from '../params.ts';
@@ -35,6 +35,7 @@ const listParams = paramsOf<Stripe.SubscriptionListParams>()({
 
 export const subscriptionRoutes: readonly Route[] = [
   route('GET', '/v1/subscriptions', listParams, (engine, params) => {
+    mustKnowCustomer(engine, params.customer);
     const wanted = params.status ?? 'not canceled';
     const found = Object.values(engine.state.subscriptions).filter(
       ({ customer, status }) =>

@@ -1,4 +1,4 @@
-import { missing } from '../api-fault.ts';
+import { missing, refuse } from '../api-fault.ts';
 import type {
   Charge,
   Customer,
@@ -47,6 +47,16 @@ export function emit(engine: Engine, type: EventType, object: StripeObject, at: 
 
 export function customerOf({ state }: Engine, id: string): Customer {
   return found(state.customers[id], 'customer', id);
+}
+
+/**
+ * A list of a customer's objects wants a customer that is there: https://docs.stripe.com/error-codes#resource-missing
+ *
+ * @throws ApiFault for one that isn't
+ */
+export function mustKnowCustomer({ state }: Engine, id: string | undefined): void {
+  if (id === undefined || state.customers[id]) return;
+  throw refuse(`No such customer: '${id}'`, { code: 'resource_missing', param: 'customer' });
 }
 
 export function priceOf({ state }: Engine, id: string): Price {

@@ -1,5 +1,5 @@
 import { type StripeFacts, type StripePayment, type StripeSubscription, toMajorUnits } from '../domain.ts';
-import { type Stripe, stripe } from './client.ts';
+import { isMissing, type Stripe, stripe } from './client.ts';
 import { type DisputeTimes, readDisputes } from './read-disputes.ts';
 
 /** Objects that are read of each kind, in pages of 100: more than a lifetime of monthly invoices. */
@@ -12,6 +12,19 @@ const maxObjects = 2000;
  * @param planOfPrice finds the plan that names a price as its stripePriceId
  */
 export async function readCustomer(
+  customer: string,
+  planOfPrice: (priceId: string) => string | undefined,
+): Promise<StripeFacts> {
+  try {
+    return await readObjects(customer, planOfPrice);
+  } catch (error) {
+    // Stripe has lost the customer, or it belongs to another mode: nothing of it can be charged.
+    if (isMissing(error)) return { subscriptions: [], payments: [] };
+    throw error;
+  }
+}
+
+async function readObjects(
   customer: string,
   planOfPrice: (priceId: string) => string | undefined,
 ): Promise<StripeFacts> {
