@@ -16,7 +16,7 @@ function route<const Pattern extends string>(pattern: Pattern) {
   };
 }
 
-/** Every address of the app (spec, section 2); the administrators' sections stand below their dashboard. */
+/** Every address of the app (APP-1, APP-2). The administrators' sections are below their dashboard. */
 export const paths = {
   home: route('/'),
   quizzes: route('/quizzes'),

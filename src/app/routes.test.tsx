@@ -7,7 +7,7 @@ async function loadRoutes(development: boolean) {
   return (await import('./routes.tsx')).routes;
 }
 
-it('are the routes of the spec, with who may see them, and those of the study tools [APP-1, APP-2]', async () => {
+it('are all addresses, with who may see them [APP-1, APP-2]', async () => {
   const routes = await loadRoutes(false);
   expect(routes.map(({ path, access }) => `${path} ${access}`)).toEqual([
     '/ everyone',

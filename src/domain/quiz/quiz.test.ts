@@ -10,7 +10,7 @@ import { quizSchema } from './quiz.ts';
 const now = '2026-11-20T18:00:00.000Z';
 
 describe('normalising a quiz', () => {
-  it('fills in every default of the spec [QZ-5, QZ-6, QZ-7, QZ-9]', () => {
+  it('fills in every default [QZ-5, QZ-6, QZ-7, QZ-9]', () => {
     expect(normaliseQuiz({}, now)).toEqual({
       title: `Quiz - ${now}`,
       description: '',

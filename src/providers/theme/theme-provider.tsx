@@ -11,7 +11,7 @@ function followDarkSystem(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The theme: the stored choice, else the system's, whose changes count only while nothing is stored (spec, section 4). */
+/** The theme: the stored choice, else the system's, which is followed only while nothing is stored (THM-2, THM-3). */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [{ subscribe, get, set }] = useState(makeThemeChoice);
   // A prerendered page knows neither the choice nor the system: it is taken over as if light, and set right before it is painted.

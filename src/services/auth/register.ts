@@ -18,7 +18,7 @@ export type Registration = {
 
 /**
  * Creates the account, sets the display name, writes the record with the role user, then sends the verification mail
- * (spec, section 4). Once the account exists nothing later undoes it: a step that fails is logged, the session works
+ * (ACC-4). Once the account exists nothing later undoes it: a step that fails is logged, the session works
  * without, and it can be done again.
  *
  * @throws AuthError when the account could not be created

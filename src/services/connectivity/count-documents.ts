@@ -3,7 +3,7 @@ import { collection, getCount } from 'firebase/firestore/lite';
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 
-/** The collections whose documents are counted (spec, section 7). */
+/** The collections whose documents are counted (ERR-1). */
 export const countedCollections = ['quizzes', 'questions', 'users', 'quizResults', 'examParts'] as const;
 
 export type CountedCollection = (typeof countedCollections)[number];

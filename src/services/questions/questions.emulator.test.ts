@@ -257,7 +257,7 @@ describe('an exam part', () => {
     expect((await getPart(second.id)).order).toBe(1);
   });
 
-  it('that is missing is told in the sentence of the spec [PART-7]', async () => {
+  it('that is missing fails with the catalogue’s sentence [PART-7]', async () => {
     await expect(getPart('gone')).rejects.toThrow('Part with ID gone not found');
     await expect(getPartWithQuestions('gone')).rejects.toThrow('Part with ID gone not found');
     await expect(addQuestionToPart('gone', 'q')).rejects.toThrow('Part with ID gone not found');

@@ -58,7 +58,7 @@ describe('the quizzes', () => {
     expect(await getQuizQuestions(empty)).toEqual([]);
   });
 
-  it('throw the sentence of the spec when the questions of a missing one are asked for [QZ-19]', async () => {
+  it('fail with the catalogue’s sentence when the questions of a missing one are read [QZ-19]', async () => {
     await expect(getQuizQuestions('gone')).rejects.toThrow('Quiz with ID gone not found');
   });
 

@@ -1,4 +1,4 @@
-/** Where the choice stands in the browser's storage (spec, section 3: kept locally as dark or light). */
+/** The key of the theme choice in the browser's storage: `dark` or `light` (THM-1). */
 export const themeKey = 'theme';
 
 /** The theme that was chosen in this browser; anything else that stands there counts as no choice. */
