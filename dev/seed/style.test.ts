@@ -10,6 +10,7 @@ const rewritten = [
   'part-2-new',
   'part-3',
   'part-3-new',
+  'part-5',
   'part-6',
   'part-6-new',
 ];
