@@ -41,3 +41,8 @@ export function toCurrentUser(identity: Identity, record: UserRecord | null): Cu
 export function isAdmin(user: CurrentUser | null): boolean {
   return user?.role === 'admin';
 }
+
+/** Whether the stored record was read: without it the role `user` is a guess. The rules store no record without its time of creation. */
+export function isRoleKnown({ createdAt }: CurrentUser): boolean {
+  return createdAt !== '';
+}

@@ -1,7 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { isAdmin } from '#domain/account/account.ts';
+import { isAdmin, isRoleKnown } from '#domain/account/account.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { RoleUnknown } from './role-unknown.tsx';
 import { SectionNav } from './section-nav.tsx';
 
 /** The sections with their addresses below the dashboard. Each loads when it is opened. */
@@ -37,6 +38,7 @@ export default function AdminDashboardScreen() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   if (!isAdmin(user)) {
+    if (user && !isRoleKnown(user)) return <RoleUnknown />;
     return (
       <Page title="Administration">
         <EmptyState
