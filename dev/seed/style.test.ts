@@ -11,6 +11,7 @@ const rewritten = [
   'part-3',
   'part-3-new',
   'part-5',
+  'part-4',
   'part-6',
   'part-6-new',
 ];
