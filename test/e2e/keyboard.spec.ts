@@ -69,7 +69,7 @@ test('from the home screen over the list to a quiz, by the keyboard alone [APP-1
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('main').getByRole('link', { name: 'Choose a quiz' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
-  await press(page, page.getByRole('checkbox', { name: 'Free only' }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: 'Starter quizzes only' }), 'Space');
   await expect(page).toHaveURL(/free=1/);
   await press(page, page.getByRole('link', { name: quiz.title }));
   await press(page, page.getByRole('button', { name: 'Start the quiz' }));

@@ -95,7 +95,7 @@ test('filters stand in the address, can be shared and cleared [QZ-12, QZ-16]', a
   await page.goto(`/quizzes?category=${category}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: hard.title })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Free only' }).check();
+  await page.getByRole('checkbox', { name: 'Starter quizzes only' }).check();
   await expect(page).toHaveURL(/free=1/);
   await expect(page.getByRole('link', { name: hard.title })).toBeHidden();
   await page.reload();

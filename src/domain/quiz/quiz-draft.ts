@@ -23,7 +23,7 @@ export const quizFieldNames: Readonly<Record<keyof QuizDraft, string>> = {
   timeLimit: 'Minutes',
   difficulty: 'Difficulty',
   category: 'Category',
-  isFree: 'Free',
+  isFree: 'Starter quiz',
   partialCredit: 'Part marks',
   questionIds: 'Questions',
 };

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 
+import { isVisible } from '#domain/shared/visible-text.ts';
 import type { Failure, Outcome } from '#providers/auth/use-auth.ts';
 
 /**
- * A form of the account: one submission at a time, with what came of it. The identity provider judges what was typed; here only an
- * empty field is stopped. A refusal that concerns one field stands at that field, which gets the focus.
+ * A form of the account: one submission at a time, with what came of it. The identity provider judges what was typed; here only a
+ * field in which nothing can be seen is stopped. A refusal that concerns one field stands at that field, which gets the focus.
  *
  * @param required what to say at each field, by its name, when it is empty
  */
@@ -79,6 +80,6 @@ function focusField(form: HTMLFormElement | null, name: string | null): void {
 function findEmpty(form: HTMLFormElement, required: Readonly<Record<string, string>>): string[] {
   return Object.keys(required).filter((name) => {
     const input = form.elements.namedItem(name);
-    return input instanceof HTMLInputElement && input.value.trim() === '';
+    return input instanceof HTMLInputElement && !isVisible(input.value);
   });
 }

@@ -98,6 +98,16 @@ it('changes the username', async () => {
   expect(changeUsername).toHaveBeenCalledExactlyOnceWith('uid-ada@ohmwork.test', 'Countess');
 });
 
+it('refuses a username in which nothing can be seen, at its field', async () => {
+  const { user } = await show();
+  const field = form('Username').getByLabelText('Username');
+  await user.clear(field);
+  await user.type(field, '\u200b\u3164{Enter}');
+  expect(field).toHaveAccessibleDescription('Choose a username');
+  expect(field).toHaveFocus();
+  expect(changeUsername).not.toHaveBeenCalled();
+});
+
 it('keeps the typed username when it could not be saved', async () => {
   changeUsername.mockRejectedValue(new Error('permission-denied'));
   const { user } = await show();

@@ -9,20 +9,22 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './profile.module.css';
 
-/** Changes the name that one goes by. */
+/** Changes the username. */
 export function UsernameForm({ username }: { username: string }) {
   const { changeUsername } = useAuth();
   const [name, setName] = useState(username);
-  const { busy, isDone, problem, submit } = useAccountForm({ action: () => changeUsername(name.trim()) });
+  const { busy, isDone, problem, errors, submit } = useAccountForm({
+    required: { username: 'Choose a username' },
+    action: () => changeUsername(name.trim()),
+  });
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby="username-title">
+    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="username-title">
       <h2 id="username-title">Username</h2>
       <TextField
         label="Username"
         autoComplete="nickname"
-        required
-        pattern=".*\S.*"
-        title="At least one letter"
+        name="username"
+        error={errors.username}
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.target.value)}

@@ -1,7 +1,7 @@
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 
-/** The quiz in numbers: questions, time, pass mark, level and topic. */
+/** The quiz in numbers: questions, time, pass mark, level, topic and price: every quiz is open to all. */
 export function QuizFacts({
   quiz,
   questionCount,
@@ -16,10 +16,10 @@ export function QuizFacts({
       facts={[
         { name: 'Questions', value: questionCount },
         { name: 'Time', value: `${quiz.timeLimit} min` },
-        { name: 'Pass mark', value: `${passMark} %` },
+        { name: 'Pass mark', value: `${passMark}%` },
         { name: 'Level', value: quiz.difficulty },
         { name: 'Category', value: quiz.category },
-        { name: 'Plan', value: quiz.isFree ? 'Free' : 'All plans' },
+        { name: 'Price', value: 'Free for everyone' },
       ]}
     />
   );

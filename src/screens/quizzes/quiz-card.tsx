@@ -8,13 +8,13 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './quizzes.module.css';
 
-/** One quiz in the list, with one's latest score when there is one. */
+/** One quiz in the list, with the learner's latest score when there is one. */
 export function QuizCard({ quiz, latest }: { quiz: Quiz; latest: QuizResult | null }) {
   return (
     <Card as="li">
       <p className={styles.kind}>
         <span>{quiz.category}</span>
-        {quiz.isFree && <Badge>Free</Badge>}
+        {quiz.isFree && <Badge>Starter</Badge>}
       </p>
       <h2>
         <TextLink to={paths.quiz.to({ quizId: quiz.id })}>{quiz.title}</TextLink>

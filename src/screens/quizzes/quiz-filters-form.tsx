@@ -35,7 +35,7 @@ export function QuizFiltersForm({
         onChange={(event) => onChange({ ...filters, difficulty: event.target.value })}
       />
       <CheckboxField
-        label="Free only"
+        label="Starter quizzes only"
         disabled={disabled}
         checked={filters.freeOnly}
         onChange={(event) => onChange({ ...filters, freeOnly: event.target.checked })}

@@ -60,7 +60,7 @@ function QuizTable({ quizzes, onDelete }: { quizzes: readonly Quiz[]; onDelete: 
         { name: 'Difficulty', cell: ({ difficulty }) => difficulty },
         { name: 'Questions', numeric: true, cell: ({ questionIds }) => questionIds.length },
         { name: 'Minutes', numeric: true, cell: ({ timeLimit }) => timeLimit },
-        { name: 'Free', cell: ({ isFree }) => (isFree ? 'Yes' : 'No') },
+        { name: 'Starter', cell: ({ isFree }) => (isFree ? 'Yes' : 'No') },
         {
           name: 'Delete',
           cell: (quiz) => (
