@@ -22,7 +22,7 @@ export interface Service {
 }
 
 /** Every program that runs beside the emulators; add new ones here. */
-export function listServices(world: World): readonly Service[] {
+function listServices(world: World): readonly Service[] {
   return usesRealStripe(world) ? [] : [localStripe(world)];
 }
 

@@ -37,12 +37,12 @@ const localOnly = [
 ];
 
 /** Firebase's tools never reach out to a real project whose name begins so. */
-export function isLocal(env: Environment): boolean {
+function isLocal(env: Environment): boolean {
   return (env.GCLOUD_PROJECT ?? '').startsWith('demo-');
 }
 
 /** @throws Error outside the local world when a variable of it is set */
-export function refuseLocalSettings(env: Environment): void {
+function refuseLocalSettings(env: Environment): void {
   const found = isLocal(env) ? undefined : localOnly.find((name) => env[name]);
   if (found)
     throw new Error(`${found} is set, which only local work with a demo- project may do: remove it.`);

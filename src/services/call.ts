@@ -3,7 +3,7 @@ import { FirebaseError } from 'firebase/app';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 /** Milliseconds after which a call without an answer has failed: Firestore Lite would wait for ever. */
-export const callLimit = 15_000;
+const callLimit = 15_000;
 
 /**
  * The outcome of a Firestore call, or its failure after fifteen seconds.

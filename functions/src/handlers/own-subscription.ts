@@ -7,7 +7,7 @@ import { findSubscription } from '../stripe/change-subscription.ts';
 import type { Stripe } from '../stripe/client.ts';
 import { syncUser } from '../sync-user.ts';
 
-export const subscriptionBody = z.strictObject({ subscriptionId: id, userId: id });
+const subscriptionBody = z.strictObject({ subscriptionId: id, userId: id });
 
 /** What the caller reads of a subscription after a change. */
 export type SubscriptionSummary = {

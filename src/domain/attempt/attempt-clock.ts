@@ -1,7 +1,7 @@
 import type { Attempt } from './attempt.ts';
 
 /** Time warnings in an attempt: minutes left at which a learner is told. */
-export const warningMinutes = [10, 5, 1] as const;
+const warningMinutes = [10, 5, 1] as const;
 
 /** A jump of a clock from here on is told to the learner, in milliseconds. */
 export const noticeableJump = 5000;

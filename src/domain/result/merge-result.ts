@@ -4,7 +4,7 @@ import type { HistoryEntry, QuizResult, ResultFields } from './quiz-result.ts';
 type Finished = { readonly completedAt: string; readonly attemptId?: string | undefined };
 
 /** Orders attempts by completedAt, then by id, so that devices with the same times agree. An unreadable time is the oldest. */
-export function compareAttempts(a: Finished, b: Finished): number {
+function compareAttempts(a: Finished, b: Finished): number {
   const [atA, atB] = [timeOf(a), timeOf(b)];
   if (atA !== atB) return atA < atB ? -1 : 1;
   const [idA, idB] = [a.attemptId ?? '', b.attemptId ?? ''];

@@ -3,7 +3,7 @@ import { createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 import type { Review } from './study-record.ts';
 
 /** The share of questions that should still be known when they come up again: what FSRS is published with. */
-export const wantedRetention = 0.9;
+const wantedRetention = 0.9;
 
 // Without random intervals and steps of minutes: a session is drawn again each day, and must come out the same.
 const scheduler = fsrs({ request_retention: wantedRetention, enable_fuzz: false, enable_short_term: false });

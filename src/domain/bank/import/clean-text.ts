@@ -10,7 +10,7 @@ export function cleanText(text: string): string {
 }
 
 /** Whether a text has characters that nobody sees, such as marks that turn the direction of writing. */
-export function hasInvisible(text: string): boolean {
+function hasInvisible(text: string): boolean {
   return text.replace(/\r\n?/gu, '\n').search(invisible) !== -1;
 }
 

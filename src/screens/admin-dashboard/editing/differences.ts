@@ -22,7 +22,7 @@ export function findDifferences<F extends string>(
 }
 
 /** A stored value as text; a dash where there is none. */
-export function inWords(value: unknown): string {
+function inWords(value: unknown): string {
   if (value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(inWords).join('; ') || '–';
