@@ -112,7 +112,7 @@ test('without Premium the screens tell what there is, from one’s own answers, 
   );
   await expect(page.getByRole('button', { name: /^Review \d/ })).toBeHidden();
   await page.goto('/progress');
-  await expect(page.getByText('Not enough data yet')).toBeVisible();
+  await expect(page.getByText('Not enough answers yet')).toBeVisible();
   await expect(page.getByText('overload 0 of 3 right the last time')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Practise overload' }).click();

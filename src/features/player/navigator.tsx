@@ -1,5 +1,11 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { itemState, nameOfPlace, placeOf, shortName } from '#domain/attempt/attempt-progress.ts';
+import {
+  type ItemPlace,
+  itemState,
+  nameOfPlace,
+  placeOf,
+  shortName,
+} from '#domain/attempt/attempt-progress.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
@@ -33,7 +39,7 @@ export function Navigator({
                 className={styles.step}
                 data-state={state}
                 aria-current={index === attempt.position ? 'step' : undefined}
-                aria-label={`${nameOfPlace(place)}, ${words[state]}${item.flagged ? ', flagged' : ''}`}
+                aria-label={`${spokenPlace(place)}, ${words[state]}${item.flagged ? ', flagged' : ''}`}
                 onClick={() => onGoTo(index)}
               >
                 {shortName(place)}
@@ -57,4 +63,11 @@ export function Navigator({
       <KeysHelp />
     </nav>
   );
+}
+
+/** The name of a place with the text of its button in it, so that speech control finds the button by what it shows. */
+function spokenPlace(place: ItemPlace): string {
+  return place.kind === 'repeat'
+    ? `${shortName(place)}, ${nameOfPlace(place).toLowerCase()}`
+    : nameOfPlace(place);
 }
