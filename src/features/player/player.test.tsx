@@ -138,7 +138,7 @@ describe('practice', () => {
     expect(screen.getByText('1 of 3 answered + 1 to repeat')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(heading('Question 2 of 3')).toHaveFocus();
-    await user.click(place(/^Repeat 1/));
+    await user.click(place(/^R1, repeat 1/));
     expect(heading('Repeat 1 of 1')).toHaveFocus();
   });
 
