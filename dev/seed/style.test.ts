@@ -14,6 +14,8 @@ const rewritten = [
   'part-4',
   'part-6',
   'part-6-new',
+  'part-7',
+  'part-7-new',
 ];
 
 const written = rewritten.flatMap((name) => readSeedFile(`${name}.json`));
