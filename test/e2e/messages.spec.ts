@@ -102,7 +102,7 @@ test('a quiz that can’t be added, changed or deleted says so [MSG-6, MSG-7, MS
 
   await page.goto('/admin/dashboard/quizzes');
   await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
-  await page.getByRole('button', { name: 'Delete quiz' }).click();
+  await page.getByRole('button', { name: 'Delete quiz', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to delete quiz');
 });
 
