@@ -30,7 +30,7 @@ export type Scene = {
 };
 
 async function startQuiz(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio').or(page.getByRole('checkbox')).first().waitFor();
 }
 

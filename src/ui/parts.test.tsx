@@ -67,7 +67,7 @@ it('holds nothing that axe finds', async () => {
               <h2>
                 <TextLink to="/quizzes">Quizzes</TextLink>
               </h2>
-              <Badge tone="success">80 %</Badge>
+              <Badge tone="success">80%</Badge>
             </Card>
             <Card as="li">
               <Skeleton lines={2} />

@@ -13,7 +13,7 @@ async function signInFromHeader(page: Page, user: { email: string; password: str
 
 async function startQuiz(page: Page, id: string): Promise<void> {
   await page.goto(`/quiz/${id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
 }
 

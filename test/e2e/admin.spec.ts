@@ -329,7 +329,7 @@ test('a report leads to a fixed question, regraded results, and a reply [ADM-7, 
   const id = quiz.questionIds[0] ?? '';
   const learner = await createUser();
   await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await signIn(page, learner);
   await page.getByRole('button', { name: 'Add it to my account' }).click();
@@ -337,7 +337,7 @@ test('a report leads to a fixed question, regraded results, and a reply [ADM-7, 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('In your words').fill(`It should be the main switch, see ${id}.`);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByText('Thank you')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: /A main switch/ }).check();
@@ -366,7 +366,7 @@ test('a report leads to a fixed question, regraded results, and a reply [ADM-7, 
   await expect(page.getByText('You are right, it is fixed.')).toBeVisible();
   await page.goto('/results');
   await page.getByRole('link', { name: quiz.title }).click();
-  await expect(page.getByText('Your score was 0 % before and is 100 % now.')).toBeVisible();
+  await expect(page.getByText('Your score was 0% and is now 100%.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -22,7 +22,7 @@ async function start(page: Page, noise: Noise, error: number): Promise<void> {
   await page.goto(`/quiz/${quiz.id}`);
   await setClock(page, error);
   await page.reload();
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -15,7 +15,7 @@ const key = 'A circuit-breaker';
 
 async function startQuiz(page: Page, quizId: string): Promise<void> {
   await page.goto(`/quiz/${quizId}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
 }
 

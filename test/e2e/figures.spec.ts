@@ -22,7 +22,7 @@ test('on a first visit that goes offline, the figures of the attempt are there',
     }),
   );
   await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('ohmwork-figures')).keys()).length))

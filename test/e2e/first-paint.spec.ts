@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 /** What each page says before any script has run. */
 const pages: Record<PrerenderedPath, { readonly heading: string; readonly tells: string }> = {
   '/': { heading: 'Pass your wiring exam', tells: 'Three ways to prepare' },
-  '/quizzes': { heading: 'Quizzes', tells: 'Short, timed and marked at once' },
-  '/exams': { heading: 'Mock exams', tells: '60 questions, 120 min, pass mark 60 %' },
+  '/quizzes': { heading: 'Quizzes', tells: 'Short, timed and marked straight away' },
+  '/exams': { heading: 'Mock exams', tells: '60 questions, 120 min, pass mark 60%' },
   '/info': { heading: 'Exams and scoring', tells: 'The pass mark is 60%' },
   '/contact': { heading: 'Contact', tells: 'tell us' },
 };
@@ -19,7 +19,8 @@ test.describe('without any script', () => {
       await expect(page).toHaveTitle(`${heading} · Ohmwork`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText(tells).first()).toBeVisible();
-      await page.getByRole('link', { name: 'Exams', exact: true }).click();
+      const sections = page.getByRole('navigation', { name: 'Sections' });
+      await sections.getByRole('link', { name: 'Mock exams' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Mock exams' })).toBeVisible();
     });
   }

@@ -109,7 +109,7 @@ test('a quiz that can’t be added, changed or deleted says so [MSG-6, MSG-7, MS
 test('a result that can’t be saved says so, and where it is [MSG-9]', async ({ page }) => {
   const quiz = await writeQuiz();
   await openSignedIn(page, `/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
   await page.route(/\/documents:commit/, (route) => route.fulfill(refusal));
   await answerAll(page, 'A circuit-breaker');
@@ -145,7 +145,7 @@ test('a subscription that can’t be cancelled says so [MSG-32]', async ({ page 
   await page.goto('/subscription');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
-  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();
   await expect(dialog.getByText('Subscription cancellation failed')).toBeVisible();

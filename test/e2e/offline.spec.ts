@@ -22,14 +22,14 @@ test('after one visit the app opens without a connection and an attempt runs to 
   await page.goto('/quizzes');
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
   await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
   const attempt = page.url();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await context.setOffline(true);
   await page.goto('/quizzes');
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
   await page.goto(attempt);
   await answerAll(page, 'A circuit-breaker');
@@ -38,7 +38,7 @@ test('after one visit the app opens without a connection and an attempt runs to 
   await expect(page.getByText('Saved on this device for now')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   await expect(page.getByText('Saved to your account')).toBeVisible();
   await page.goto('/results');
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();

@@ -25,7 +25,7 @@ test('a learner takes their data along, and deletes the account with everything 
   await page.goto(`/quiz/${quiz.id}`);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await answerAll(page, 'A circuit-breaker');
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Saved to your account')).toBeVisible();

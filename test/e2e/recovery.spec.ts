@@ -21,7 +21,7 @@ async function signInAt(page: Page, path: string) {
 /** Takes a quiz to its result. */
 async function takeQuiz(page: Page, quizId: string): Promise<void> {
   await page.goto(`/quiz/${quizId}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await answerAll(page, key);
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('3 of 3 right').first()).toBeVisible();

@@ -16,7 +16,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await signIn(page, user);
 
   // Sure and wrong, guessed and right, right; then another quiz, right.
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A main switch/ }).check();
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Sure', exact: true })).toHaveAttribute(
@@ -32,7 +32,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Saved to your account')).toBeVisible();
   await page.goto(`/quiz/${other.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
@@ -55,14 +55,14 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await page.getByRole('searchbox', { name: 'Title' }).fill(quiz.title);
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Outcome').selectOption('Not passed');
-  await expect(page.getByText('No result fits these filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('No results match these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(3);
 
   await page.getByRole('link', { name: quiz.title }).click();
   const certainty = page.getByRole('region', { name: 'How sure you were' });
   await expect(certainty.getByText('Confident mistakes', { exact: true })).toBeVisible();
-  await certainty.getByRole('button', { name: 'Show the lucky guesses' }).click();
+  await certainty.getByRole('button', { name: 'Show lucky guesses' }).click();
   await expect(page.getByRole('heading', { name: 'Your answers' })).toBeFocused();
   await expect(page).toHaveURL(/show=lucky/);
   await expect(page.getByText('Question 2', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(page.getByText('Printing comes with Premium.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Practise the confident mistakes and lucky guesses (2)' }).click();
+  await page.getByRole('button', { name: 'Practise 2 confident mistakes and lucky guesses' }).click();
   await expect(page.getByRole('heading', { name: `Not certain: ${quiz.title}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
   await page.goto('/practice/missed');

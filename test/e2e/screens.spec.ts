@@ -101,8 +101,8 @@ test('filters stand in the address, can be shared and cleared [QZ-12, QZ-16]', a
   await page.reload();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByLabel('Difficulty').selectOption('hard');
-  await expect(page.getByText('No quiz fits these filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page.getByText('No quizzes match these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('link', { name: hard.title })).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test('practice checks each answer, brings a miss back, and ends with a summary [
 
   await page.getByRole('radio', { name: /A main switch/ }).check();
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('alert')).toContainText('Not right');
+  await expect(page.getByRole('alert')).toContainText('Wrong');
   await expect(page.getByText('A circuit-breaker opens on overcurrent.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
@@ -135,8 +135,8 @@ test('an exam reveals nothing before the end, says when there are too few questi
 }) => {
   const part = await writePart((await writeQuiz({ questionCount: 2 })).questionIds);
   await page.goto(`/exams/create?title=Mine&count=5&minutes=10&pass=60&parts=${part.id}`);
-  await page.getByRole('button', { name: 'Start the exam: Mine' }).click();
-  await expect(page.getByText('There are 2 questions for this, not 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Start exam: Mine' }).click();
+  await expect(page.getByText('Only 2 questions match, not 5')).toBeVisible();
   await page.getByRole('button', { name: 'Start with 2' }).click();
   await expect(page).toHaveURL(/\/exam\//);
   await expect(page.getByRole('button', { name: 'Check' })).toHaveCount(0);
@@ -158,7 +158,7 @@ test('two tabs never write the same attempt: the second follows and can take ove
 }) => {
   const quiz = await writeQuiz();
   await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await expect(page.getByText('Saved on this device')).toBeVisible();
 

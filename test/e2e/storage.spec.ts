@@ -15,7 +15,7 @@ test('answers given while the database was slow are there on the next visit', as
     };
   });
   await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByText('Kept in this browser')).toBeVisible();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await expect(page.getByText('Saved on this device')).toBeHidden();
@@ -36,7 +36,7 @@ test('a database that cannot be read says so, and the attempt opens when it is a
   noise.allow(/\[ohmwork\]/);
   const quiz = await writeQuiz();
   await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.addInitScript(() => {

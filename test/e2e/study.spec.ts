@@ -68,7 +68,7 @@ test('what is due is reviewed, and the answers stand in the study record, which 
   await signIn(page, user);
 
   await expect(page.getByText('2 questions are due today')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What is coming' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -90,7 +90,8 @@ test('what is due is reviewed, and the answers stand in the study record, which 
   expect(study.attempts.size).toBe(1);
 
   await page.getByRole('button', { name: 'Review more' }).click();
-  await expect(page.getByRole('heading', { name: 'Smart review' })).toBeVisible();
+  await expect(page).toHaveURL(/\/review$/);
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
 });
 
 test('without Premium the screens tell what there is, from one’s own answers, and the way to it', async ({
@@ -113,7 +114,7 @@ test('without Premium the screens tell what there is, from one’s own answers, 
   await expect(page.getByRole('button', { name: /^Review \d/ })).toBeHidden();
   await page.goto('/progress');
   await expect(page.getByText('Not enough answers yet')).toBeVisible();
-  await expect(page.getByText('overload 0 of 3 right the last time')).toBeVisible();
+  await expect(page.getByText('overload 0 of 3 right last time')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Practise overload' }).click();
   await expect(page.getByRole('heading', { name: 'Topic: overload' })).toBeVisible();
@@ -131,7 +132,7 @@ test('the review aims at the day of the exam', async ({ page }) => {
   await signIn(page, user);
   const exam = new Date(Date.now() + 10 * day * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Day of your exam').fill(exam);
-  await page.getByRole('button', { name: 'Save the exam date' }).click();
+  await page.getByRole('button', { name: 'Save exam date' }).click();
   await expect(page.getByText('Your exam date was saved.')).toBeVisible();
   await page.goto('/review');
   await expect(page.getByText(/^Your exam is on .*, in 10 days\./)).toBeVisible();
@@ -141,7 +142,7 @@ test('what a visitor practised is theirs once, after they have signed in and sai
   const user = await createUser();
   const quiz = await writeQuiz({ questionCount: 1 });
   await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A main switch/ }).check();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
@@ -168,12 +169,12 @@ test('the place in the book is named before the answer, and timed [STU-4]', asyn
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start with 1 questions' }).click();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await page.getByRole('button', { name: 'I have found it' }).click();
-  await expect(page.getByText('Name the place, or go on without it.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve found it' }).click();
+  await expect(page.getByText('Enter a section, or skip this step.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Where does the answer stand?').fill('433.1');
+  await page.getByLabel('Which section has the answer?').fill('433.1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^That is the place, after \d+ s$/)).toBeVisible();
+  await expect(page.getByText(/^Found it in \d+ s$/)).toBeVisible();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('button', { name: 'Review', exact: true }).click();

@@ -34,7 +34,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 async function buy(page: Page, button: string, number = good): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await payWith(page, number);
-  await expect(page.getByText('Thank you: Premium is on')).toBeVisible();
+  await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
 }
 
 function ownPlan(page: Page, name: string) {
@@ -46,7 +46,7 @@ test('the free plan is chosen without a payment', async ({ page }) => {
   await page.getByRole('button', { name: 'Choose Basic' }).click();
   await expect(ownPlan(page, 'Basic')).toBeVisible();
   await expect(page.getByText('Free, for as long as you like')).toBeVisible();
-  await expect(page.getByText('You have paid nothing yet.')).toBeVisible();
+  await expect(page.getByText('No payments yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Up to date')).toBeVisible();
   await page.reload();
@@ -78,7 +78,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await payWith(page, declined);
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
   await payWith(page, good);
-  await expect(page.getByText('Thank you: Premium is on')).toBeVisible();
+  await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
   await expect(page).toHaveURL(/\/subscription$/);
   const standing = page.getByText(/^Premium until \d+ \w+ \d{4}, renews$/);
   await expect(standing).toBeVisible();
@@ -86,7 +86,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await expectAccessible(page);
 
   const until = (await standing.textContent())?.match(/\d+ \w+ \d{4}/)?.[0] ?? '';
-  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Premium yearly?' });
   await expect(dialog).toContainText(`Premium stays until ${until}`);
   await expectAccessible(page);
@@ -96,7 +96,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await expect(page.getByText('Premium is on', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText(`Premium until ${until}, then it ends`)).toBeVisible();
-  await page.getByRole('button', { name: 'Resume the subscription' }).click();
+  await page.getByRole('button', { name: 'Resume subscription' }).click();
   await expect(page.getByText(`Premium until ${until}, renews`)).toBeVisible();
 
   await control('time', { forward: 366 });
@@ -122,7 +122,7 @@ test('a plan is changed for the difference, and one that is bought once ends the
 
   await buy(page, 'Buy Premium lifetime');
   await expect(ownPlan(page, 'Premium lifetime')).toBeVisible();
-  await expect(page.getByText('Premium without an end')).toBeVisible();
+  await expect(page.getByText('Premium with no end date')).toBeVisible();
   await expect(page.getByRole('row', { name: /£149\.00 Card Paid/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Subscribe|Change|Buy|Choose|Cancel)/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -144,7 +144,7 @@ test('a renewal that fails is shown, with the page on which to pay it', async ({
   await buy(page, 'Subscribe to Premium yearly', failsLater);
   await control('time', { forward: 366 });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Your renewal could not be paid' });
+  const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t take your renewal payment' });
   await expect(notice).toBeVisible();
   await expect(page.getByText('Pay the open invoice first').first()).toBeVisible();
   await expectAccessible(page);
@@ -155,7 +155,7 @@ test('a renewal that fails is shown, with the page on which to pay it', async ({
   await payWith(invoice, good);
   await expect(invoice.getByText('This invoice is paid.')).toBeVisible();
   await invoice.close();
-  await notice.getByRole('button', { name: 'I have paid' }).click();
+  await notice.getByRole('button', { name: 'I’ve paid' }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByText(/^Premium until .*, renews$/)).toBeVisible();
   await expect(page.getByRole('row', { name: /£59\.00/ })).toHaveCount(2);
@@ -184,7 +184,7 @@ test('a subscription that Stripe does not know keeps its premium', async ({ page
   await expect(page.getByText('Up to date')).toBeVisible();
   await page.reload();
   await expect(standing).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();
   await expect(dialog).toContainText('Cannot cancel subscription: No Stripe subscription ID found');
@@ -194,10 +194,10 @@ test('the premium demo account can cancel and resume', async ({ page }) => {
   await page.goto('/subscription');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, { email: 'premium@ohmwork.test', password: demoPassword });
-  await page.getByRole('button', { name: 'Cancel the subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Premium yearly' }).click();
   await expect(page.getByText(/^Premium until .*, then it ends$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Resume the subscription' }).click();
+  await page.getByRole('button', { name: 'Resume subscription' }).click();
   await expect(page.getByText(/^Premium until .*, renews$/)).toBeVisible();
 });
 
@@ -211,9 +211,9 @@ test('a payment that does not come says what to do, on a small screen too', asyn
   await expectAccessible(page);
   await expect(async () => {
     await page.clock.runFor(10_000);
-    await expect(page.getByText('Your payment has not arrived yet')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('Your payment hasn’t arrived yet')).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
-  await expect(page.getByText(`name the payment ${sessionId}`)).toBeVisible();
+  await expect(page.getByText(`quote payment ${sessionId}`)).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

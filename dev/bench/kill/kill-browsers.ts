@@ -111,7 +111,7 @@ async function signIn(page: Page, appUrl: string): Promise<void> {
 
 async function startQuiz(page: Page, appUrl: string): Promise<string> {
   await page.goto(`${appUrl}/quiz/${quizId}`);
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio').first().waitFor();
   return page.url();
 }

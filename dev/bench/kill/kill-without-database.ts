@@ -33,7 +33,7 @@ export async function killWithoutDatabase(
       await browser.page.addInitScript({ content: refuseDatabase });
       const life = await watch(browser.page);
       await browser.page.goto(`${appUrl}/quiz/first-steps`);
-      await browser.page.getByRole('button', { name: 'Start the quiz' }).click();
+      await browser.page.getByRole('button', { name: 'Start quiz' }).click();
       await browser.page.getByText('Kept in this browser').waitFor();
       await answerAtRandom(browser.page, life, 500 + Math.random() * 2000);
       const address = browser.page.url();

@@ -49,7 +49,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
   await step('the quizzes', () => page.getByRole('link', { name: 'Quizzes', exact: true }).first().click());
   await step('a quiz is started', async () => {
     await page.getByRole('main').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await page.getByRole('button', { name: 'Start quiz' }).click();
   });
   await step('ten questions are answered', async () => {
     for (let question = 0; question < 10; question += 1) {
@@ -73,7 +73,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
     page.getByRole('link', { name: 'Practice', exact: true }).first().click(),
   );
   await step('the review', () =>
-    page.goto('/review').then(() => page.getByRole('heading', { name: 'Smart review' }).waitFor()),
+    page.goto('/review').then(() => page.getByRole('heading', { name: 'Review' }).waitFor()),
   );
   await step('progress and readiness', async () => {
     await page.getByRole('link', { name: 'Progress', exact: true }).first().click();

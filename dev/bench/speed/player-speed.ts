@@ -20,7 +20,7 @@ export async function measurePlayer(appUrl: string, executablePath: string): Pro
       if (request.resourceType() !== 'other') requests += 1;
     });
     await page.goto('/quiz/first-steps');
-    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await page.getByRole('button', { name: 'Start quiz' }).click();
     await page.getByRole('heading', { name: /^Question 1 of/u }).waitFor();
     await page.waitForLoadState('networkidle');
     requests = 0;
@@ -32,11 +32,11 @@ export async function measurePlayer(appUrl: string, executablePath: string): Pro
     const requestsBetween = requests;
     await page.getByRole('link', { name: 'Quizzes', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Quizzes' }).waitFor();
-    await page.getByRole('link', { name: 'Exams', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Mock exams', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Mock exams' }).waitFor();
     await page.waitForLoadState('networkidle');
     requests = 0;
-    for (const name of ['Quizzes', 'Exams', 'Quizzes']) {
+    for (const name of ['Quizzes', 'Mock exams', 'Quizzes']) {
       await page.getByRole('link', { name, exact: true }).first().click();
       await page.getByRole('heading', { level: 1 }).waitFor();
     }

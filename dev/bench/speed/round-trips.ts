@@ -29,7 +29,7 @@ export async function countRoundTrips(
       if (asksForQuestions(request.postData())) open -= 1;
     });
     await page.goto(`/quiz/${id}`);
-    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await page.getByRole('button', { name: 'Start quiz' }).click();
     await page.getByRole('heading', { name: `Question 1 of ${questionIds.length}` }).waitFor();
     return trips;
   });

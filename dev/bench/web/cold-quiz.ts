@@ -22,7 +22,7 @@ export async function openColdQuiz(
     });
     await page.goto(`${appUrl}/quizzes`);
     await page.getByRole('main').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Start the quiz' }).click();
+    await page.getByRole('button', { name: 'Start quiz' }).click();
     await page
       .getByRole('radio')
       .or(page.getByRole('checkbox'))

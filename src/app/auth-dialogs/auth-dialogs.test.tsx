@@ -115,7 +115,7 @@ describe('signing in', () => {
   it('shows the password on request', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    await user.click(dialog.getByLabelText('Show the password'));
+    await user.click(dialog.getByLabelText('Show password'));
     expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'text');
   });
 
@@ -216,13 +216,13 @@ describe('asking for a new password', () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Email'), email);
     await user.click(press('Forgot your password?'));
-    await user.click(press('Send the link'));
+    await user.click(press('Send reset link'));
     const status = await screen.findByRole('status');
     expect(status).toHaveTextContent(
-      `If there is an account for ${email}, a link to a new password is on its way.`,
+      `If ${email} has an account, a link to reset the password is on its way.`,
     );
     await user.type(screen.getByLabelText('Email'), '.uk');
-    expect(status).toHaveTextContent(`for ${email},`);
+    expect(status).toHaveTextContent(`If ${email} has an account`);
   });
 
   it('says when it could not be sent [MSG-21]', async () => {
@@ -230,9 +230,9 @@ describe('asking for a new password', () => {
     await user.type(dialog.getByLabelText('Email'), 'ada@ohmwork.test');
     await user.click(press('Forgot your password?'));
     fakeAccounts.failure = providerError('auth/internal-error');
-    await user.click(press('Send the link'));
+    await user.click(press('Send reset link'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send password reset email');
-    await user.click(press('Back to signing in'));
+    await user.click(press('Back to sign in'));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible());
     expect(screen.getByLabelText('Email')).toHaveValue('ada@ohmwork.test');
   });

@@ -29,7 +29,7 @@ export function ResetForm({ credentials, onChange, onSwitch }: AuthFormProps) {
       <FormProblem problem={problem} />
       {sentTo && (
         <Notice tone="success" title="Check your email">
-          If there is an account for {sentTo}, a link to a new password is on its way.
+          If {sentTo} has an account, a link to reset the password is on its way.
         </Notice>
       )}
       <EmailField
@@ -39,11 +39,11 @@ export function ResetForm({ credentials, onChange, onSwitch }: AuthFormProps) {
         onChange={(event) => onChange({ email: event.target.value })}
       />
       <Button variant="primary" type="submit" busy={busy}>
-        Send the link
+        Send reset link
       </Button>
       <div className={styles.others}>
         <Button variant="quiet" onClick={() => onSwitch('login')}>
-          Back to signing in
+          Back to sign in
         </Button>
       </div>
     </form>

@@ -53,15 +53,15 @@ export function AccountMenu() {
         }
         items={[
           go('Profile', paths.profile.to()),
-          go('Smart review', paths.review.to()),
+          go('Review', paths.review.to()),
           go('Progress', paths.progress.to()),
           go('Results', paths.results.to()),
-          go('Subscription', paths.subscription.to()),
+          go('Plans', paths.subscription.to()),
           ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),
           { label: 'Sign out', onSelect: () => void signOut() },
         ]}
       />
-      <Dialog open={failure !== null} onClose={() => setFailure(null)} title="You are still signed in">
+      <Dialog open={failure !== null} onClose={() => setFailure(null)} title="You’re still signed in">
         <Notice tone="danger" title={failure}>
           Check the connection and try again.
         </Notice>

@@ -15,7 +15,7 @@ export function Footer() {
           <TextLink to={paths.info.to()}>Exams and scoring</TextLink>
           <TextLink to={paths.contact.to()}>Contact</TextLink>
         </nav>
-        <p>Questions in our own words, for practice; the standard itself decides.</p>
+        <p>Practice questions in our own words. BS 7671 itself decides.</p>
         {stored && (
           <Button variant="quiet" onClick={followSystem}>
             Use the system’s theme

@@ -80,7 +80,7 @@ describe('the frame', () => {
   it('begins with the way to the content', async () => {
     const user = show();
     await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
@@ -88,7 +88,7 @@ describe('the frame', () => {
     ['/quizzes', 'Quizzes', 'page'],
     ['/quiz/first-steps', 'Quizzes', 'true'],
     ['/practice/part-4', 'Practice', 'true'],
-    ['/exams/create', 'Exams', 'true'],
+    ['/exams/create', 'Mock exams', 'true'],
     ['/quiz-results/qr_1', 'Results', 'true'],
     ['/subscription', 'Plans', 'page'],
   ])('marks at %s the section %s', (at, name, current) => {
@@ -110,7 +110,7 @@ describe('the frame', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(menu).toHaveFocus();
     await user.click(menu);
-    await user.click(sections().getByRole('link', { name: 'Exams' }));
+    await user.click(sections().getByRole('link', { name: 'Mock exams' }));
     expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -138,11 +138,8 @@ describe('the account', () => {
   });
 
   it.each([
-    ['user', ['Profile', 'Smart review', 'Progress', 'Results', 'Subscription', 'Sign out']],
-    [
-      'admin',
-      ['Profile', 'Smart review', 'Progress', 'Results', 'Subscription', 'Administration', 'Sign out'],
-    ],
+    ['user', ['Profile', 'Review', 'Progress', 'Results', 'Plans', 'Sign out']],
+    ['admin', ['Profile', 'Review', 'Progress', 'Results', 'Plans', 'Administration', 'Sign out']],
   ] as const)('of one with the role %s has its entries', async (role, entries) => {
     const user = show({ auth: makeAuthState('signed-in', { role }) });
     await user.click(screen.getByRole('button', { name: 'Account of Ada' }));

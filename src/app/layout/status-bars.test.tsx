@@ -52,7 +52,7 @@ describe('a new version', () => {
     expect(apply).not.toHaveBeenCalled();
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
-      .click(screen.getByRole('button', { name: 'Load it now' }));
+      .click(screen.getByRole('button', { name: 'Reload now' }));
     expect(apply).toHaveBeenCalledOnce();
   });
 
@@ -78,7 +78,7 @@ describe('the connection', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+    expect(screen.getByRole('status')).toHaveTextContent('You’re offline.');
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -90,7 +90,7 @@ describe('the connection', () => {
     vi.mocked(readServerTime).mockResolvedValue(null);
     void probeConnection();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(screen.getByRole('status')).toHaveTextContent('You are offline.');
+    expect(screen.getByRole('status')).toHaveTextContent('You’re offline.');
     vi.mocked(readServerTime).mockResolvedValue(Date.now());
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -25,7 +25,7 @@ export function StatusBars() {
     <div role="status" className={styles.statusBars}>
       {!online && (
         <p className={styles.statusBar} data-tone="warning">
-          You are offline. What you have opened before is here, and attempts are kept on this device.
+          You’re offline. Pages you’ve opened before still work, and your answers are saved on this device.
         </p>
       )}
       {isSlow && (
@@ -49,7 +49,7 @@ export function StatusBars() {
         <p className={styles.statusBar}>
           A new version of Ohmwork is ready.
           <Button variant="quiet" onClick={update}>
-            Load it now
+            Reload now
           </Button>
         </p>
       )}

@@ -74,7 +74,7 @@ describe('a screen that does not load', () => {
   it('tells when it failed and the page is not out of date', async () => {
     show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await wait(0);
-    expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this screen.');
   });
 
   it('keeps its spinner while the page reloads', async () => {
@@ -94,7 +94,7 @@ describe('trying again', () => {
     const load = vi.fn(async () => ready).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     show(load);
     await wait(0);
-    expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this screen.');
     await press();
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('heading', { name: 'Exams' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('a screen that throws', () => {
         <Troubled trouble={trouble} />
       </ErrorBoundary>,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('This screen has failed.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This screen stopped working.');
     expect(screen.getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
     trouble.left = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

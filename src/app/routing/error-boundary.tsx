@@ -62,6 +62,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 }
 
 function titleOf(error: unknown): string {
-  if (!(error instanceof ChunkLoadError)) return 'This screen has failed.';
-  return error.reason === 'slow' ? 'This screen took too long to load.' : 'This screen could not be loaded.';
+  if (!(error instanceof ChunkLoadError)) return 'This screen stopped working.';
+  return error.reason === 'slow' ? 'This screen took too long to load.' : 'We couldn’t load this screen.';
 }

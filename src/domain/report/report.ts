@@ -5,10 +5,10 @@ import { isoTime } from '#domain/shared/shapes.ts';
 
 /** Why somebody reports a question, in the order in which it is offered. */
 export const reportReasons = {
-  'wrong-key': 'The answer given as right is wrong',
-  unclear: 'It is unclear, or has more than one right answer',
-  outdated: 'It is out of date',
-  typo: 'A slip in spelling, a unit or a figure',
+  'wrong-key': 'The answer marked right is wrong',
+  unclear: 'It’s unclear or has more than one right answer',
+  outdated: 'It’s out of date',
+  typo: 'Typo or wrong unit',
   other: 'Something else',
 } as const;
 

@@ -23,9 +23,9 @@ describe('describeSubscription', () => {
   it.each([
     ['Premium until 20 December 2027, renews', {}],
     ['Premium until 20 December 2027, then it ends', { cancelAtPeriodEnd: true }],
-    ['Premium until 20 December 2027, the renewal is not paid', unpaid],
-    ['Premium without an end', { endDate: null }],
-    ['Premium without an end', { endDate: '' }],
+    ['Premium until 20 December 2027, renewal not paid', unpaid],
+    ['Premium with no end date', { endDate: null }],
+    ['Premium with no end date', { endDate: '' }],
     ['Premium ended on 20 December 2027', { status: 'cancelled' as const }],
     ['Premium has ended', { status: 'cancelled' as const, endDate: null }],
     ['Premium is off', { endDate: 'some day' }],
@@ -36,7 +36,7 @@ describe('describeSubscription', () => {
   it('says that it is over once the end has passed', () => {
     expect(describeWith({}, after)).toBe('Premium ended on 20 December 2027');
     expect(describeWith(unpaid, after)).toBe(
-      'Premium ended on 20 December 2027, because the renewal is not paid',
+      'Premium ended on 20 December 2027 because the renewal wasn’t paid',
     );
   });
 

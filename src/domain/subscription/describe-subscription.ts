@@ -20,9 +20,9 @@ export function describeSubscription(subscription: Subscription, isFree: boolean
   if (isFree) return 'Free, for as long as you like';
   if (!hasPremiumAccess(subscription, now)) {
     const ended = end ? `Premium ended on ${end}` : 'Premium is off';
-    return unpaidInvoiceUrl ? `${ended}, because the renewal is not paid` : ended;
+    return unpaidInvoiceUrl ? `${ended} because the renewal wasn’t paid` : ended;
   }
-  if (!end) return 'Premium without an end';
-  if (unpaidInvoiceUrl) return `Premium until ${end}, the renewal is not paid`;
+  if (!end) return 'Premium with no end date';
+  if (unpaidInvoiceUrl) return `Premium until ${end}, renewal not paid`;
   return `Premium until ${end}, ${cancelAtPeriodEnd ? 'then it ends' : 'renews'}`;
 }

@@ -7,7 +7,7 @@ export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   return (
     <PasswordField
       name="password"
-      hint="At least six characters; a few words are best."
+      hint="At least six characters. A few random words work well."
       autoComplete="new-password"
       {...props}
     />

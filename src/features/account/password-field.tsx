@@ -16,7 +16,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
         type={shown ? 'text' : 'password'}
       />
       <CheckboxField
-        label="Show the password"
+        label="Show password"
         checked={shown}
         onChange={(event) => setShown(event.target.checked)}
       />

@@ -5,8 +5,8 @@ import styles from './exam.module.css';
 
 const names: Record<Allowance, string> = {
   standard: 'Standard time',
-  'extra-25': '25 % extra time',
-  'extra-50': '50 % extra time',
+  'extra-25': '25% extra time',
+  'extra-50': '50% extra time',
   untimed: 'Untimed',
 };
 

@@ -63,14 +63,14 @@ export function StartExamButton({
         />
       )}
       {begin.isError && (
-        <Notice tone="danger" title="The exam could not be started">
+        <Notice tone="danger" title="We couldn’t start the exam">
           Check your connection and that this device has free storage, then try again.
         </Notice>
       )}
       {tooFew && (
         <Notice
           tone="warning"
-          title={`There are ${tooFew.available} questions for this, not ${blueprint.questionCount}`}
+          title={`Only ${tooFew.available} questions match, not ${blueprint.questionCount}`}
           action={
             tooFew.available > 0 && (
               <Button onClick={() => begin.mutate(true)}>Start with {tooFew.available}</Button>
@@ -78,7 +78,7 @@ export function StartExamButton({
           }
         >
           Choose more parts, another difficulty or other questions
-          {tooFew.available > 0 && ', or take what there is'}.
+          {tooFew.available > 0 && ', or start with these'}.
         </Notice>
       )}
     </>

@@ -16,7 +16,7 @@ export function PartsFailed({
   return (
     <Notice
       tone="danger"
-      title="The exam parts could not be loaded"
+      title="We couldn’t load the exam parts"
       action={
         <Button busy={busy} onClick={onRetry}>
           Try again

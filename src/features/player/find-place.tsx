@@ -33,24 +33,24 @@ export function FindPlace({
   return (
     <form className={styles.find} noValidate onSubmit={submit}>
       <p role="timer">
-        {shown} s; the exam gives {examPace} s for finding and answering.
+        {shown} s. The exam gives you {examPace} s to find and answer each question.
       </p>
       <TextField
-        label="Where does the answer stand?"
-        hint="Look it up in your book, then name the section, the chapter or the appendix: 411, or Appendix 4."
+        label="Which section has the answer?"
+        hint="Look it up in BS 7671, then enter the section, chapter or appendix, such as 411 or Appendix 4."
         autoComplete="off"
         maxLength={80}
         value={place}
         disabled={disabled}
-        error={tried && place.trim() === '' ? 'Name the place, or go on without it.' : undefined}
+        error={tried && place.trim() === '' ? 'Enter a section, or skip this step.' : undefined}
         onChange={(event) => setPlace(event.target.value)}
       />
       <div className={styles.buttons}>
         <Button variant="primary" type="submit" disabled={disabled}>
-          I have found it
+          I’ve found it
         </Button>
         <Button disabled={disabled} onClick={() => onFind('')}>
-          Go on without it
+          Skip this step
         </Button>
       </div>
     </form>

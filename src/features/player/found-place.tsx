@@ -4,10 +4,10 @@ import type { Question } from '#domain/question/question.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 const verdicts = {
-  section: 'That is the place',
-  chapter: 'The right chapter, but not the section',
-  part: 'The right part, but not the chapter',
-  wrong: 'Not there',
+  section: 'Found it in',
+  chapter: 'Right chapter, wrong section, after',
+  part: 'Right part, wrong chapter, after',
+  wrong: 'Wrong place, after',
 } as const;
 
 /** How near the place was that was named, and where the answer stands. */
@@ -24,11 +24,9 @@ export function FoundPlace({
   return (
     <Notice
       tone={verdict === 'section' ? 'success' : 'info'}
-      title={
-        found.place === '' ? 'Where it stands' : `${verdicts[verdict]}, after ${Math.round(found.seconds)} s`
-      }
+      title={found.place === '' ? 'Where to find it' : `${verdicts[verdict]} ${Math.round(found.seconds)} s`}
     >
-      The answer stands in {describePlace(lookup)}.
+      The answer is in {describePlace(lookup)}.
     </Notice>
   );
 }

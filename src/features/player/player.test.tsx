@@ -134,7 +134,7 @@ describe('practice', () => {
     const user = play({ mode: 'practice', deadline: null });
     await user.click(screen.getByRole('radio', { name: /main switch/i }));
     await user.click(button('Check'));
-    expect(screen.getByRole('region', { name: 'Not right' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Wrong' })).toHaveFocus();
     expect(screen.getByText('1 of 3 answered + 1 to repeat')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(heading('Question 2 of 3')).toHaveFocus();

@@ -67,8 +67,8 @@ export function QuestionView({
         </>
       )}
       {item.checked && (
-        <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Not right'}>
-          <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Not right'}>
+        <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Wrong'}>
+          <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
             <Explanation question={question} />
           </Notice>
         </section>

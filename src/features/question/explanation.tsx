@@ -20,7 +20,7 @@ export function Explanation({ question }: { question: Question }) {
       {question.reference && (
         <p className={styles.reference}>
           Reference: {question.reference}
-          {lookup && `. In the book: ${describePlace(lookup)}`}
+          {lookup && `. In BS 7671: ${describePlace(lookup)}`}
         </p>
       )}
       {question.editions.length > 0 && (

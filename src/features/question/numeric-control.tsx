@@ -21,7 +21,7 @@ export function NumericControl({
     <div className={styles.numeric}>
       <TextField
         label={unit ? `Your answer in ${unit}` : 'Your answer'}
-        hint="A number such as 1.37; another unit of the same kind is converted."
+        hint="Enter a number such as 1.37. We convert other units of the same kind."
         error={problem ?? undefined}
         inputMode="decimal"
         autoComplete="off"

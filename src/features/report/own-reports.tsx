@@ -20,7 +20,7 @@ export function OwnReports() {
   if (!user || !data || data.length === 0) return null;
   return (
     <section className={styles.reports} aria-labelledby="reports-title">
-      <h2 id="reports-title">What you have reported</h2>
+      <h2 id="reports-title">Your reports</h2>
       <CardList>
         {data.map((report) => (
           <Card key={report.id} as="li">

@@ -35,7 +35,7 @@ export function ReportButton({ questionId }: { questionId: string }) {
 
   function begin(): void {
     if (!user) {
-      dialog.open('login', { reason: 'Sign in to report a question: so you can be answered.' });
+      dialog.open('login', { reason: 'Sign in to report a question, so we can answer you.' });
       return;
     }
     send.reset();
@@ -55,7 +55,7 @@ export function ReportButton({ questionId }: { questionId: string }) {
       <Dialog open={open} onClose={() => setOpen(false)} title="Report a problem">
         {send.data === true ? (
           <Notice tone="success" title="Thank you">
-            Somebody will look at the question. The answer will stand on the contact screen.
+            We’ll look at the question. You’ll find our answer on the Contact page.
           </Notice>
         ) : (
           <form className={styles.form} onSubmit={submit}>
@@ -69,7 +69,7 @@ export function ReportButton({ questionId }: { questionId: string }) {
             />
             <TextAreaField
               label="In your words"
-              hint="What should it say, and where does it stand in the book?"
+              hint="What should it say, and where is that in BS 7671?"
               rows={4}
               maxLength={reportLimit}
               value={text}
@@ -77,17 +77,17 @@ export function ReportButton({ questionId }: { questionId: string }) {
             />
             {send.isError && (
               <Notice tone="danger">
-                The report could not be sent. What you wrote is still here; try again.
+                We couldn’t send your report. What you wrote is still here. Try again.
               </Notice>
             )}
             {send.data === false && (
               <Notice tone="warning">
-                You have sent {reportsPerDay} reports today, which is as many as one can. Try again tomorrow.
+                You’ve sent {reportsPerDay} reports today, the most we accept in a day. Try again tomorrow.
               </Notice>
             )}
             <div>
               <Button variant="primary" type="submit" busy={send.isPending}>
-                Send the report
+                Send report
               </Button>
             </div>
           </form>

@@ -11,7 +11,7 @@ type AnswerFilter = {
 /** Which answers of a result are shown, by the word that stands in the address. */
 export const answerFilters = {
   all: { label: 'All questions', none: 'There are no questions.', keep: () => true },
-  wrong: { label: 'Not right', none: 'Every answer was right.', keep: ({ correct }) => !correct },
+  wrong: { label: 'Wrong', none: 'Every answer was right.', keep: ({ correct }) => !correct },
   flagged: {
     label: 'Flagged',
     none: 'No question was flagged.',

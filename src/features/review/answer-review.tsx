@@ -27,7 +27,7 @@ export function AnswerReview({
   question: Question | undefined;
 }) {
   const textId = useId();
-  const verdict = answer.correct ? 'Right' : isAnswered(answer.response) ? 'Not right' : 'Not answered';
+  const verdict = answer.correct ? 'Right' : isAnswered(answer.response) ? 'Wrong' : 'Not answered';
   return (
     <li className={styles.answer}>
       <p className={styles.answerHead}>

@@ -8,14 +8,14 @@ const kinds = [
   {
     filter: 'mistaken',
     name: 'Confident mistakes',
-    meaning: 'You were sure, and it was not right: look these up first.',
-    action: 'Show the confident mistakes',
+    meaning: 'You were sure but wrong. Start with these.',
+    action: 'Show confident mistakes',
   },
   {
     filter: 'lucky',
     name: 'Lucky guesses',
-    meaning: 'Right, but guessed: they may not come right again.',
-    action: 'Show the lucky guesses',
+    meaning: 'Right by luck. You may not get these again.',
+    action: 'Show lucky guesses',
   },
 ] as const;
 

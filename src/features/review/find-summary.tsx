@@ -20,9 +20,7 @@ export function FindSummary({ attempt, questions }: { attempt: Attempt; question
             {found} of {all}
           </dd>
           <dd className={styles.meaning}>
-            {chapters === 0
-              ? 'Named by section or appendix.'
-              : `In ${chapters} more it was the right chapter.`}
+            {chapters === 0 ? 'Right section or appendix.' : `Right chapter in ${chapters} more.`}
           </dd>
         </div>
         {medianSeconds !== null && (
@@ -30,10 +28,8 @@ export function FindSummary({ attempt, questions }: { attempt: Attempt; question
             <dt>Time to find one</dt>
             <dd>{Math.round(medianSeconds)} s</dd>
             <dd className={styles.meaning}>
-              The median. The exam gives {examPace} s for finding and answering
-              {medianSeconds > examPace / 2
-                ? '; half of that leaves time to think.'
-                : ', which leaves time to think.'}
+              Median. The exam gives you {examPace} s to find and answer each question
+              {medianSeconds > examPace / 2 ? '. Aim for half of that.' : ', so you have time to think.'}
             </dd>
           </div>
         )}

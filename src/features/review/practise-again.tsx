@@ -22,12 +22,12 @@ export function PractiseAgain({ title, answers }: { title: string; answers: read
     <>
       {missed.length > 0 && (
         <Button busy={busy} onClick={() => start(missed, 'Missed')}>
-          Practise the missed ones ({missed.length})
+          {missed.length === 1 ? 'Practise your mistake' : `Practise your ${missed.length} mistakes`}
         </Button>
       )}
       {shaky.length > 0 && (
         <Button busy={busy} onClick={() => start(shaky, 'Not certain')}>
-          Practise the confident mistakes and lucky guesses ({shaky.length})
+          Practise {shaky.length} confident mistakes and lucky guesses
         </Button>
       )}
       {failed && <PracticeFailed />}

@@ -16,7 +16,7 @@ export function PremiumOnly({ what, children }: { what: string; children: ReactN
       {status === 'error' && (
         <>
           {' '}
-          Whether you have it could not be read.{' '}
+          We couldn’t check your plan.{' '}
           <Button variant="quiet" onClick={() => void refresh()}>
             Try again
           </Button>

@@ -7,9 +7,8 @@ export function RegradeNotice({ result: { regradedFrom, regradedAt, score } }: {
   if (regradedFrom === undefined || !regradedAt) return null;
   const day = longDate(regradedAt);
   return (
-    <Notice tone="info" title={day ? `Marked anew on ${day}` : 'Marked anew'}>
-      A question was mended, and your answer to it was marked by the mended one. Your score was {regradedFrom}{' '}
-      % before and is {score} % now.
+    <Notice tone="info" title={day ? `Regraded on ${day}` : 'Regraded'}>
+      We corrected a question and regraded your answer. Your score was {regradedFrom}% and is now {score}%.
     </Notice>
   );
 }

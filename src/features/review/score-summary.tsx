@@ -59,7 +59,7 @@ export function ScoreSummary({
   );
 }
 
-/** The score on the way from 0 to 100 %, with a mark where passing begins; the words beside it say the same. */
+/** The score on the way from 0 to 100%, with a mark where passing begins; the words beside it say the same. */
 function ScoreScale({ result: { score, passMark, passed } }: { result: ResultFields }) {
   return (
     <svg

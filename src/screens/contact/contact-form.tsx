@@ -21,7 +21,7 @@ export function ContactForm({ address }: { address: string }) {
   const subject = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const missing = {
-    subject: draft.subject.trim() === '' ? 'Say in a few words what it is about.' : undefined,
+    subject: draft.subject.trim() === '' ? 'Say what it’s about in a few words.' : undefined,
     message: draft.message.trim() === '' ? 'Write your message.' : undefined,
   };
 
@@ -76,7 +76,7 @@ export function ContactForm({ address }: { address: string }) {
         />
         <div className={styles.actions}>
           <Button variant="primary" type="submit">
-            Open in your mail program
+            Open in your email app
           </Button>
           <Button variant="quiet" onClick={clear}>
             Clear

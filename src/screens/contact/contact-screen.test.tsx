@@ -29,7 +29,7 @@ function show() {
 
 const subject = () => screen.getByRole('textbox', { name: 'Subject' });
 const message = () => screen.getByRole('textbox', { name: 'Message' });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Open in your mail program' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Open in your email app' }));
 
 it('hands the message to the mail program, letter by letter', async () => {
   show();
@@ -46,7 +46,7 @@ it('hands the message to the mail program, letter by letter', async () => {
     'subject=Zs & R1+R2?',
     'body=Line 1\n100 % wrong',
   ]);
-  expect(screen.getByText('Your mail program should have opened')).toBeVisible();
+  expect(screen.getByText('Your email app should have opened')).toBeVisible();
 });
 
 it('says what is missing, at the field, and goes there', async () => {
@@ -54,7 +54,7 @@ it('says what is missing, at the field, and goes there', async () => {
   expect(subject()).toBeValid();
   await send();
   expect(subject()).toHaveFocus();
-  expect(subject()).toHaveAccessibleDescription('Say in a few words what it is about.');
+  expect(subject()).toHaveAccessibleDescription('Say what it’s about in a few words.');
   expect(message()).toBeInvalid();
   await userEvent.type(subject(), 'Question 4-017');
   expect(subject()).toBeValid();
@@ -89,8 +89,8 @@ describe('what was typed', () => {
     show();
     await user.type(subject(), 'Idea');
     await user.type(message(), 'More sums');
-    await user.click(screen.getByRole('button', { name: 'Open in your mail program' }));
-    await user.click(screen.getByRole('button', { name: 'Copy the message' }));
+    await user.click(screen.getByRole('button', { name: 'Open in your email app' }));
+    await user.click(screen.getByRole('button', { name: 'Copy message' }));
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('More sums');
   });
@@ -99,6 +99,6 @@ describe('what was typed', () => {
 it('says so when no address is set up', () => {
   vi.stubEnv('VITE_CONTACT_EMAIL', '');
   show();
-  expect(screen.getByText('There is no address for messages here yet')).toBeVisible();
+  expect(screen.getByText('You can’t write to us here yet')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -13,12 +13,15 @@ const OwnReports = lazyPart(async () => ({
 export default function ContactScreen() {
   const address = import.meta.env.VITE_CONTACT_EMAIL;
   return (
-    <Page title="Contact" lead="A question that looks wrong, an idea, trouble with your account: tell us.">
+    <Page
+      title="Contact"
+      lead="Found a wrong question, have an idea or need help with your account? Tell us."
+    >
       {address ? (
         <ContactForm address={address} />
       ) : (
-        <Notice tone="info" title="There is no address for messages here yet">
-          Whoever runs this site has not set one up. Please ask where you learned of it.
+        <Notice tone="info" title="You can’t write to us here yet">
+          This site has no contact address yet. Please ask where you heard of it.
         </Notice>
       )}
       <OptionalPart name="Your reports">

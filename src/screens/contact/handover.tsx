@@ -12,22 +12,22 @@ export function Handover({ address, message }: { address: string; message: strin
       await navigator.clipboard.writeText(message);
       setOutcome('Copied');
     } catch {
-      setOutcome('The browser did not allow it: select the text above instead');
+      setOutcome('Your browser blocked copying. Select the text above instead.');
     }
   }
 
   return (
     <Notice
       tone="info"
-      title="Your mail program should have opened"
+      title="Your email app should have opened"
       action={
         <>
-          <Button onClick={() => void copy()}>Copy the message</Button>
+          <Button onClick={() => void copy()}>Copy message</Button>
           <span role="status">{outcome}</span>
         </>
       }
     >
-      If it did not, send your message to {address} yourself. What you typed is kept here.
+      If it didn’t, send your message to {address} yourself. What you typed is still here.
     </Notice>
   );
 }

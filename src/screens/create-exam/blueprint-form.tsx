@@ -16,8 +16,8 @@ import styles from './create-exam.module.css';
 
 const selectionNames: Record<Selection, string> = {
   all: 'All questions',
-  unseen: 'Only those I have not seen',
-  missed: 'Only those I missed last time',
+  unseen: 'Questions I haven’t seen',
+  missed: 'Questions I got wrong last time',
 };
 
 const sentences = {
@@ -54,7 +54,7 @@ export function BlueprintForm({
       />
       <fieldset className={styles.parts}>
         <legend>Parts</legend>
-        <p>None chosen means all of them. There are {available} questions to draw from.</p>
+        <p>Choose none for all parts. There are {available} questions to draw from.</p>
         {parts.map((part) => (
           <CheckboxField
             key={part.id}
@@ -89,7 +89,7 @@ export function BlueprintForm({
       {blueprint.minutes !== null && (
         <TextField
           label="Time in minutes"
-          hint="The real exam gives two minutes a question."
+          hint="The real exam gives you two minutes a question."
           type="number"
           min={1}
           max={600}

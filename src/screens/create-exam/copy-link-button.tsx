@@ -11,7 +11,7 @@ export function CopyLinkButton({ disabled }: { disabled: boolean }) {
       await navigator.clipboard.writeText(location.href);
       setOutcome('Link copied');
     } catch {
-      setOutcome('The browser did not allow it: copy the address above instead');
+      setOutcome('Your browser blocked copying. Copy the address above instead.');
     }
   }
 

@@ -46,11 +46,11 @@ export default function CreateExamScreen() {
   }
 
   return (
-    <Page title="Create an exam" lead="Choose what it covers and under which terms you sit it.">
+    <Page title="Create an exam" lead="Choose the topics, the time and the questions.">
       {status === 'loading' && <Spinner label="Loading the exam parts…" />}
       {status === 'error' && (
         <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
-          An exam is drawn from them. What you chose is kept. Check your connection.
+          We need them to put your exam together. Your choices are still here. Check your connection.
         </PartsFailed>
       )}
       {parts && (
@@ -59,12 +59,7 @@ export default function CreateExamScreen() {
           <AllowanceField value={allowance} onChange={setAllowance} />
           <div className={styles.actions}>
             {valid && (
-              <StartExamButton
-                blueprint={blueprint}
-                allowance={allowance}
-                parts={parts}
-                label="Start the exam"
-              />
+              <StartExamButton blueprint={blueprint} allowance={allowance} parts={parts} label="Start exam" />
             )}
             <CopyLinkButton disabled={!valid} />
           </div>

@@ -9,7 +9,7 @@ export default function ExamScreen() {
   const { attemptId = '' } = useParams();
   const toExams = (
     <ButtonLink variant="primary" to={paths.exams.to()}>
-      All exams
+      All mock exams
     </ButtonLink>
   );
   return <AttemptView key={attemptId} id={attemptId} elsewhere={toExams} next={toExams} />;

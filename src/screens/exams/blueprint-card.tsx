@@ -14,16 +14,15 @@ export function BlueprintCard({ blueprint, start }: { blueprint: Blueprint; star
     <Card as="li">
       <h3>{blueprint.title}</h3>
       <p>
-        {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark}
-        {'\u00a0'}%
+        {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark}%
       </p>
       <div className={styles.actions}>
         {start}
         <TextLink
           to={`${paths.createExam.to()}?${blueprintToSearch(blueprint)}`}
-          aria-label={`Change or share: ${blueprint.title}`}
+          aria-label={`Customise: ${blueprint.title}`}
         >
-          Change or share
+          Customise
         </TextLink>
       </div>
     </Card>

@@ -27,7 +27,7 @@ export function ExamOffers({
     <>
       <AllowanceField value={allowance} onChange={onAllowance} />
       <section className={styles.section} aria-labelledby="whole-title">
-        <h2 id="whole-title">Over all parts</h2>
+        <h2 id="whole-title">All topics</h2>
         <CardList>
           {Object.entries(readyMade).map(([key, blueprint]) => (
             <BlueprintCard
@@ -40,7 +40,7 @@ export function ExamOffers({
       </section>
       {parts?.length !== 0 && (
         <section className={styles.section} aria-labelledby="single-title" aria-busy={!parts}>
-          <h2 id="single-title">One part</h2>
+          <h2 id="single-title">By topic</h2>
           <CardList>
             {!parts &&
               places.map((place) => (

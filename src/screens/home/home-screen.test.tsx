@@ -119,7 +119,7 @@ describe('for a learner', () => {
     expect(
       await screen.findByText('Your next part: Protection for safety', {}, { timeout: 10_000 }),
     ).toBeVisible();
-    expect(screen.getByText(/^1 of the 5 questions/)).toBeVisible();
+    expect(screen.getByText(/^You got 1 of 5 questions right/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Practise this part' })).toHaveAttribute(
       'href',
       '/practice/part-4',

@@ -22,17 +22,17 @@ const offers = [
   {
     title: 'Quizzes',
     to: paths.quizzes.to(),
-    text: 'Short and timed, by topic and level. Each answer is explained, with the reference to look it up.',
+    text: 'Short and timed, by topic and level. Every answer comes with an explanation and a reference.',
   },
   {
     title: 'Practice by part',
     to: paths.parts.to(),
-    text: 'One part of the exam at a time, checked answer by answer. What you miss comes back.',
+    text: 'One part of the exam at a time, with each answer checked straight away. Your mistakes come back.',
   },
   {
     title: 'Mock exams',
     to: paths.exams.to(),
-    text: '60 questions in 120 minutes, drawn by the weight of each part. Nothing is revealed before the end.',
+    text: '60 questions in 120 minutes, weighted like the real exam. You see your answers at the end.',
   },
 ];
 
@@ -47,7 +47,7 @@ export default function HomeScreen() {
   return (
     <Page
       title={user ? `Welcome back, ${user.username}` : 'Pass your wiring exam'}
-      lead="Practice for the BS 7671 wiring regulations exam: questions in plain words, every answer explained."
+      lead="Practice questions for the 18th Edition exam (City & Guilds 2382), with clear explanations."
       start={
         <>
           <ButtonLink variant={open ? 'secondary' : 'primary'} to={paths.quizzes.to()}>
@@ -81,8 +81,8 @@ export default function HomeScreen() {
         </CardList>
       </section>
       <p>
-        {!user && 'No account is needed to practise; with one, your results are kept on all your devices. '}
-        See <TextLink to={paths.info.to()}>how the exams and the scoring work</TextLink>.
+        {!user && 'You don’t need an account to practise. With one, your results are on all your devices. '}
+        See <TextLink to={paths.info.to()}>how exams and scoring work</TextLink>.
       </p>
     </Page>
   );

@@ -21,10 +21,10 @@ export function NextStep() {
     return (
       <Notice
         tone="info"
-        title={step.due === 1 ? 'One question is due for review' : `${step.due} questions are due for review`}
+        title={step.due === 1 ? '1 question is due for review' : `${step.due} questions are due for review`}
         action={<ButtonLink to={paths.review.to()}>Review them</ButtonLink>}
       >
-        They are those that you are about to forget.
+        You’re about to forget these.
       </Notice>
     );
   }
@@ -36,8 +36,7 @@ export function NextStep() {
         title={`Your next part: ${part.title || part.id}`}
         action={<ButtonLink to={paths.practice.to({ partId: part.id })}>Practise this part</ButtonLink>}
       >
-        {right} of the {seen} questions you have seen were right the last time: this is where practice helps
-        most.
+        You got {right} of {seen} questions right last time. Practice helps most here.
       </Notice>
     );
   }
@@ -46,9 +45,9 @@ export function NextStep() {
       <Notice
         tone="info"
         title="Time for a full mock exam"
-        action={<ButtonLink to={paths.exams.to()}>To the exams</ButtonLink>}
+        action={<ButtonLink to={paths.exams.to()}>Choose a mock exam</ButtonLink>}
       >
-        Your answers so far say that you have a fair chance to pass it.
+        Your answers so far give you a fair chance of passing.
       </Notice>
     );
   }

@@ -9,7 +9,7 @@ export function ExamOutline() {
   if (drawn.length === 0) return null;
   return (
     <table className={styles.table}>
-      <caption>What our full mock exam takes from each part, after a published outline</caption>
+      <caption>Questions from each part in our full mock exam, based on a published outline</caption>
       <thead>
         <tr>
           <th scope="col">Part</th>

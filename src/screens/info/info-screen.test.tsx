@@ -41,7 +41,7 @@ it('says what the exam asks, and draws what the parts say', async () => {
     makePart('Resting', { examWeight: 4, isActive: false }),
     makePart('Extra', {}),
   ]);
-  expect(screen.getByText(/60 multiple-choice questions of four options in 120 minutes/u)).toBeVisible();
+  expect(screen.getByText(/60 multiple-choice questions with 4 options each, in 120 minutes/u)).toBeVisible();
   const rows = within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);

@@ -34,29 +34,26 @@ export default function InfoScreen() {
         <ul>
           <li>A question with one right option, a number or an order is right or wrong.</li>
           <li>
-            A question with several right options is all or nothing, unless the quiz says that it gives
-            shares: then a wrong choice takes a share away, and never more than the question’s mark.
+            A question with several right options is all or nothing, unless the quiz gives part marks. Then a
+            wrong choice costs part of the mark, but never more than the question is worth.
           </li>
           <li>
             A number is right within the tolerance of the question; you may type it with another unit, as 1500
             W for 1.5 kW.
           </li>
+          <li>Scores are rounded down to a whole percent, so you never see a pass you didn’t reach.</li>
+          <li>When the time is up, we hand in what you’ve answered.</li>
           <li>
-            The score is rounded down to whole percent, so that it never shows a pass that was not reached.
-          </li>
-          <li>When the time is over, what you have answered is handed in by itself.</li>
-          <li>
-            An exam can be sat with a quarter or a half more time, or untimed; the result says so beside the
-            score.
+            You can sit an exam with 25% or 50% extra time, or untimed. The result says so beside the score.
           </li>
         </ul>
       </section>
       <section className={styles.section}>
         <h2>Where your answers are kept</h2>
         <p>
-          Each answer is stored on your device before the screen says so, and stays there until the result is
-          in your account. Without an account it stays in your browser. Closing the page, a lost connection or
-          an empty battery do not lose it, and the time goes on as in the real exam.
+          Each answer is saved on your device first, and stays there until the result is in your account.
+          Without an account it stays in your browser. You won’t lose it if you close the page, lose the
+          connection or run out of battery, but the clock keeps running as in the real exam.
         </p>
         <p>
           Something wrong or missing? <TextLink to={paths.contact.to()}>Write to us</TextLink>.

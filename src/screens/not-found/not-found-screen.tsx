@@ -15,12 +15,12 @@ export default function NotFoundScreen() {
               Home
             </ButtonLink>
             <ButtonLink to={paths.quizzes.to()}>Quizzes</ButtonLink>
-            <ButtonLink to={paths.exams.to()}>Exams</ButtonLink>
+            <ButtonLink to={paths.exams.to()}>Mock exams</ButtonLink>
             <ButtonLink to={paths.contact.to()}>Tell us</ButtonLink>
           </>
         }
       >
-        It may have a slip, or what was here has moved.
+        The address may have a typo, or the page has moved.
       </EmptyState>
     </Page>
   );

@@ -33,8 +33,8 @@ export default function OpenBookScreen() {
 
   return (
     <Page
-      title="Open-book drill"
-      lead="The exam allows the book, and gives two minutes a question. Look up where the answer stands, name the place, then answer."
+      title="Open-book practice"
+      lead="You may use BS 7671 in the exam, and you have two minutes a question. Find the section, name it, then answer."
     >
       {status === 'loading' && <Spinner label="Loading the parts…" />}
       {status === 'error' && (
@@ -53,7 +53,7 @@ export default function OpenBookScreen() {
             value={partId}
             onChange={(event) => setPartId(event.target.value)}
           />
-          <p>Have your book at hand. The clock runs from the moment that you see the question.</p>
+          <p>Have your copy of BS 7671 ready. The clock starts when you see the question.</p>
           <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
             Start with {Math.min(drillSize, pool.length)} questions
           </Button>

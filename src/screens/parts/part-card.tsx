@@ -23,7 +23,7 @@ export function PartCard({ part }: { part: ExamPart }) {
         </p>
         {total > 0 && (
           <ProgressBar
-            label={seen === 0 ? 'Not begun' : `${seen} of ${total} seen, ${right} right last time`}
+            label={seen === 0 ? 'Not started' : `${seen} of ${total} seen, ${right} right last time`}
             value={seen}
             max={total}
           />

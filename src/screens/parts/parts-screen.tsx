@@ -20,12 +20,12 @@ export default function PartsScreen() {
   return (
     <Page
       title="Practise by exam part"
-      lead="Answers are checked one at a time, with the reason; what you miss comes back later in the session."
+      lead="Each answer is checked and explained straight away. Your mistakes come back later in the session."
       width="wide"
       actions={
         <>
           <ButtonLink to={paths.practice.to({ partId: missedPractice })}>Your mistakes</ButtonLink>
-          <ButtonLink to={paths.openBook.to()}>Open-book drill</ButtonLink>
+          <ButtonLink to={paths.openBook.to()}>Open-book practice</ButtonLink>
         </>
       }
     >
@@ -36,14 +36,14 @@ export default function PartsScreen() {
       )}
       {status === 'ready' && active.length === 0 && (
         <EmptyState
-          title="There are no exam parts yet"
+          title="No exam parts yet"
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
-              Look again
+              Check again
             </Button>
           }
         >
-          As soon as one is published it stands here.
+          They’ll appear here once they’re published.
         </EmptyState>
       )}
       {status === 'loading' && (

@@ -46,7 +46,7 @@ describe('a part that does not come', () => {
   it('says in plain words that it could not be loaded', async () => {
     services.getPart.mockRejectedValue(new Error('Request failed with error: Failed to fetch'));
     open();
-    expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load this part')).toBeVisible();
     expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
   });
 

@@ -10,9 +10,12 @@ import { PracticeSetup } from './practice-setup.tsx';
 
 /** What the buttons say where what is practised is no part, and the screen that sets it up. */
 const names = new Map([
-  [missedPractice, { again: 'Practise what you missed', more: 'Practise more', screen: null }],
-  [reviewPractice, { again: 'To the review', more: 'Review more', screen: paths.review.to() }],
-  [openBookPractice, { again: 'To the drill', more: 'Drill more', screen: paths.openBook.to() }],
+  [missedPractice, { again: 'Practise your mistakes', more: 'Practise more', screen: null }],
+  [reviewPractice, { again: 'Back to Review', more: 'Review more', screen: paths.review.to() }],
+  [
+    openBookPractice,
+    { again: 'Back to open-book practice', more: 'Practise more', screen: paths.openBook.to() },
+  ],
 ]);
 
 /** Practice in one exam part: choosing what to practise, or the session that the address names. */

@@ -29,7 +29,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
       <Page title="Practice">
         <Notice
           tone="danger"
-          title={isGone ? error.message : 'This part could not be loaded'}
+          title={isGone ? error.message : 'We couldn’t load this part'}
           action={
             <>
               <Button busy={isFetching} onClick={() => void refetch()}>
@@ -41,7 +41,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
             </>
           }
         >
-          {isGone ? 'It may have been removed, or the address may have a slip.' : 'Check your connection.'}
+          {isGone ? 'It may have been removed, or the address may have a typo.' : 'Check your connection.'}
         </Notice>
       </Page>
     );
@@ -52,7 +52,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
       {open && (
         <Notice
           tone="info"
-          title="You have a session under way here"
+          title="You have a session in progress"
           action={
             <Button variant="primary" onClick={() => onOpen(open.id)}>
               Continue
@@ -71,7 +71,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
             </ButtonLink>
           }
         >
-          Practise another one meanwhile.
+          Choose another part for now.
         </EmptyState>
       ) : (
         <PracticeForm part={data} />

@@ -53,12 +53,12 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account…
       </Button>
-      <Dialog open={open} onClose={close} title={`Delete the account of ${user.username}?`}>
+      <Dialog open={open} onClose={close} title={`Delete ${user.username}’s account?`}>
         <form className={styles.dialogForm} onSubmit={submit}>
           <p>
-            {user.email} and everything with it will be deleted at once: all results with their answers, what
-            you have studied and reported, and your subscription, which ends today. You can’t undo this.
-            Stripe keeps the invoices that the law asks for.
+            We’ll delete {user.email} and everything with it now: your results and answers, your study record,
+            your reports and your subscription, which ends today. You can’t undo this. Stripe keeps the
+            invoices required by law.
           </p>
           <ExportData uid={user.uid} />
           <input hidden type="text" autoComplete="username" value={user.email} readOnly />

@@ -44,7 +44,7 @@ export function ExamDateForm({ uid }: { uid: string }) {
       <h2 id="exam-date-title">Exam date</h2>
       <TextField
         label="Day of your exam"
-        hint="The review asks what you would have forgotten by then. Leave it empty if you do not know it yet."
+        hint="We’ll plan your reviews for that day. Leave it empty if you don’t know it yet."
         type="date"
         min={today}
         max="2099-12-31"
@@ -58,7 +58,7 @@ export function ExamDateForm({ uid }: { uid: string }) {
         <Notice tone="danger">We couldn’t save the exam date. Check your connection and try again.</Notice>
       )}
       <Button type="submit" busy={save.isPending} disabled={day === kept}>
-        Save the exam date
+        Save exam date
       </Button>
     </form>
   );

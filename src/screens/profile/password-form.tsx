@@ -50,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
       {isDone && <Notice tone="success">Your password was changed.</Notice>}
       <FormProblem problem={problem} />
       <Button variant="secondary" type="submit" busy={busy}>
-        Change the password
+        Change password
       </Button>
     </form>
   );

@@ -91,7 +91,7 @@ it.each(['', 'yesterday'])('stands without a date when %j is stored', async (cre
 it('changes the username', async () => {
   const { user } = await show();
   const field = form('Username').getByLabelText('Username');
-  expect(screen.getByRole('button', { name: 'Change the username' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Change username' })).toBeDisabled();
   await user.clear(field);
   await user.type(field, ' Countess {Enter}');
   expect(await screen.findByText('Your username was changed.')).toBeVisible();
@@ -161,7 +161,7 @@ it.each([
   deleteAccount.mockRejectedValueOnce(failure);
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete the account of Ada?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Ada’s account?' }));
   expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
   await user.type(dialog.getByLabelText('Your password'), 'secret');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
@@ -173,7 +173,7 @@ it.each([
 it('keeps the day of the exam, and takes it away', async () => {
   const { user } = await show();
   study.addToStudy.mockImplementation(async (_uid: string, added: StudyRecord) => added);
-  const save = () => form('Exam date').getByRole('button', { name: 'Save the exam date' });
+  const save = () => form('Exam date').getByRole('button', { name: 'Save exam date' });
   expect(save()).toBeDisabled();
   await user.type(form('Exam date').getByLabelText('Day of your exam'), '2099-01-20');
   await user.click(save());
@@ -193,7 +193,7 @@ it('sets a day over one that a device whose clock runs ahead has set', async () 
   }));
   study.addToStudy.mockImplementationOnce(async (_uid: string, added: StudyRecord) => added);
   const day = () => form('Exam date').getByLabelText('Day of your exam');
-  const save = () => form('Exam date').getByRole('button', { name: 'Save the exam date' });
+  const save = () => form('Exam date').getByRole('button', { name: 'Save exam date' });
   await user.type(day(), '2099-01-20');
   await user.click(save());
   await form('Exam date').findByText('Your exam date was saved.');
@@ -209,7 +209,7 @@ it('keeps what was typed when the day of the exam could not be saved', async () 
   const error = vi.spyOn(console, 'error').mockReturnValue();
   study.addToStudy.mockRejectedValue(new Error('offline'));
   await user.type(form('Exam date').getByLabelText('Day of your exam'), '2099-01-20');
-  await user.click(form('Exam date').getByRole('button', { name: 'Save the exam date' }));
+  await user.click(form('Exam date').getByRole('button', { name: 'Save exam date' }));
   expect(await form('Exam date').findByRole('alert')).toHaveTextContent('We couldn’t save the exam date');
   expect(form('Exam date').getByLabelText('Day of your exam')).toHaveValue('2099-01-20');
   expect(error).toHaveBeenCalledOnce();

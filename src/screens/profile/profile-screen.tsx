@@ -58,7 +58,7 @@ export default function ProfileScreen() {
       </dl>
       {!user.emailVerified && (
         <div className={styles.verification}>
-          <p>Open the link in the mail that you got. It did not come, or it is too old?</p>
+          <p>Click the link we emailed you. If it didn’t arrive or is too old, ask for a new one.</p>
           <ResendButton />
         </div>
       )}

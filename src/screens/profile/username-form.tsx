@@ -32,7 +32,7 @@ export function UsernameForm({ username }: { username: string }) {
       {isDone && <Notice tone="success">Your username was changed.</Notice>}
       <FormProblem problem={problem} />
       <Button variant="secondary" type="submit" busy={busy} disabled={name.trim() === username}>
-        Change the username
+        Change username
       </Button>
     </form>
   );

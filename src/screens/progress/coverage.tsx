@@ -7,7 +7,7 @@ export function Coverage({ study, parts }: { study: StudyRecord; parts: readonly
   const active = parts.filter(({ isActive, questionIds }) => isActive && questionIds.length > 0);
   return (
     <BarChart
-      title="What of the bank you have seen"
+      title="Questions covered"
       bars={active.map(({ id, title, questionIds }) => {
         const seen = questionIds.filter((questionId) => study.cards.has(questionId)).length;
         return {

@@ -28,22 +28,22 @@ export default function ProgressScreen() {
   return (
     <Page
       title="Your progress"
-      lead="Made from every answer that you have given, in quizzes, in practice and in exams."
+      lead="Based on all your answers in quizzes, practice and mock exams."
       width="wide"
       actions={
         hasStudied && (
           <>
-            <ButtonLink to={paths.review.to()}>Smart review</ButtonLink>
+            <ButtonLink to={paths.review.to()}>Review</ButtonLink>
             <PrintButton />
           </>
         )
       }
     >
-      {status === 'loading' && <Spinner label="Loading what you have studied…" />}
+      {status === 'loading' && <Spinner label="Loading your progress…" />}
       {(status === 'error' || parts.status === 'error') && (
         <Notice
           tone="danger"
-          title="What you have studied could not be loaded"
+          title="We couldn’t load your progress"
           action={
             <Button
               busy={isFetching || parts.isFetching}
@@ -58,14 +58,14 @@ export default function ProgressScreen() {
       )}
       {status === 'ready' && !hasStudied && (
         <EmptyState
-          title="You have not answered anything yet"
+          title="No answers yet"
           action={
             <ButtonLink variant="primary" to={paths.quizzes.to()}>
               Choose a quiz
             </ButtonLink>
           }
         >
-          After the first quiz you see here how well it went, part by part.
+          Take a quiz to see how you’re doing, part by part.
         </EmptyState>
       )}
       {hasStudied && (

@@ -8,19 +8,19 @@ export function StudyFacts({ study, now, offset }: { study: StudyRecord; now: nu
   const streak = streakOf(study, now, offset);
   const week = weeksOf(study, offset).at(-1);
   const facts: Fact[] = [
-    { name: 'Days of study in a row', value: streak, note: 'One day off is forgiven.' },
+    { name: 'Days of study in a row', value: streak, note: 'You can miss one day.' },
     {
       name: 'Questions answered',
       value: study.cards.size,
-      note: 'Each counted once, however often it came.',
+      note: 'Each question counts once.',
     },
   ];
   if (week && week.all.total > 0) {
     facts.push({
-      name: 'Time for a question',
+      name: 'Time per question',
       value: `${Math.round(week.secondsPerQuestion)} s`,
-      note: `In the latest week of study; the exam gives ${examPace} s, so ${
-        week.secondsPerQuestion > examPace ? 'it has to become quicker' : 'you are in time'
+      note: `In your latest week. The exam gives you ${examPace} s, so ${
+        week.secondsPerQuestion > examPace ? 'you need to speed up' : 'you’re on time'
       }.`,
     });
   }

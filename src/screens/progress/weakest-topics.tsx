@@ -16,7 +16,7 @@ export function WeakestTopics({ study }: { study: StudyRecord }) {
       <h2 id="topics-title">Your weakest topics</h2>
       {topics.length === 0 ? (
         <p>
-          No topic stands out: a topic counts from three questions on, when one of them was wrong the last
+          No weak topics yet. A topic appears here after three questions, if you got at least one wrong last
           time.
         </p>
       ) : (
@@ -24,7 +24,7 @@ export function WeakestTopics({ study }: { study: StudyRecord }) {
           {topics.map(({ topic, correct, total, questionIds }) => (
             <li key={topic}>
               <span>
-                <strong>{topic}</strong> {correct} of {total} right the last time
+                <strong>{topic}</strong> {correct} of {total} right last time
               </span>
               <Button
                 busy={busy}

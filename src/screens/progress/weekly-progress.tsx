@@ -32,7 +32,7 @@ export function WeeklyProgress({ study, offset }: { study: StudyRecord; offset: 
         <PartByWeek weeks={weeks} />
       </PremiumOnly>
       <BarChart
-        title="Time for a question"
+        title="Time per question"
         bars={weeks.map((week) => ({
           key: String(week.monday),
           label: weekOf(week),
@@ -60,7 +60,7 @@ function WeekChart({
   return (
     <LineChart
       title={title}
-      summary={`${percent(tallyOf(latest))} % in the latest week of study: ${Math.round(correct)} of ${total} questions.`}
+      summary={`${percent(tallyOf(latest))}% in your latest week: ${Math.round(correct)} of ${total} questions.`}
       points={weeks.map((week) => ({
         when: weekOf(week),
         what: `${tallyOf(week).total} questions`,

@@ -28,29 +28,29 @@ export default function QuizResultScreen() {
   if (loadStatus(query) === 'loading') return <Spinner label="Loading your result…" />;
   if (data === undefined) {
     return faultCode(error) === 'permission-denied' ? (
-      <NoResult title="This result is not yours">
-        It belongs to another account. If you have more than one, sign in with the one that took the quiz.
+      <NoResult title="This isn’t your result">
+        It belongs to another account. If you have more than one, sign in with the one you used for the quiz.
       </NoResult>
     ) : (
       <Page title="Result">
         <Notice
           tone="danger"
-          title="This result could not be loaded"
+          title="We couldn’t load this result"
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               Try again
             </Button>
           }
         >
-          Check your connection. Nothing is lost: the result is in your account.
+          Check your connection. Your result is safe in your account.
         </Notice>
       </Page>
     );
   }
   if (!data) {
     return (
-      <NoResult title="There is no such result">
-        The address may have a slip, or what is stored there cannot be read as a result.
+      <NoResult title="We couldn’t find this result">
+        The address may have a typo, or the stored result can’t be read.
       </NoResult>
     );
   }

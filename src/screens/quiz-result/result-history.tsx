@@ -18,7 +18,7 @@ export function ResultHistory({ result }: { result: QuizResult }) {
         {result.history.toReversed().map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity and never change places
           <li key={index}>
-            {entry.score} % {describeTime(entry.completedAt)}
+            {entry.score}% {describeTime(entry.completedAt)}
           </li>
         ))}
       </ol>

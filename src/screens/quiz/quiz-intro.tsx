@@ -66,7 +66,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </Button>
           }
         >
-          Check your connection. What you have answered in an attempt is kept on this device.
+          Check your connection. Your answers are safe on this device.
         </Notice>
       </Page>
     );
@@ -82,7 +82,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </ButtonLink>
           }
         >
-          It may have been removed, or the address may have a slip.
+          It may have been removed, or the address may have a typo.
         </EmptyState>
       </Page>
     );
@@ -112,8 +112,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
         </Notice>
       )}
       {begin.isError && (
-        <Notice tone="danger" title="The quiz could not be started">
-          This device could not store the attempt. Free some storage and try again.
+        <Notice tone="danger" title="We couldn’t start the quiz">
+          This device couldn’t save the attempt. Free some storage and try again.
         </Notice>
       )}
       {questions.length === 0 && !isPlaceholderData ? (
@@ -125,12 +125,12 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
             </ButtonLink>
           }
         >
-          Take another one meanwhile.
+          Choose another quiz for now.
         </EmptyState>
       ) : open ? (
         <Notice
           tone="info"
-          title="You have begun this quiz"
+          title="You’ve started this quiz"
           action={
             <>
               <Button variant="primary" onClick={() => onOpen(open.id)}>
@@ -146,7 +146,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
         </Notice>
       ) : (
         <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
-          Start the quiz
+          Start quiz
         </Button>
       )}
     </Page>

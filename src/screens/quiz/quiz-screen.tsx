@@ -23,7 +23,7 @@ export default function QuizScreen() {
       id={attemptId}
       elsewhere={
         <Button variant="primary" onClick={toIntro}>
-          To the quiz
+          Back to quiz
         </Button>
       }
       next={

@@ -34,7 +34,7 @@ export default function QuizzesScreen() {
   return (
     <Page
       title="Quizzes"
-      lead="Short, timed and marked at once, with every answer explained. Take each as often as you like."
+      lead="Short, timed and marked straight away, with every answer explained. Retake them as often as you like."
       width="wide"
       actions={
         <Button variant="secondary" disabled={loading} busy={refreshing} onClick={() => void refresh()}>
@@ -54,7 +54,7 @@ export default function QuizzesScreen() {
         >
           {status === 'error'
             ? 'Check your connection and try again.'
-            : 'What you see is from your last visit.'}
+            : 'You’re seeing the list from your last visit.'}
         </Notice>
       )}
       {(loading || quizzes.length > 0) && (
@@ -71,8 +71,8 @@ export default function QuizzesScreen() {
           </p>
           {!loading && shown.length === 0 && (
             <EmptyState
-              title="No quiz fits these filters"
-              action={<Button onClick={clear}>Clear the filters</Button>}
+              title="No quizzes match these filters"
+              action={<Button onClick={clear}>Clear filters</Button>}
             >
               Choose another category or difficulty.
             </EmptyState>
@@ -92,14 +92,14 @@ export default function QuizzesScreen() {
       )}
       {status === 'ready' && quizzes.length === 0 && (
         <EmptyState
-          title="There are no quizzes yet"
+          title="No quizzes yet"
           action={
             <Button busy={refreshing} onClick={() => void refresh()}>
-              Look again
+              Check again
             </Button>
           }
         >
-          As soon as one is published it stands here.
+          They’ll appear here once they’re published.
         </EmptyState>
       )}
     </Page>

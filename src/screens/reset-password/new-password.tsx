@@ -24,7 +24,7 @@ export function NewPassword({ code }: { code: string }) {
           </Button>
         }
       >
-        Sign in with the new one.
+        Sign in with your new password.
       </Notice>
     );
   }

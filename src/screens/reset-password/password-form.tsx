@@ -44,7 +44,7 @@ export function PasswordForm({ code, email, onDone }: { code: string; email: str
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button variant="primary" type="submit" busy={busy}>
-        Set the new password
+        Set new password
       </Button>
     </form>
   );

@@ -29,14 +29,14 @@ export default function ResetPasswordScreen() {
       ) : (
         <Notice
           tone="info"
-          title="This page needs the link of a mail"
+          title="Open this page from the link in your email"
           action={
             <Button variant="primary" onClick={() => dialog.open('reset')}>
               Send me a link
             </Button>
           }
         >
-          Ask for a link to a new password; it opens this page.
+          Ask for a link to reset your password. It opens this page.
         </Notice>
       )}
     </Page>

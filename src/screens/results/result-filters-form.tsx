@@ -4,7 +4,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './results.module.css';
 
-const modeNames = { quiz: 'Quizzes', practice: 'Practice', exam: 'Exams' } as const;
+const modeNames = { quiz: 'Quizzes', practice: 'Practice', exam: 'Mock exams' } as const;
 const outcomes = [
   { value: '', label: 'All results' },
   { value: 'passed', label: 'Passed' },

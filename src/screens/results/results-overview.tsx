@@ -21,7 +21,7 @@ export function ResultsOverview({ results }: { results: readonly QuizResult[] })
       {trend.length >= 2 && <TrendChart title="Over time" trend={trend} />}
       <PartScores partScores={sums} />
       {parts.size > 0 && (
-        <PremiumOnly what="How each exam part goes over time">
+        <PremiumOnly what="Your trend in each exam part">
           <PartTrend parts={parts} />
         </PremiumOnly>
       )}

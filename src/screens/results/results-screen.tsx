@@ -64,7 +64,7 @@ export default function ResultsScreen() {
             </Button>
           }
         >
-          Check your connection. Nothing is lost: the results are in your account.
+          Check your connection. Your results are safe in your account.
         </Notice>
       )}
       {status === 'ready' && results.length === 0 && (
@@ -76,7 +76,7 @@ export default function ResultsScreen() {
             </ButtonLink>
           }
         >
-          Take a quiz, and its result stands here with every answer explained.
+          Take a quiz and you’ll find its result here, with every answer explained.
         </EmptyState>
       )}
       {results.length > 0 && (
@@ -92,10 +92,10 @@ export default function ResultsScreen() {
           </p>
           {shown.length === 0 ? (
             <EmptyState
-              title="No result fits these filters"
-              action={<Button onClick={() => setSearch({})}>Clear the filters</Button>}
+              title="No results match these filters"
+              action={<Button onClick={() => setSearch({})}>Clear filters</Button>}
             >
-              Use fewer words or another kind.
+              Try fewer words or another kind.
             </EmptyState>
           ) : (
             <ResultsTable results={shown.slice((page - 1) * pageSize, page * pageSize)} />

@@ -5,7 +5,7 @@ import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
 
-const kinds = { quiz: 'Quiz', practice: 'Practice', exam: 'Exam' } as const;
+const kinds = { quiz: 'Quiz', practice: 'Practice', exam: 'Mock exam' } as const;
 
 const columns: readonly Column<QuizResult>[] = [
   {

@@ -10,7 +10,7 @@ export function TrendChart({ title, trend }: { title: string; trend: readonly Tr
   return (
     <LineChart
       title={title}
-      summary={`${trend.length} attempts. The average ${courses[course]}: ${before} % in the first half of them, ${after} % in the second.`}
+      summary={`${trend.length} attempts. The average ${courses[course]}: ${before}% in the first half, ${after}% in the second.`}
       points={trend.map(({ at, score, title: quiz }) => ({
         when: shortDate(at),
         what: quiz || 'Quiz',

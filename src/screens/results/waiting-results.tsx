@@ -13,8 +13,8 @@ export function WaitingResults() {
       tone="warning"
       title={
         waiting.length === 1
-          ? '1 result waits on this device'
-          : `${waiting.length} results wait on this device`
+          ? '1 result is waiting on this device'
+          : `${waiting.length} results are waiting on this device`
       }
       action={
         <Button busy={delivery === 'delivering'} onClick={() => void deliver()}>

@@ -20,7 +20,7 @@ export function ExamNotice({
     return (
       <p>
         {examDay !== null && `Your exam was on ${describeDay(examDay)}. `}
-        Say in {toProfile} when your exam is, and the review aims at that day.
+        Set your exam date in {toProfile} and we’ll plan your reviews for it.
       </p>
     );
   }
@@ -29,13 +29,13 @@ export function ExamNotice({
   return (
     <>
       <p>
-        Your exam is on {describeDay(examDay)}, {days === 1 ? 'tomorrow' : `in ${days} days`}. What you will
-        still know then is not asked before.
+        Your exam is on {describeDay(examDay)}, {days === 1 ? 'tomorrow' : `in ${days} days`}. We skip what
+        you’ll still remember by then.
       </p>
       {left > 0 && (
         <Notice tone="warning" title="Not everything fits before your exam">
-          {left} questions are left over at {maxPerDay} a day; {perDayNeeded} a day would do. What is most at
-          risk comes first, so that what is left over matters least.
+          {left} questions won’t fit at {maxPerDay} a day. You’d need {perDayNeeded} a day. Those most at risk
+          come first.
         </Notice>
       )}
     </>

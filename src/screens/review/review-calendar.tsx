@@ -5,10 +5,10 @@ import { describeDayInShort } from './describe-day.ts';
 /** How many questions come up on the days ahead. @param counts today first */
 export function ReviewCalendar({ today, counts }: { today: number; counts: readonly number[] }) {
   const most = Math.max(0, ...counts);
-  if (most === 0) return <p>Nothing comes up in the next two weeks.</p>;
+  if (most === 0) return <p>Nothing is due in the next two weeks.</p>;
   return (
     <BarChart
-      title="What is coming"
+      title="Coming up"
       bars={counts.map((count, index) => ({
         key: String(today + index),
         label: index === 0 ? 'Today' : describeDayInShort(today + index),

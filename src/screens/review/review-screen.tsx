@@ -27,23 +27,20 @@ export default function ReviewScreen() {
   const { practise, busy, failed } = useStartPractice();
 
   if (status === 'loading' || subscriptionStatus === 'loading')
-    return <Spinner label="Looking what is due…" />;
+    return <Spinner label="Checking what’s due…" />;
   const count = Math.min(sessionSize, due.length);
 
   function begin(): void {
     const seed = `${user?.uid} ${today} ${due.length}`;
-    void practise(drawSession(due, sessionSize, seededRandom(seed)), 'Smart review', reviewPractice);
+    void practise(drawSession(due, sessionSize, seededRandom(seed)), 'Review', reviewPractice);
   }
 
   return (
-    <Page
-      title="Smart review"
-      lead="Each question comes back shortly before you would forget it, those most at risk first."
-    >
+    <Page title="Review" lead="Each question comes back just before you’d forget it, most at risk first.">
       {status === 'error' && (
         <Notice
           tone="danger"
-          title="What you have studied could not be loaded"
+          title="We couldn’t load your progress"
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               Try again
@@ -55,14 +52,14 @@ export default function ReviewScreen() {
       )}
       {status === 'ready' && items.length === 0 && (
         <EmptyState
-          title="There is nothing to review yet"
+          title="Nothing to review yet"
           action={
             <ButtonLink variant="primary" to={paths.parts.to()}>
               Practise a part
             </ButtonLink>
           }
         >
-          Every question that you answer, in a quiz, in practice or in an exam, comes back here in time.
+          Every question you answer comes back here when it’s due.
         </EmptyState>
       )}
       {items.length > 0 && (
@@ -85,8 +82,8 @@ export default function ReviewScreen() {
             }
           >
             {premium
-              ? `You have answered ${items.length} questions so far; ${due.length} of them are due${due.length > maxPerDay ? `, more than the ${maxPerDay} that fit into a day` : ''}.`
-              : `It is reckoned from the ${items.length} questions that you have answered. With Premium they come to you, in short sessions mixed over the parts.`}
+              ? `You’ve answered ${items.length} questions so far, and ${due.length} of them are due${due.length > maxPerDay ? `, more than the ${maxPerDay} that fit in a day` : ''}.`
+              : `Based on your ${items.length} ${items.length === 1 ? 'answer' : 'answers'}. Premium brings them to you in short sessions across all parts.`}
           </Notice>
           {failed && <PracticeFailed />}
           <ExamNotice today={today} examDay={examDay} plan={plan} />
@@ -99,5 +96,5 @@ export default function ReviewScreen() {
 
 function describeDue(count: number): string {
   if (count === 0) return 'Nothing is due today';
-  return count === 1 ? 'One question is due today' : `${count} questions are due today`;
+  return count === 1 ? '1 question is due today' : `${count} questions are due today`;
 }

@@ -75,7 +75,7 @@ describe('after a payment', () => {
     show(back);
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
     await pass(0);
-    expect(screen.getByRole('status')).toHaveTextContent('Thank you: Premium is on');
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
     expect(screen.getByText('address /subscription')).toBeVisible();
     await pass(60);
     expect(sync).toHaveBeenCalledOnce();
@@ -91,7 +91,7 @@ describe('after a payment', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
     expect(screen.getByText(`address ${back}`)).toBeVisible();
     await pass(0.1);
-    expect(screen.getByRole('status')).toHaveTextContent('Thank you: Premium is on');
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
     expect(sync).toHaveBeenCalledTimes(3);
   });
 
@@ -100,18 +100,18 @@ describe('after a payment', () => {
     sync.mockResolvedValueOnce(paid('monthly')).mockResolvedValueOnce(paid('lifetime'));
     show(back);
     await pass(0);
-    expect(screen.queryByText('Thank you: Premium is on')).not.toBeInTheDocument();
+    expect(screen.queryByText('Thank you, Premium is on')).not.toBeInTheDocument();
     await pass(1.5);
-    expect(screen.getByText('Thank you: Premium is on')).toBeVisible();
+    expect(screen.getByText('Thank you, Premium is on')).toBeVisible();
   });
 
   it('says what to do when it does not come, and looks again when asked to', async () => {
     sync.mockResolvedValue(nothing);
     show(back);
     await pass(60);
-    expect(screen.getByRole('status')).toHaveTextContent('Your payment has not arrived yet');
-    expect(screen.getByRole('status')).toHaveTextContent('you are not charged twice');
-    expect(screen.getByRole('status')).toHaveTextContent('name the payment cs_1');
+    expect(screen.getByRole('status')).toHaveTextContent('Your payment hasn’t arrived yet');
+    expect(screen.getByRole('status')).toHaveTextContent('you won’t be charged twice');
+    expect(screen.getByRole('status')).toHaveTextContent('quote payment cs_1');
     expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/contact');
     const calls = sync.mock.calls.length;
     expect(calls).toBeLessThan(15);
@@ -119,9 +119,9 @@ describe('after a payment', () => {
     expect(sync).toHaveBeenCalledTimes(calls);
 
     sync.mockResolvedValue(paid('yearly'));
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await pass(0);
-    expect(screen.getByText('Thank you: Premium is on')).toBeVisible();
+    expect(screen.getByText('Thank you, Premium is on')).toBeVisible();
   });
 
   it('says why it could not be looked up', async () => {
@@ -129,7 +129,7 @@ describe('after a payment', () => {
     show(back);
     await pass(60);
     expect(screen.getByRole('status')).toHaveTextContent('Subscription request failed');
-    expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   });
 
   it('is not asked for while nobody is signed in, and is once somebody is', async () => {
@@ -140,11 +140,11 @@ describe('after a payment', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your payment is safe');
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(openDialog).toHaveBeenCalledWith('login', {
-      reason: 'Sign in to the account that you paid for.',
+      reason: 'Sign in to the account you paid for.',
     });
     rerender(<Shown address={back} status="signed-in" />);
     await pass(0);
-    expect(screen.getByText('Thank you: Premium is on')).toBeVisible();
+    expect(screen.getByText('Thank you, Premium is on')).toBeVisible();
   });
 
   it('waits for the session first', async () => {

@@ -24,8 +24,8 @@ export function Arrival() {
   }
   if (state === 'arrived') {
     return (
-      <Notice tone="success" title="Thank you: Premium is on">
-        Everything that it unlocks is open to you from now on.
+      <Notice tone="success" title="Thank you, Premium is on">
+        You can use everything it unlocks now.
       </Notice>
     );
   }
@@ -33,17 +33,17 @@ export function Arrival() {
     return (
       <Notice
         tone="info"
-        title="Sign in to see what you have paid for"
+        title="Sign in to see what you’ve paid for"
         action={
           <Button
             variant="primary"
-            onClick={() => dialog.open('login', { reason: 'Sign in to the account that you paid for.' })}
+            onClick={() => dialog.open('login', { reason: 'Sign in to the account you paid for.' })}
           >
             Sign in
           </Button>
         }
       >
-        Your payment is safe. It belongs to the account that you were signed in to.
+        Your payment is safe. It belongs to the account you were signed in to.
       </Notice>
     );
   }
@@ -51,13 +51,13 @@ export function Arrival() {
   return (
     <Notice
       tone="warning"
-      title={problem ?? 'Your payment has not arrived yet'}
-      action={<Button onClick={lookAgain}>Look again</Button>}
+      title={problem ?? 'Your payment hasn’t arrived yet'}
+      action={<Button onClick={lookAgain}>Check again</Button>}
     >
       <p>
-        Some payments take a few minutes. You can leave this page: Premium comes on by itself, and you are not
-        charged twice. If it is still off in an hour, <TextLink to={paths.contact.to()}>write to us</TextLink>
-        {sessionId && ` and name the payment ${sessionId}`}.
+        Some payments take a few minutes. You can leave this page. Premium turns on by itself and you won’t be
+        charged twice. If it’s still off in an hour, <TextLink to={paths.contact.to()}>write to us</TextLink>
+        {sessionId && ` and quote payment ${sessionId}`}.
       </p>
     </Notice>
   );

@@ -31,9 +31,8 @@ export function ChangeDialog({
   return (
     <Dialog open={open} onClose={onClose} title={`Change to ${plan.name}?`}>
       <p>
-        You pay <strong>{describePrice(plan)}</strong> from today. What is left of {ownName} is taken off, and
-        the rest is charged now to the card that you paid with. If more is left than that, the next payments
-        come out of it.
+        You pay <strong>{describePrice(plan)}</strong> from today. We take off what’s left of {ownName} and
+        charge the rest to your card now. Any credit left over goes towards your next payments.
       </p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.choice}>

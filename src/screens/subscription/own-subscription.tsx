@@ -23,7 +23,7 @@ export function OwnSubscription() {
       <p aria-live="polite">
         {subscription
           ? describeSubscription(subscription, isFree, Date.now())
-          : 'Every quiz and every exam is open to you all the same.'}
+          : 'You can still take every quiz and mock exam.'}
       </p>
       <div className={styles.actions}>
         {subscription && !isFree && <Renewal subscription={subscription} planName={plan?.name} />}

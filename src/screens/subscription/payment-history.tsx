@@ -8,7 +8,7 @@ import styles from './subscription.module.css';
 
 const words: ReadonlyMap<string, string> = new Map([
   ['completed', 'Paid'],
-  ['refunded', 'Given back'],
+  ['refunded', 'Refunded'],
   ['disputed', 'Disputed'],
 ]);
 
@@ -29,10 +29,10 @@ export function PaymentHistory({ payments, currency }: { payments: readonly Paym
     <section className={styles.section}>
       <h2>Payments</h2>
       {payments.length === 0 ? (
-        <p>You have paid nothing yet.</p>
+        <p>No payments yet.</p>
       ) : (
         <Table
-          caption="Your payments, the newest first"
+          caption="Your payments, newest first"
           columns={columns}
           rows={payments.toReversed()}
           keyOf={({ id }) => id}

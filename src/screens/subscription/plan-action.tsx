@@ -36,7 +36,7 @@ export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   if (offer === 'waits') return <Place>Pay the open invoice first</Place>;
   if (offer === 'contained') {
     const returns = plan.isFree && subscription && !isWithoutEnd(subscription);
-    return <Place>{returns ? 'Yours again when Premium ends' : 'You have all of this already'}</Place>;
+    return <Place>{returns ? 'Yours again when Premium ends' : 'You already have all of this'}</Place>;
   }
 
   function act(): void {
@@ -57,7 +57,9 @@ export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
         {verb} <span className="visually-hidden">{object}</span>
       </Button>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {endsOther && <p className={styles.small}>Your subscription then ends and is not charged again.</p>}
+      {endsOther && (
+        <p className={styles.small}>Your subscription then ends and you won’t be charged again.</p>
+      )}
       <ChangeDialog open={isAsked} onClose={() => setAsked(false)} plan={plan} own={own} />
     </div>
   );

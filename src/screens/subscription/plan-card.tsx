@@ -40,6 +40,6 @@ export function PlanCard({ plan, plans }: { plan: Plan; plans: readonly Plan[] }
 
 const remarks = {
   free: 'No card needed',
-  renews: 'Cancel whenever you like',
+  renews: 'Cancel any time',
   once: 'Paid once, no renewal',
 } as const;

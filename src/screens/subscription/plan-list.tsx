@@ -14,8 +14,8 @@ export function PlanList({ plans }: { plans: readonly Plan[] }) {
         ))}
       </ul>
       <p className={styles.small}>
-        You pay on a page of Stripe’s: we never see your card. A subscription renews until you cancel it, and
-        you can do that here at any time.
+        Secure payment by Stripe. We never see your card. A subscription renews until you cancel it, and you
+        can do that here at any time.
       </p>
     </section>
   );

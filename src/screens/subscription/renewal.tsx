@@ -38,16 +38,16 @@ export function Renewal({
         busy={busy && !isAsked}
         onClick={() => (cancelAtPeriodEnd ? void run(resume) : setAsked(true))}
       >
-        {cancelAtPeriodEnd ? 'Resume the subscription' : 'Cancel the subscription'}
+        {cancelAtPeriodEnd ? 'Resume subscription' : 'Cancel subscription'}
       </Button>
       {problem && !isAsked && <Notice tone="danger">{problem}</Notice>}
       <Dialog open={isAsked} onClose={() => setAsked(false)} title={`Cancel ${name}?`}>
         {unpaidInvoiceUrl ? (
-          <p>Its last renewal is not paid, so Premium ends at once, and you owe nothing.</p>
+          <p>Your last renewal wasn’t paid, so Premium ends now and you owe nothing.</p>
         ) : (
           <p>
-            Premium stays until <strong>{longDate(endDate)}</strong>. After that it ends, and you are not
-            charged again. Until then you can take this back.
+            Premium stays until <strong>{longDate(endDate)}</strong>. After that it ends and you won’t be
+            charged again. You can resume any time before then.
           </p>
         )}
         {problem && <Notice tone="danger">{problem}</Notice>}

@@ -8,7 +8,7 @@ export function SignInPrompt() {
   const dialog = useAuthDialog();
   return (
     <p className={styles.prompt}>
-      Do you have a plan already?
+      Already have a plan?
       <Button onClick={() => dialog.open('login', { reason: 'Sign in to see your plan.' })}>Sign in</Button>
     </p>
   );

@@ -103,14 +103,14 @@ describe('the plans', () => {
     listPlans.mockReturnValue(new Promise(() => {}));
     show({}, 'signed-in', null);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the plans…');
-    expect(screen.queryByText('There are no plans')).not.toBeInTheDocument();
+    expect(screen.queryByText('No plans yet')).not.toBeInTheDocument();
   });
 
   it('may be none', async () => {
     listPlans.mockResolvedValue(plans);
     show({ refresh: async () => {} }, 'signed-in', []);
-    expect(screen.getByText('There are no plans')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(screen.getByText('No plans yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Basic' })).toBeVisible();
   });
 
@@ -206,8 +206,8 @@ describe('one’s own plan', () => {
 
   it('has all of it when it was bought once', () => {
     show({ subscription: makeSubscription({ planId: 'lifetime', endDate: null }), premium: true });
-    expect(screen.getByText('Premium without an end')).toBeVisible();
-    expect(screen.getAllByText('You have all of this already')).toHaveLength(3);
+    expect(screen.getByText('Premium with no end date')).toBeVisible();
+    expect(screen.getAllByText('You already have all of this')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
   });
 
@@ -238,7 +238,7 @@ describe('cancelling', () => {
   it('names plan and date, waits for the answer and gives the focus back', async () => {
     const cancel = vi.fn(well);
     const rerender = show({ ...running, cancel });
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Premium yearly?' });
     expect(dialog).toHaveTextContent('Premium stays until 20 December 2087.');
     expect(cancel).not.toHaveBeenCalled();
@@ -249,7 +249,7 @@ describe('cancelling', () => {
     const resume = vi.fn(well);
     rerender({ subscription: makeSubscription({ cancelAtPeriodEnd: true }), premium: true, resume });
     expect(screen.getByText('Premium until 20 December 2087, then it ends')).toBeVisible();
-    const button = screen.getByRole('button', { name: 'Resume the subscription' });
+    const button = screen.getByRole('button', { name: 'Resume subscription' });
     expect(button).toHaveFocus();
     await userEvent.click(button);
     expect(resume).toHaveBeenCalledOnce();
@@ -257,14 +257,14 @@ describe('cancelling', () => {
 
   it('can be thought better of', async () => {
     show(running);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
     await userEvent.click(screen.getByRole('button', { name: 'Keep Premium yearly' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says in the dialog why it failed', async () => {
     show({ ...running, cancel: async () => ({ ok: false, message: messages.cancelNeedsStripe }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel Premium yearly' }));
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
       'Cannot cancel subscription: No Stripe subscription ID found',
@@ -304,13 +304,13 @@ describe('an unpaid renewal', () => {
   it('leads to the invoice, and blocks what Stripe would refuse', () => {
     show({ subscription });
     const notice = screen.getByRole('alert');
-    expect(notice).toHaveTextContent('Your renewal could not be paid');
+    expect(notice).toHaveTextContent('We couldn’t take your renewal payment');
     expect(within(notice).getByRole('link', { name: /^Pay the invoice/ })).toHaveAttribute(
       'href',
       'https://invoice.stripe.test/in_1',
     );
     expect(
-      screen.getByText('Premium ended on 20 December 2020, because the renewal is not paid'),
+      screen.getByText('Premium ended on 20 December 2020 because the renewal wasn’t paid'),
     ).toBeVisible();
     expect(within(card('Premium monthly')).getByText('Pay the open invoice first')).toBeVisible();
   });
@@ -320,14 +320,14 @@ describe('an unpaid renewal', () => {
     show({ subscription, sync });
     fireEvent(document, new Event('visibilitychange'));
     expect(sync).toHaveBeenCalledOnce();
-    await userEvent.click(screen.getByRole('button', { name: 'I have paid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve paid' }));
     expect(sync).toHaveBeenCalledTimes(2);
   });
 
   it('can be ended instead', async () => {
     show({ subscription });
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the subscription' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('Premium ends at once, and you owe nothing');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Premium ends now and you owe nothing');
   });
 });
 
@@ -346,7 +346,7 @@ it('the payments stand newest first, with date, amount, method and status', () =
     ),
   ).toEqual([
     ['£59.00', 'Link', 'Paid'],
-    ['£7.99', 'Card', 'Given back'],
+    ['£7.99', 'Card', 'Refunded'],
   ]);
   expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();
 });

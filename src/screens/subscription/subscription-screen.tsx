@@ -36,7 +36,7 @@ export default function SubscriptionScreen() {
   return (
     <Page
       title="Plans"
-      lead="Every quiz and every exam is open to everyone. Premium helps you to use your time well."
+      lead="Every quiz and mock exam is open to everyone. Premium tells you what to study next."
       width="wide"
     >
       <Arrival />
@@ -59,11 +59,8 @@ export default function SubscriptionScreen() {
       )}
       {plans.length > 0 && <PlanList plans={plans} />}
       {isReady && plans.length === 0 && (
-        <EmptyState
-          title="There are no plans"
-          action={<Button onClick={() => void refresh()}>Look again</Button>}
-        >
-          Everything that is here is free.
+        <EmptyState title="No plans yet" action={<Button onClick={() => void refresh()}>Check again</Button>}>
+          Everything here is free.
         </EmptyState>
       )}
       {isReady && subscription && (

@@ -23,17 +23,17 @@ export function UnpaidNotice({ invoiceUrl }: { invoiceUrl: string }) {
   return (
     <Notice
       tone="danger"
-      title="Your renewal could not be paid"
+      title="We couldn’t take your renewal payment"
       action={
         <>
           <ButtonLink variant="primary" to={invoiceUrl} target="_blank" rel="noopener">
             Pay the invoice <span className="visually-hidden">(opens in a new tab)</span>
           </ButtonLink>
-          <RefreshButton label="I have paid" />
+          <RefreshButton label="I’ve paid" />
         </>
       }
     >
-      Your card was declined. Pay the open invoice with this card or another one, and Premium goes on as
+      Your card was declined. Pay the open invoice with this card or another one, and Premium continues as
       before.
     </Notice>
   );

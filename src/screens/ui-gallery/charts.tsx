@@ -26,7 +26,7 @@ export function Charts() {
   return (
     <>
       <Example name="Line chart">
-        <LineChart title="Scores" summary="They rise: 49 % at first, 74 % of late." points={points} />
+        <LineChart title="Scores" summary="They rise: 49% at first, 74% of late." points={points} />
       </Example>
       <Example name="Line chart, too many values for dots">
         <LineChart title="Every quiz" summary="80 quizzes." points={many} />

@@ -11,9 +11,9 @@ export function Progress() {
     <>
       <Example name="Badge" flow="row">
         <Badge>Free</Badge>
-        <Badge tone="success">Passed, 85 %</Badge>
+        <Badge tone="success">Passed, 85%</Badge>
         <Badge tone="warning">Waiting</Badge>
-        <Badge tone="danger">Failed, 40 %</Badge>
+        <Badge tone="danger">Failed, 40%</Badge>
       </Example>
       <Example name="Progress bar">
         <ProgressBar label="None of 12 answered" value={0} max={12} />

@@ -11,15 +11,19 @@ export function ShortFacts() {
           facts={[
             { name: 'Questions', value: 60 },
             { name: 'Time', value: '120 minutes' },
-            { name: 'To pass', value: '60 %' },
+            { name: 'To pass', value: '60%' },
           ]}
         />
       </Example>
       <Example name="With a note">
         <Facts
           facts={[
-            { name: 'Days in a row', value: 4, note: 'One day off is forgiven.' },
-            { name: 'Time for a question', value: '94 s', note: 'The exam gives 120 s, so you are in time.' },
+            { name: 'Days in a row', value: 4, note: 'You can miss one day.' },
+            {
+              name: 'Time per question',
+              value: '94 s',
+              note: 'The exam gives you 120 s, so you’re on time.',
+            },
           ]}
         />
       </Example>

@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
 const columns: readonly Column<Row>[] = [
   { name: 'Quiz', cell: ({ quiz }) => <TextLink to={paths.quizzes.to()}>{quiz}</TextLink> },
   { name: 'Taken', cell: ({ taken }) => taken, short: true },
-  { name: 'Score', cell: ({ score }) => `${score} %`, numeric: true },
+  { name: 'Score', cell: ({ score }) => `${score}%`, numeric: true },
   {
     name: 'Outcome',
     cell: ({ passed }) => <Badge tone={passed ? 'success' : 'danger'}>{passed ? 'Passed' : 'Failed'}</Badge>,

@@ -10,7 +10,7 @@ export function Confirmed({ next }: { next: string | null }) {
       title="Your email is confirmed"
       action={
         <ButtonLink variant="primary" to={next ?? paths.quizzes.to()}>
-          {next ? 'Back to where you were' : 'To the quizzes'}
+          {next ? 'Back to where you were' : 'Go to quizzes'}
         </ButtonLink>
       }
     />

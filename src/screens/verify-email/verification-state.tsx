@@ -37,8 +37,8 @@ export function VerificationState({ next }: { next: string | null }) {
   return user.emailVerified ? (
     <Confirmed next={next} />
   ) : (
-    <Notice tone="info" title="Your email is not confirmed yet" action={<ResendButton />}>
-      Open the link in the mail that we sent to {user.email}.
+    <Notice tone="info" title="Your email isn’t confirmed yet" action={<ResendButton />}>
+      We’ve sent a link to {user.email}. Click it to confirm your email.
     </Notice>
   );
 }

@@ -64,7 +64,7 @@ describe('with the link of the mail', () => {
 
     await user.click(confirm);
     expect(await screen.findByText('Your email is confirmed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the quizzes' })).toHaveAttribute('href', '/quizzes');
+    expect(screen.getByRole('link', { name: 'Go to quizzes' })).toHaveAttribute('href', '/quizzes');
     expect(fakeAccounts.codes.has('code-1')).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe('without a code', () => {
   it('shows that it is not confirmed yet, and sends the mail again [MSG-19, ACC-8]', async () => {
     fakeAccounts.current = fakeAccounts.add();
     const user = show('/verify-email');
-    expect(await screen.findByText('Your email is not confirmed yet')).toBeVisible();
+    expect(await screen.findByText('Your email isn’t confirmed yet')).toBeVisible();
     fakeAccounts.failure = providerError('auth/too-many-requests');
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('Failed to send verification email')).toBeVisible();

@@ -31,7 +31,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
               <th scope="row">{label}</th>
               <td className={styles.value}>{text}</td>
               <td className={styles.bar}>
-                <meter min={0} max={Math.max(1, max)} value={value} aria-label={`${share(value, max)} %`} />
+                <meter min={0} max={Math.max(1, max)} value={value} aria-label={`${share(value, max)}%`} />
               </td>
             </tr>
           ))}

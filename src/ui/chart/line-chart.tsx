@@ -31,9 +31,9 @@ export function LineChart({
       </figcaption>
       <div className={styles.plot} aria-hidden="true">
         <div className={styles.scale}>
-          <span>100 %</span>
-          <span>50 %</span>
-          <span>0 %</span>
+          <span>100%</span>
+          <span>50%</span>
+          <span>0%</span>
         </div>
         {/* Stretched to its place: strokes keep their width, and a dot is a stroke without length. */}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -53,7 +53,7 @@ export function LineChart({
         </div>
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>The values as a table</summary>
+        <summary>Show as a table</summary>
         {open && <ValueTable points={points} />}
       </details>
     </figure>
@@ -77,7 +77,7 @@ function ValueTable({ points }: { points: readonly ChartPoint[] }) {
           <tr key={index}>
             <td>{when}</td>
             <th scope="row">{what}</th>
-            <td>{value} %</td>
+            <td>{value}%</td>
           </tr>
         ))}
       </tbody>

@@ -11,8 +11,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
           <main>
             <h1>Pass your wiring exam</h1>
             <p>
-              Practice for the BS 7671 wiring regulations exam: questions in plain words, every answer
-              explained.
+              Practice questions for the 18th Edition exam (City &amp; Guilds 2382), with clear explanations.
             </p>
             <Link to="/quizzes">Choose a quiz</Link>
           </main>

@@ -132,8 +132,10 @@ describe('grading a number', () => {
 
   it('says what is wrong before it grades', () => {
     expect(checkNumeric(power, 'lots')).toBe('Enter a number, for example 1.37 or 1,37.');
-    expect(checkNumeric(power, '3 smoots')).toBe('The unit "smoots" is not known here. Answer in kW.');
-    expect(checkNumeric(power, '3 V')).toBe('This is another kind of unit. Answer in kW.');
-    expect(checkNumeric(ask(3, 0, ''), '3 V')).toBe('This is another kind of unit. Answer without a unit.');
+    expect(checkNumeric(power, '3 smoots')).toBe('We don’t know the unit "smoots". Answer in kW.');
+    expect(checkNumeric(power, '3 V')).toBe('That’s a different kind of unit. Answer in kW.');
+    expect(checkNumeric(ask(3, 0, ''), '3 V')).toBe(
+      'That’s a different kind of unit. Answer without a unit.',
+    );
   });
 });

@@ -25,9 +25,9 @@ export function checkNumeric(question: NumericQuestion, response: string): strin
   const { unit } = question.answer;
   const typed = parseQuantity(response, unit);
   if (typed.kind === 'not-a-number') return 'Enter a number, for example 1.37 or 1,37.';
-  if (typed.kind === 'unknown-unit') return `The unit "${typed.unit}" is not known here.${inUnit(unit)}`;
+  if (typed.kind === 'unknown-unit') return `We don’t know the unit "${typed.unit}".${inUnit(unit)}`;
   if (typed.unit && typed.unit.base !== findUnit(unit)?.base)
-    return `This is another kind of unit.${inUnit(unit)}`;
+    return `That’s a different kind of unit.${inUnit(unit)}`;
   return null;
 }
 
