@@ -13,6 +13,7 @@ const rewritten = [
   'part-4',
   'part-5',
   'part-5-new',
+  'part-4-new',
   'part-6',
   'part-6-new',
   'part-7',
