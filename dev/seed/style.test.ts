@@ -18,6 +18,8 @@ const rewritten = [
   'part-6-new',
   'part-7',
   'part-7-new',
+  'part-8',
+  'part-8-new',
 ];
 
 const written = rewritten.flatMap((name) => readSeedFile(`${name}.json`));
