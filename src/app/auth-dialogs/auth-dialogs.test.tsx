@@ -53,7 +53,9 @@ async function openDialog(options?: Parameters<AuthDialogState['open']>[1]) {
   );
   await screen.findByText('signed-out at /');
   await user.click(screen.getByRole('button', { name: 'Enter' }));
-  return { user, dialog: within(screen.getByRole('dialog', { name: 'Sign in' })) };
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign in' }));
+  await dialog.findByLabelText('Email');
+  return { user, dialog };
 }
 
 const press = (name: string) => screen.getByRole('button', { name });

@@ -9,14 +9,18 @@ import {
   type AuthDialogOptions,
   type AuthDialogState,
 } from '#providers/auth/use-auth-dialog.ts';
+import { whenIdle } from '#providers/connection/when-idle.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { type AuthFormProps, nothingTyped } from './auth-form.ts';
-import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
 import { type Registered, RegisteredNotice } from './registered-notice.tsx';
-import { ResetForm } from './reset-form.tsx';
 import { SaidNotice } from './said-notice.tsx';
+
+/** Comes when it is asked for, or when the page has nothing else to do. */
+const DialogForm = lazyPart(() => import('./dialog-form.tsx'));
 
 const titles: Record<AuthDialogKind, string> = {
   login: 'Sign in',
@@ -73,6 +77,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     if (uid !== undefined) onSignedIn();
   }, [uid]);
 
+  useEffect(() => whenIdle(() => void DialogForm.preload().catch(() => {})), []);
+
   const form: AuthFormProps = {
     credentials,
     onChange: (change) => setCredentials((typed) => ({ ...typed, ...change })),
@@ -86,17 +92,19 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
       {registered && <RegisteredNotice key={registered.email} {...registered} />}
       <Dialog open={kind !== null} onClose={close} title={titles[kind ?? 'login']}>
         {reason && kind === 'login' && <p>{reason}</p>}
-        {kind === 'login' && <LoginForm {...form} onDone={finish} />}
-        {kind === 'register' && (
-          <RegisterForm
-            {...form}
-            onDone={({ mailSent }) => {
-              setRegistered({ email: credentials.email.trim(), mailSent });
-              finish();
-            }}
-          />
+        {kind && (
+          <OptionalPart name="The form" fallback={<Spinner label="Loading…" />}>
+            <DialogForm
+              {...form}
+              kind={kind}
+              onSignedIn={finish}
+              onRegistered={({ mailSent }) => {
+                setRegistered({ email: credentials.email.trim(), mailSent });
+                finish();
+              }}
+            />
+          </OptionalPart>
         )}
-        {kind === 'reset' && <ResetForm {...form} />}
       </Dialog>
     </AuthDialogContext>
   );

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Characters that show nothing by themselves, as the inside of a character class: controls, formats (zero width, bidi),
  * private use, separators, marks, and letters and symbols that are blank by design. Rules use the same.
@@ -12,6 +10,3 @@ const onlyInvisible = new RegExp(`^[${invisible.replaceAll(String.raw`\x`, Strin
 export function isVisible(text: string): boolean {
   return !onlyInvisible.test(text);
 }
-
-/** A text in which there is something to see. */
-export const visibleText = z.string().check(z.refine(isVisible, 'Nothing can be seen of it'));

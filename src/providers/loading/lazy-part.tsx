@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
@@ -36,7 +36,13 @@ export function lazyPart<Props extends object>(
     return Part;
   }
 
-  return Object.assign((props: Props) => (Loaded ? <Loaded {...props} /> : <Waiting {...props} />), {
+  function LazyPart(props: Props) {
+    // Decided once: changing over when a preload ends would mount the part a second time, and lose what was typed in it.
+    const [Part] = useState(() => Loaded ?? Waiting);
+    return <Part {...props} />;
+  }
+
+  return Object.assign(LazyPart, {
     preload: async () => {
       Loaded = (await load()).default;
     },

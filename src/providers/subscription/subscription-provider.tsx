@@ -3,13 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { planListQuery } from '#providers/plans/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 
 import { subscriptionQuery } from './queries.ts';
-import { makeSubscriptionActions } from './subscription-actions.ts';
 import { usePremium } from './use-premium.ts';
 import { SubscriptionContext, type SubscriptionState } from './use-subscription.ts';
+import { useSubscriptionActions } from './use-subscription-actions.ts';
 
 /** The subscription of whoever is signed in. Premium access is read from the document only. */
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
@@ -21,21 +20,7 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const status = uid === null ? 'ready' : loadStatus(own);
   const error = uid !== null && (own.isError || status === 'error') ? messages.loadSubscription : null;
 
-  const actions = useMemo(() => {
-    const { queryKey } = subscriptionQuery(uid);
-    return makeSubscriptionActions({
-      uid,
-      subscription,
-      readPlans: () => client.ensureQueryData(planListQuery()),
-      async store(next) {
-        // A read that is under way may be older than this.
-        await client.cancelQueries({ queryKey });
-        // After a sign-out nothing is stored for the account that has left.
-        if (client.getQueryState(queryKey)) client.setQueryData(queryKey, next);
-      },
-      invalidate: () => void client.invalidateQueries({ queryKey }),
-    });
-  }, [client, uid, subscription]);
+  const actions = useSubscriptionActions(uid, subscription);
 
   const state = useMemo<SubscriptionState>(
     () => ({

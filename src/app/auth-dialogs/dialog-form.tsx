@@ -1,0 +1,22 @@
+import type { AuthDialogKind } from '#providers/auth/use-auth-dialog.ts';
+
+import type { AuthFormProps } from './auth-form.ts';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** The form of the open dialog. The three come in one chunk: changing from one to another waits for nothing. */
+export default function DialogForm({
+  kind,
+  onSignedIn,
+  onRegistered,
+  ...form
+}: AuthFormProps & {
+  kind: AuthDialogKind;
+  onSignedIn: () => void;
+  onRegistered: (outcome: { mailSent: boolean }) => void;
+}) {
+  if (kind === 'login') return <LoginForm {...form} onDone={onSignedIn} />;
+  if (kind === 'register') return <RegisterForm {...form} onDone={onRegistered} />;
+  return <ResetForm {...form} />;
+}
