@@ -20,7 +20,7 @@ import { type Registered, RegisteredNotice } from './registered-notice.tsx';
 import { SaidNotice } from './said-notice.tsx';
 
 /** Comes when it is asked for, or when the page has nothing else to do. */
-const DialogForm = lazyPart(() => import('./dialog-form.tsx'));
+const DialogForm = lazyPart(async () => ({ default: (await import('./dialog-form.tsx')).DialogForm }));
 
 const titles: Record<AuthDialogKind, string> = {
   login: 'Sign in',

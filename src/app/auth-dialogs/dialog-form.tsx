@@ -6,7 +6,7 @@ import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** The form of the open dialog. The three come in one chunk: changing from one to another waits for nothing. */
-export default function DialogForm({
+export function DialogForm({
   kind,
   onSignedIn,
   onRegistered,

@@ -7,14 +7,12 @@ import {
   addAttempt,
   firstResult,
   holdsAttempt,
-  latestResult,
   mergePairs,
   mergeResults,
-  sortResults,
   withNamedAttempts,
-  withSavedResult,
 } from './merge-result.ts';
 import type { QuizResult, ResultFields } from './quiz-result.ts';
+import { latestResult, sortResults, withSavedResult } from './result-list.ts';
 
 const now = '2026-11-20T18:10:00.000Z';
 const at = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();

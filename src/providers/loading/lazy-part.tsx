@@ -36,15 +36,22 @@ export function lazyPart<Props extends object>(
     return Part;
   }
 
-  function LazyPart(props: Props) {
-    // Decided once: changing over when a preload ends would mount the part a second time, and lose what was typed in it.
-    const [Part] = useState(() => Loaded ?? Waiting);
-    return <Part {...props} />;
-  }
-
-  return Object.assign(LazyPart, {
+  const choose = () => Loaded ?? Waiting;
+  return Object.assign((props: Props) => <Chosen choose={choose} props={props} />, {
     preload: async () => {
       Loaded = (await load()).default;
     },
   });
+}
+
+/** Chooses once: changing over when a preload ends would mount the part a second time, and lose what was typed in it. */
+function Chosen<Props extends object>({
+  choose,
+  props,
+}: {
+  choose: () => ComponentType<Props>;
+  props: Props;
+}) {
+  const [Part] = useState(choose);
+  return <Part {...props} />;
 }

@@ -1,19 +1,21 @@
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import { IsRestoringProvider, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
+import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { probeConnection } from '#providers/connection/probe-connection.ts';
+import { ChunkLoadError, loadChunk } from '#providers/loading/load-chunk.ts';
+import { logWarning } from '#services/log.ts';
 
-import { makePersister } from './persister.ts';
-import { gcTime, makeQueryClient } from './query-client.ts';
+import { makeQueryClient } from './query-client.ts';
 import { isRetryable } from './retry.ts';
 
-/** Raise this when the shape of a cached answer changes: a cache with another version is thrown away. */
-const cacheVersion = '2';
+/** Milliseconds that the code which keeps the cache may take: nothing is read before the cache is restored. */
+const loadLimit = 5000;
 
 /** What was read from Firestore, from the first paint on. The cache is kept in the browser and restored after hydration. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
-  const [persister] = useState(makePersister);
+  const isRestoring = useKeptCache(client);
 
   useEffect(
     () =>
@@ -25,20 +27,35 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <PersistQueryClientProvider
-      client={client}
-      // An account's own data is shown as it was cached and refetched: another device may have changed it.
-      onSuccess={() => client.invalidateQueries({ predicate: ({ meta }) => meta?.owner !== undefined })}
-      persistOptions={{
-        persister,
-        maxAge: gcTime,
-        buster: cacheVersion,
-        dehydrateOptions: {
-          shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && meta?.volatile !== true,
-        },
-      }}
-    >
-      {children}
-    </PersistQueryClientProvider>
+    <QueryClientProvider client={client}>
+      <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+    </QueryClientProvider>
   );
+}
+
+/** Restores the cache of the last visit, then keeps it. @returns whether it is still being restored */
+function useKeptCache(client: QueryClient): boolean {
+  const [isRestoring, setRestoring] = useState(true);
+  useEffect(() => {
+    let left = false;
+    let stop = () => {};
+    async function keep(): Promise<void> {
+      const { keepCache } = await withDeadline(
+        loadChunk(() => import('./keep-cache.ts')),
+        loadLimit,
+        () => new ChunkLoadError('slow'),
+      );
+      const cache = keepCache(client);
+      await cache.restore();
+      if (!left) stop = cache.follow();
+    }
+    void keep()
+      .catch((error: unknown) => logWarning('The cache of the last visit could not be restored', error))
+      .finally(() => setRestoring(false));
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [client]);
+  return isRestoring;
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-
-import { latestResult } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { latestResult } from '#domain/result/result-list.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 

@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { use, useCallback } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
-import { withSavedResult } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import { withSavedResult } from '#domain/result/result-list.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { filterResults } from '#domain/result/filter-results.ts';
-import { sortResults } from '#domain/result/merge-result.ts';
+import { sortResults } from '#domain/result/result-list.ts';
 import { resultsCsv } from '#domain/result/results-csv.ts';
 import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
 import { useResults } from '#providers/results/use-results.ts';

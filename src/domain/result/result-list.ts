@@ -1,0 +1,41 @@
+import type { QuizResult } from './quiz-result.ts';
+
+/** When an attempt was completed, and which one it was; entries from before attempts had ids have none. */
+type Finished = { readonly completedAt: string; readonly attemptId?: string | undefined };
+
+/** Orders attempts by completedAt, then by id, so that devices with the same times agree. An unreadable time is the oldest. */
+export function compareAttempts(a: Finished, b: Finished): number {
+  const [atA, atB] = [timeOf(a), timeOf(b)];
+  if (atA !== atB) return atA < atB ? -1 : 1;
+  const [idA, idB] = [a.attemptId ?? '', b.attemptId ?? ''];
+  if (idA === idB) return 0;
+  return idA < idB ? -1 : 1;
+}
+
+function timeOf({ completedAt }: Finished): number {
+  const time = Date.parse(completedAt);
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time;
+}
+
+/** The result with the newest completedAt, or null. */
+export function latestResult(results: readonly QuizResult[]): QuizResult | null {
+  return results.reduce<QuizResult | null>(
+    (latest, result) => (latest && compareAttempts(latest, result) >= 0 ? latest : result),
+    null,
+  );
+}
+
+/** Newest completedAt first. */
+export function sortResults(results: readonly QuizResult[]): QuizResult[] {
+  return results.toSorted((a, b) => compareAttempts(b, a));
+}
+
+/**
+ * The local list after a save: with attempts above 1 the saved result replaces the one of its quiz, else it is
+ * appended. A second document of the same quiz is part of the saved one by now.
+ */
+export function withSavedResult(results: readonly QuizResult[], saved: QuizResult): QuizResult[] {
+  const place = results.findIndex(({ quizId }) => quizId === saved.quizId);
+  const others = results.filter(({ quizId }) => quizId !== saved.quizId);
+  return saved.attempts > 1 && place >= 0 ? others.toSpliced(place, 0, saved) : [...others, saved];
+}
