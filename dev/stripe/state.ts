@@ -80,7 +80,7 @@ export function loadState(path: string | undefined): State {
     fileSchema.parse(stored);
     return Object.assign(emptyState(), stored);
   } catch {
-    throw new Fault(`${path} is not a state of the local Stripe: move it away to begin anew.`);
+    throw new Fault(`${path} is not a state of the local Stripe: move it away to start again.`);
   }
 }
 

@@ -63,7 +63,7 @@ export async function endIfDeleted(customerId: string): Promise<boolean> {
   return true;
 }
 
-/** Ends what is left at Stripe of a user who was deleted lately. */
+/** Ends whatever a recently deleted user still has at Stripe. */
 export async function endCustomersOf(uid: string, deletedAt: number): Promise<void> {
   for (const customerId of await findCustomers(uid)) await endAfterDeletion(customerId, deletedAt);
 }

@@ -5,7 +5,7 @@ export function logFault(message: string, cause: unknown): void {
   logger.error(message, { cause: describe(cause) });
 }
 
-/** What happened and to which object of Stripe's, for whoever asks why later. */
+/** What happened and to which Stripe object, for later investigation. */
 export function logInfo(message: string, detail: Readonly<Record<string, string | number>>): void {
   logger.info(message, detail);
 }

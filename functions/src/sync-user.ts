@@ -16,7 +16,7 @@ import { undoSurplus } from './stripe/undo-surplus.ts';
  * Makes a user's subscription document what Stripe says it is. Every event, every return from the payment page and
  * every refresh comes here and does the same: events come twice, late and in any order, so none of them is believed.
  *
- * @param known the plans, for whoever has read them already
+ * @param known the plans, if the caller has read them already
  * @returns the document; null without one
  */
 export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Subscription | null> {

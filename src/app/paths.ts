@@ -53,11 +53,11 @@ export const paths = {
   info: route('/info'),
 } as const;
 
-/** Stands in place of a part's id where what was missed is practised, whatever part it belongs to. */
+/** Used in place of a part's id to practise mistakes from every part. */
 export const missedPractice = 'missed';
 
-/** Stands in place of a part's id where what is due is reviewed. */
+/** Used in place of a part's id for the daily review. */
 export const reviewPractice = 'review';
 
-/** Stands in place of a part's id where the place in the book is asked for first. */
+/** Used in place of a part's id for open-book practice. */
 export const openBookPractice = 'open-book';

@@ -31,7 +31,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** What happens beside the screens, whoever is signed in. */
+/** Background work that renders nothing. */
 function SessionEffects() {
   useForgetOthersData();
   useConnectivityCheck();

@@ -113,7 +113,7 @@ export const routes: readonly AppRoute[] = [
     access: 'everyone',
     Screen: lazyPart(() => import('#screens/info/info-screen.tsx')),
   },
-  // The design system's bench stands beside the app: no build has it, and no link leads there.
+  // The design system's gallery: no build includes it, and no link leads there.
   ...(import.meta.env.DEV
     ? [
         {
@@ -130,7 +130,7 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
-/** The pattern of an address' route: what may be told of an address to others. */
+/** The route pattern of a path, which is safe to report because it holds no ids. */
 export function patternOf(pathname: string): string {
   return routes.find(({ path }) => matchPath(path, pathname))?.path ?? '*';
 }

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-/** Milliseconds after which a call without an answer has failed: Firestore Lite would wait for ever. */
+/** Milliseconds after which a call without an answer has failed: Firestore Lite would wait forever. */
 const callLimit = 15_000;
 
 /**

@@ -8,7 +8,7 @@ export function logError(message: string, cause: unknown): void {
   console.error(`[ohmwork] ${message}`, cause);
 }
 
-/** An outcome worth knowing when one looks for trouble. */
+/** An outcome worth knowing when debugging. */
 export function logInfo(message: string, detail?: unknown): void {
   console.info(`[ohmwork] ${message}`, detail ?? '');
 }

@@ -4,7 +4,7 @@ import { Workbox } from 'workbox-window';
  * Registers the service worker, which keeps the app itself for use without a connection.
  *
  * @param onUpdate called when a new version has been fetched and waits; it takes over when every page is closed, or
- *   when `apply` is called, which loads this page anew and no other
+ *   when `apply` is called, which reloads this page and no other
  */
 export async function registerServiceWorker(onUpdate: (apply: () => void) => void): Promise<void> {
   const worker = new Workbox(trustedAddress());
@@ -15,7 +15,7 @@ export async function registerServiceWorker(onUpdate: (apply: () => void) => voi
     });
   });
   const registration = await worker.register();
-  // A page may stay open for days: whoever comes back to it is told of a new version too.
+  // A page may stay open for days, so coming back to it checks for a new version too.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration?.update().catch(() => {});
   });

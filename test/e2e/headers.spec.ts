@@ -1,6 +1,6 @@
 import { expect, test } from '#test/support/e2e.ts';
 
-test('pages are served under a strict policy, and what has a hash is kept for ever [APP-17]', async ({
+test('pages are served under a strict policy, and hashed files are cached forever [APP-17]', async ({
   request,
 }) => {
   const page = (await request.get('/quizzes')).headers();

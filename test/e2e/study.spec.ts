@@ -94,7 +94,7 @@ test('what is due is reviewed, and the answers stand in the study record, which 
   await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
 });
 
-test('without Premium the screens tell what there is, from one’s own answers, and the way to it', async ({
+test('without Premium the screens say what it would add, based on the user’s answers, and link to it', async ({
   page,
 }) => {
   const user = await createUser();

@@ -52,7 +52,7 @@ describe('create-subscription', () => {
     expect(await payOn(second.url)).toBe(303);
   });
 
-  it('is refused to who has a subscription, also when our document does not know of it yet [API-8]', async () => {
+  it('is refused for a user with a subscription, even when our document doesn’t show it yet [API-8]', async () => {
     const user = await createUser();
     const { url } = await openPage(user, 'premium-monthly');
     await payOn(url);
@@ -227,7 +227,7 @@ describe('the life of a subscription', () => {
     expect(await readSubscription(user.uid)).toEqual(before);
   });
 
-  it('renews by itself; a renewal that fails says where to pay, and paying there mends it', async () => {
+  it('renews by itself; a renewal that fails says where to pay, and paying there fixes it', async () => {
     const [good, failing] = [await subscribe(), await subscribe('premium-monthly', '4000000000000341')];
     await control('time', { forward: 31 });
     await expect

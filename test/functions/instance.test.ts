@@ -68,7 +68,7 @@ describe('an instance', () => {
     }
   });
 
-  it('refuses who has no App Check token, once it is told to', async () => {
+  it('refuses a request without an App Check token, once that is switched on', async () => {
     const instance = await startInstance({ ENFORCE_APP_CHECK: 'true' });
     try {
       const { idToken, uid } = await createUser();

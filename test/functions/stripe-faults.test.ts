@@ -67,7 +67,7 @@ describe('Stripe fails', () => {
     expect(await readSubscription(user.uid)).toEqual(before);
   });
 
-  it('by silence, and the caller does not wait for ever', async () => {
+  it('by silence, and the caller does not wait forever', async () => {
     const user = await createUser();
     await control('faults', { delay: 90_000 });
     const body = { planId: 'premium-monthly', userId: user.uid };

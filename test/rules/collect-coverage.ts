@@ -9,7 +9,7 @@ export function coverageDirectory(): string {
 }
 
 /**
- * Keeps which expressions of the rules were evaluated, and has the emulator begin anew by giving it the same rules
+ * Keeps which expressions of the rules were evaluated, and has the emulator start again by giving it the same rules
  * again: it remembers about a megabyte, which the whole table exceeds.
  */
 export async function collectCoverage(): Promise<void> {

@@ -30,14 +30,14 @@ describe.each([
   ['listing', runQuery],
   ['counting', count],
 ] as const)('%s results', (_name, ask) => {
-  test('is refused of another user, passes of one’s own', async () => {
+  test('is refused of another user, passes for the user’s own', async () => {
     const [user, other] = [await createUser(), await createUser()];
     await writeDocument(`quizResults/qr_1_${other.uid}`, { userId: other.uid, score: 50 });
     expect(await ask(user, ownResults(other))).toBe(403);
     expect(await ask(user, ownResults(user))).toBe(200);
   });
 
-  test('is refused of everybody, passes of one’s own', async () => {
+  test('is refused of everybody, passes for the user’s own', async () => {
     const user = await createUser();
     await writeDocument('quizResults/qr_1_somebody', { userId: 'somebody', score: 50 });
     expect(await ask(user, queryOf('quizResults'))).toBe(403);
@@ -90,7 +90,7 @@ describe.each(['quizzes', 'questions', 'examParts', 'plans'])('listing %s', (col
 });
 
 describe('the study records of everybody', () => {
-  test('are refused as a collection group, one’s own passes', async () => {
+  test('are refused as a collection group, the user’s own pass', async () => {
     const user = await createUser();
     await writeDocument(`users/${user.uid}/private/study`, { cards: '{}', counts: '{}', updatedAt: now() });
     expect(await runQuery(user, queryOf('private', undefined, undefined, true))).toBe(403);
@@ -99,7 +99,7 @@ describe('the study records of everybody', () => {
 });
 
 describe('what is kept below a user', () => {
-  test('is listed for nobody else, passes of one’s own', async () => {
+  test('is listed for nobody else, passes for the user’s own', async () => {
     const [user, other, admin] = [await createUser(), await createUser(), await createAdmin()];
     const path = `/users/${user.uid}/private`;
     expect((await callFirestore(other, 'GET', path)).status).toBe(403);
@@ -145,7 +145,7 @@ describe('a first result with its slot', () => {
 const nameOf = (path: string) => `${documentsRoot()}/${path}`;
 
 describe('several documents at once', () => {
-  test('are refused when one of them is another’s, pass when all are one’s own [SEC-2]', async () => {
+  test('are refused when one of them is another’s, pass when all are the user’s own [SEC-2]', async () => {
     const [user, other] = [await createUser(), await createUser()];
     for (const { uid } of [user, other]) await writeDocument(`subscriptions/${uid}`, { userId: uid });
     const read = async (...paths: string[]) =>
@@ -234,7 +234,7 @@ describe('a token', () => {
 });
 
 describe('listing reports', () => {
-  test('is refused of another user, passes of one’s own', async () => {
+  test('is refused of another user, passes for the user’s own', async () => {
     const [user, other] = [await createUser(), await createUser()];
     await writeDocument(`questionReports/${other.uid}_2026-11-21_0`, { userId: other.uid, status: 'open' });
     expect(await runQuery(user, queryOf('questionReports', 'userId', other.uid))).toBe(403);

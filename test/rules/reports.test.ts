@@ -37,7 +37,7 @@ twins('reporting a question', sendReport, {
   'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
   'that says when it was closed': withData({ closedAt: now() }),
   'that is closed already': withData({ status: 'closed' }),
-  'with an answer': withData({ answer: 'Mended.' }),
+  'with an answer': withData({ answer: 'Fixed.' }),
   'with an extra field': withData({ urgent: true }),
   ...badFields({
     questionId: [undefined, '', 'x'.repeat(129)],
@@ -51,7 +51,7 @@ twins('reporting a question', sendReport, {
 async function closeReport(): Promise<Ask> {
   const { path, data, caller } = await sendReport();
   if (typeof caller === 'string') throw new Error('A report has a writer');
-  const closed = { ...data, status: 'closed', answer: 'Mended, thank you.', closedAt: now() };
+  const closed = { ...data, status: 'closed', answer: 'Fixed, thank you.', closedAt: now() };
   return { caller: await createAdmin(), operation: 'update', path, before: data, data: closed };
 }
 

@@ -204,7 +204,7 @@ twins('reading one’s slot', readSlot, {
   'to a visitor': as(() => 'visitor'),
   'to another user': as(createUser),
   'when it deletes': instead('delete'),
-  'when it changes, even for another result of one’s own': (ask) => {
+  'when it changes, even for another of the user’s results': (ask) => {
     const [, uid = ''] = ask.path.split('/');
     const changed = { ...ask, operation: 'update', data: { ...ask.before, resultId: 'qr_1_x' } } as const;
     return beside('quizResults/qr_1_x', firstResult(uid))(changed);
@@ -426,7 +426,7 @@ twins('reading one’s result [SEC-2]', readResult, {
 });
 
 twins(
-  'asking for a result of one’s own that is not there',
+  'asking for one of the user’s own results that is missing',
   async () => ({ ...(await readResult()), before: undefined }),
   { 'that is another’s': onto({ userId: 'somebody-else' }) },
 );
@@ -477,6 +477,6 @@ twins(
   },
 );
 
-twins('saving a result of one’s own', secondAttempt, {
+twins('saving the user’s own result', secondAttempt, {
   'that says it was regraded': withData({ regradedFrom: 10, regradedAt: now() }),
 });

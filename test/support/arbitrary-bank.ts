@@ -8,7 +8,7 @@ const pieces =
     .split(' ')
     .concat([' ', '\n- ', '\t', '[html]', '%50%', '\n\n', '\n// ', '$CATEGORY: x', '__proto__', 'ANSWER: A']);
 
-/** Text as it stands in the bank, made of what trips formats up. */
+/** Text as the bank has it, made of characters that trip formats up. */
 export function arbitraryText(maxLength = 12): fc.Arbitrary<string> {
   return fc
     .array(fc.constantFrom(...pieces), { minLength: 1, maxLength })

@@ -5,7 +5,7 @@ import { type Engine, emit, nowOf } from './engine.ts';
 
 /**
  * A bank takes a payment back: https://docs.stripe.com/disputes/how-disputes-work. The charge is disputed from then on,
- * whoever wins, and never counts as refunded.
+ * whichever side wins, and never counts as refunded.
  *
  * @throws ApiFault when it has been taken back or given back already
  */

@@ -15,7 +15,7 @@ import { newId, type State } from '../state.ts';
 /** The version whose shapes these are; the library names it in every call. */
 export const apiVersion = '2026-10-28.endive';
 
-/** What the parts of the engine work on: the state, the address of the pages, and who is told of new events. */
+/** What the parts of the engine work on: the state, the address of the pages, and the listeners for new events. */
 export interface Engine {
   readonly state: State;
   /** Where the payment pages are, without a slash at the end. */

@@ -5,7 +5,7 @@ import { readCursor, storeCursor } from '../store/sweep-cursor.ts';
 import { syncUser } from '../sync-user.ts';
 import { type SweepOptions, sweepPages } from './sweep-pages.ts';
 
-/** Syncs everybody who has ever opened a payment page, over as many nights as it takes. */
+/** Syncs every user who has ever opened a payment page, spread over several nights if needed. */
 export async function sweepSubscriptions(options: SweepOptions = {}): Promise<void> {
   const plans = await listPlans();
   const work = async (uid: string) => {

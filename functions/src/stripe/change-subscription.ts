@@ -17,7 +17,7 @@ export async function stopRenewal(subscription: Stripe.Subscription): Promise<vo
   }
 }
 
-/** Lets it renew again, whoever stopped it. */
+/** Resumes the renewal, whether the user or an administrator stopped it. */
 export async function renewAgain(subscription: Stripe.Subscription): Promise<void> {
   const change = undoCancellation(subscription);
   if (change) await stripe().subscriptions.update(subscription.id, change);

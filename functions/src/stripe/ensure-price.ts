@@ -9,7 +9,7 @@ type Terms = {
 
 /**
  * The id of the Stripe price that charges what the plan document says: its stripePriceId if that still does,
- * otherwise one that is found by, or made with, a key of the plan's own terms. Whoever changes a plan's price
+ * otherwise one that is found by, or made with, a key of the plan's own terms. Changing a plan's price
  * therefore changes what is charged, and nothing else can.
  */
 export async function ensurePrice(plan: Plan): Promise<string> {

@@ -1,6 +1,6 @@
 import type { AuthDialogKind } from '#providers/auth/use-auth-dialog.ts';
 
-/** What is typed once and kept while one changes between the dialogs. */
+/** What the user has typed, kept while they switch between the dialogs. */
 export type Credentials = { readonly email: string; readonly password: string; readonly username: string };
 
 export const nothingTyped: Credentials = { email: '', password: '', username: '' };

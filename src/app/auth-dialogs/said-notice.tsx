@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './auth-dialogs.module.css';
 
-/** What came of an action whose screen is gone. */
+/** The outcome of an action whose screen has closed. */
 export function SaidNotice({ message, onClose }: { message: string; onClose: () => void }) {
   return (
     <div className={styles.registered}>

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './layout.module.css';
 
-/** Signing in and registering, or what one can do with one's account. */
+/** The sign-in and register buttons, or the menu of the signed-in user. */
 export function AccountMenu() {
   const { status, isSlow, user, logout } = useAuth();
   const dialog = useAuthDialog();
@@ -21,7 +21,7 @@ export function AccountMenu() {
   const [failure, setFailure] = useState<string | null>(null);
   if (!user) {
     return (
-      // Until it is known who is there, the buttons only keep their place: nothing moves when they come.
+      // Until the session is known, invisible buttons reserve the space, to avoid a layout shift.
       <div className={styles.account} aria-hidden={(status === 'loading' && !isSlow) || undefined}>
         <Button variant="quiet" onClick={() => dialog.open('login')}>
           Sign in

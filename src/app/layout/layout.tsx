@@ -6,7 +6,7 @@ import styles from './layout.module.css';
 import { StatusBars } from './status-bars.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);

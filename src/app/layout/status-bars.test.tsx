@@ -45,7 +45,7 @@ describe('a new version', () => {
     vi.useRealTimers();
   });
 
-  it('is offered, and taken when one says so [APP-15]', async () => {
+  it('is offered, and loaded when the user asks for it [APP-15]', async () => {
     show('/quizzes');
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('A new version of Ohmwork is ready.')).toBeVisible();

@@ -46,7 +46,7 @@ it('shows a spinner while the session loads, and turns nobody away yet [APP-4]',
   expect(open).not.toHaveBeenCalled();
 });
 
-it('lets in who is signed in [APP-2]', () => {
+it('lets in a signed-in user [APP-2]', () => {
   const { rerender } = render(app('loading', '/results'));
   rerender(app('signed-in', '/results'));
   expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
@@ -61,7 +61,7 @@ it('sends a visitor home and asks to sign in, to go on where they were going [AP
   ]);
 });
 
-it('lets who signs out here simply go home', () => {
+it('sends a user who signs out here home, without a dialog', () => {
   const { rerender } = render(app('signed-in', '/results'));
   rerender(app('signed-out', '/results'));
   expect(screen.getByText('at /')).toBeVisible();

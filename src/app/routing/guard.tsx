@@ -15,7 +15,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (status === 'loading')
     return <Spinner label={isSlow ? 'Waiting for the sign-in service…' : 'Loading...'} />;
   if (status === 'signed-in') return children;
-  // Who has just signed out here wants no dialog that asks to sign in.
+  // A user who has just signed out here needs no sign-in dialog.
   return admitted ? <Navigate to={paths.home.to()} replace /> : <TurnAway />;
 }
 

@@ -1,6 +1,6 @@
 import type { UserRecord } from './user-record.ts';
 
-/** What the identity provider knows of somebody who is signed in. */
+/** What the identity provider knows about the signed-in user. */
 export type Identity = {
   readonly uid: string;
   readonly email: string;

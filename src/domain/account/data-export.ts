@@ -19,7 +19,7 @@ export type OwnData = {
 export type DataExport = { readonly fileName: string; readonly text: string };
 
 /**
- * One's own data as a JSON file: `{format: 'ohmwork-export', version: 1, exportedAt, …OwnData}`.
+ * The user's data as a JSON file: `{format: 'ohmwork-export', version: 1, exportedAt, …OwnData}`.
  *
  * @param now an ISO time
  */

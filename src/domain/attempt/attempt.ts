@@ -25,7 +25,7 @@ export const attemptItemSchema = z.object({
   checked: z.boolean(),
   /** Practice: a missed question that came back; it does not count towards the score. */
   repeat: z.boolean(),
-  /** Open-book drill: the place in the book that was named and the seconds it took; null until then. */
+  /** Open-book practice: the section that was named and the seconds it took; null until then. */
   find: z.optional(z.nullable(z.object({ place: z.string().check(z.maxLength(80)), seconds: z.number() }))),
   /** Seconds that this question was on the screen. */
   seconds: z.number().check(z.gte(0)),
@@ -39,7 +39,7 @@ export const attemptSchema = z.object({
   /** The quiz's id, `part:<partId>` or `exam:<blueprint key>`. */
   quizId: z.string().check(z.minLength(1), z.maxLength(128)),
   title: z.string().check(z.maxLength(200)),
-  /** Who sat it; null for a visitor, until one signs in to keep it. */
+  /** The uid of the owner; null for a visitor, until they sign in to keep it. */
   userId: z.nullable(z.string()),
   items: z.array(attemptItemSchema).check(z.minLength(1), z.maxLength(maxItems)),
   /** Index of the item on the screen. */

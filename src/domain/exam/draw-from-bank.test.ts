@@ -104,7 +104,7 @@ describe('a mock', () => {
   });
 });
 
-describe('an exam of one’s own', () => {
+describe('a custom exam', () => {
   const own: Blueprint = { ...mock, types: 'any' };
 
   it('asks every type, but nothing that is withdrawn', async () => {

@@ -1,12 +1,12 @@
-/** Where an answer stands in the book, as a question says it. */
+/** Where an answer is found in BS 7671, as the question records it. */
 export type Lookup = { readonly indexWord: string; readonly chapter: string; readonly section: string };
 
-/** How near a place is to the right one. */
+/** How close a typed place is to the right one. */
 export type PlaceVerdict = 'section' | 'chapter' | 'part' | 'wrong';
 
 /**
  * Judges the place that somebody names: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers
- * of the standard nest: section 411 stands in chapter 41, chapter 41 in part 4; of several the longest says most. A right
+ * of the standard nest: section 411 is in chapter 41, and chapter 41 in part 4. Of several numbers the longest is the most precise. A right
  * appendix counts as the section.
  */
 export function judgePlace(lookup: Lookup, typed: string): PlaceVerdict {

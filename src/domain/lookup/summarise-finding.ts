@@ -3,7 +3,7 @@ import type { Question } from '#domain/question/question.ts';
 
 import { judgePlace } from './judge-place.ts';
 
-/** How the places were found in a drill. */
+/** How the look-ups of an attempt went. */
 export type FindingSummary = {
   /** Places named by section or appendix. */
   readonly found: number;
@@ -14,7 +14,7 @@ export type FindingSummary = {
   readonly medianSeconds: number | null;
 };
 
-/** Sums up an open-book drill; null for an attempt that is none. What came back later does not count again. */
+/** Sums up open-book practice; null for any other attempt. Repeated questions count once. */
 export function summariseFinding(attempt: Attempt, questions: readonly Question[]): FindingSummary | null {
   const items = attempt.items.filter(({ find, repeat }) => find !== undefined && !repeat);
   if (items.length === 0) return null;

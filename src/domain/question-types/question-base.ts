@@ -32,7 +32,7 @@ export const questionBase = {
       alt: z.string().check(z.minLength(1), z.maxLength(500)),
     }),
   ),
-  /** Where the answer stands in the book: these exams are open-book, and finding it is half of the skill. */
+  /** Where to find the answer in BS 7671: these exams are open-book, and finding it is half of the skill. */
   lookup: z.optional(
     z.object({
       indexWord: z.string().check(z.maxLength(120)),

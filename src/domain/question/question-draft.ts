@@ -8,7 +8,7 @@ import type { QuestionField } from './question-fields.ts';
 
 export type { DraftOption };
 
-/** A question while it is written: every field as it stands in the form. */
+/** A question being edited: every field as typed in the form. */
 export type QuestionDraft = KeyDraft & {
   readonly questionId: string;
   readonly type: QuestionType;

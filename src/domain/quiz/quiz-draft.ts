@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Quiz } from './quiz.ts';
 
-/** A quiz while it is written: every field as it stands in the form; `timeLimit` is in minutes. */
+/** A quiz being edited: every field as typed in the form; `timeLimit` is in minutes. */
 export const quizDraftSchema = z.object({
   title: z.string(),
   description: z.string(),

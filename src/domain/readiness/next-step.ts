@@ -14,7 +14,7 @@ const ready = 0.75;
  * The next best thing after an attempt that is under way: what would be forgotten, then the weakest part, then the full mock
  * when there is a fair chance to pass it. Null while too little is known to say.
  *
- * @param due questions due for review; 0 for who has no review
+ * @param due questions due for review; 0 for a user without the review
  */
 export function nextStep(
   due: number,

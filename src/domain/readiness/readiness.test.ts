@@ -164,7 +164,7 @@ describe('readiness', () => {
     expect(advice?.chance).toBeGreaterThan(chance);
   });
 
-  it('reckons the minutes for the whole paper from the latest mocks, else from other attempts', () => {
+  it('estimates the minutes for the whole paper from the latest mocks, else from other attempts', () => {
     const attempt = { ...noParts, at: secondsAgo(3), correct: 5, total: 10, seconds: 600 };
     const practised = { ...study(mixed(60, 6)), attempts: new Map([['p', attempt]]) };
     expect(ready(practised).minutes).toBe(60);

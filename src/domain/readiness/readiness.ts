@@ -21,7 +21,7 @@ export const enough = { answers: 30, examShare: 0.5 } as const;
 /** The paper that is forecast: its questions, and the right answers that pass it. */
 const paperTerms = { questions: paper.questionCount, toPass: rightToPass(paper.questionCount) } as const;
 
-/** How many more of a hundred right answers in one part the advice reckons with. */
+/** How much the advice assumes one part can improve, as a share of right answers. */
 const improvement = 0.1;
 
 /** The part in which getting better raises the chance most: its share now and then, and the chance then. All 0 to 1. */

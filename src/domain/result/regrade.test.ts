@@ -33,15 +33,15 @@ const withKey = (question: QuestionOf<'single'>, key: string): Question => ({ ..
 
 describe('regrading', () => {
   const questions = makeQuestions(4);
-  const [mended] = questions;
-  if (!mended) throw new Error('There are questions');
+  const [original] = questions;
+  if (!original) throw new Error('There are questions');
 
   it('gives the mark that a wrong key had taken, and keeps the score before', () => {
     const result = makeResult(questions, ['b', 'a', 'b', 'b']);
     expect(result).toMatchObject({ score: 25, passed: false });
     const regraded = regradeResult(result, {
-      former: mended,
-      current: withKey(mended, 'b'),
+      former: original,
+      current: withKey(original, 'b'),
       partialCredit: false,
       now,
     });
@@ -58,8 +58,8 @@ describe('regrading', () => {
   it('takes it where the key was given wrongly', () => {
     const result = makeResult(questions, ['a', 'a', 'a', 'b']);
     const regraded = regradeResult(result, {
-      former: mended,
-      current: withKey(mended, 'b'),
+      former: original,
+      current: withKey(original, 'b'),
       partialCredit: false,
       now,
     });
@@ -69,12 +69,14 @@ describe('regrading', () => {
 
   it('changes nothing where the answer counts as before, or the question did not come', () => {
     const result = makeResult(questions, ['c', 'a', 'a', 'b']);
-    const terms = { former: mended, partialCredit: false, now };
-    expect(regradeResult(result, { ...terms, current: withKey(mended, 'b') })).toBeNull();
-    expect(regradeResult(result, { ...terms, current: { ...withKey(mended, 'c'), id: 'other' } })).toBeNull();
+    const terms = { former: original, partialCredit: false, now };
+    expect(regradeResult(result, { ...terms, current: withKey(original, 'b') })).toBeNull();
+    expect(
+      regradeResult(result, { ...terms, current: { ...withKey(original, 'c'), id: 'other' } }),
+    ).toBeNull();
   });
 
-  it('gives what marking the whole attempt anew would have given', () => {
+  it('gives what marking the whole attempt again would have given', () => {
     const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }));
     const key = fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1 });
     const multiple = fc.array(key, { minLength: 1, maxLength: 6 });
@@ -86,7 +88,7 @@ describe('regrading', () => {
         fc.boolean(),
         (keys, responses, newKey, partialCredit) => {
           const bank: Question[] = keys.map((answer, index) => ({
-            ...mended,
+            ...original,
             type: 'multiple',
             id: `q${index}`,
             options,

@@ -4,7 +4,7 @@ import type { Question } from '#domain/question/question.ts';
 import type { QuizResult } from './quiz-result.ts';
 import { outcomeFields, scoreOf } from './score.ts';
 
-/** How a mended question is marked, and how it was. */
+/** How a corrected question is marked, and how it was before. */
 export type Regrade = {
   /** The question as it was when the result was made. */
   readonly former: Question;

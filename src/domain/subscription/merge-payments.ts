@@ -28,7 +28,7 @@ export function listUnrecorded(
   return reported.filter((payment) => findPlace(stored, payment) === stored.length);
 }
 
-/** Where the payment stands in the history, or the place after its end. */
+/** The index of the payment in the history, or the length of the history. */
 function findPlace(history: readonly Payment[], { invoiceId, paidAt, amount }: StripePayment): number {
   const known = history.findIndex((entry) => entry.invoiceId === invoiceId);
   if (known !== -1) return known;

@@ -58,7 +58,7 @@ const liveStatuses: ReadonlySet<StripeStatus> = new Set([
   'paused',
 ]);
 
-/** Whether Stripe may still charge for it: who has a live subscription must not get a second one. */
+/** Whether Stripe may still charge for it: a user with a live subscription must not get a second one. */
 export function isLive(subscription: StripeSubscription): boolean {
   return liveStatuses.has(subscription.status);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '#providers/auth/use-auth.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Why a form of the account came to nothing: the sentence, and below it the reason where it is known. */
+/** Why an account form failed: the message, and the reason below it if known. */
 export function FormProblem({ problem, action }: { problem: Failure | null; action?: ReactNode }) {
   if (!problem) return null;
   return problem.detail ? (

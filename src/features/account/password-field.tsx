@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   return (

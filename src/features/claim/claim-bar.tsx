@@ -4,7 +4,7 @@ import { countClaimable, describeClaimable } from '#domain/attempt/claim.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Asks whoever has signed in whether what a visitor left in this browser is theirs; nothing when it was answered. */
+/** Asks the signed-in user whether a visitor's attempts in this browser are theirs; nothing once answered. */
 export function ClaimBar({ className }: { className?: string | undefined }) {
   const { unclaimed, asksToClaim, claim, declineClaim } = useAttempts();
   const add = useMutation({

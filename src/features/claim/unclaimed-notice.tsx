@@ -5,7 +5,7 @@ import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** The way back for whoever said that a visitor's attempts weren't theirs. */
+/** Lets a user who said that a visitor's attempts weren't theirs add them after all. */
 export function UnclaimedNotice() {
   const { unclaimed, asksToClaim, claim } = useAttempts();
   const add = useMutation({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** The exam parts could not be read. @param children what that means here, and what to do */
+/** The exam parts could not be read. @param children what the user can’t do here, and what to do about it */
 export function PartsFailed({
   busy,
   onRetry,

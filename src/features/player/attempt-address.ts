@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import type { Attempt } from '#domain/attempt/attempt.ts';
 
-/** Where an attempt is gone on with, and where its result is shown once it is finished. */
+/** The path that continues an attempt, and shows its result once it is finished. */
 export function attemptAddress({ id, mode, quizId }: Pick<Attempt, 'id' | 'mode' | 'quizId'>): string {
   if (mode === 'exam') return paths.exam.to({ attemptId: id });
   const screen =

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './player.module.css';
 
-/** Asks where in the book the answer stands, and shows how long the search takes. @param seconds those spent before */
+/** Asks which section has the answer, and times the search. @param seconds those spent before */
 export function FindPlace({
   seconds,
   disabled,

@@ -10,7 +10,7 @@ const verdicts = {
   wrong: 'Wrong place, after',
 } as const;
 
-/** How near the place was that was named, and where the answer stands. */
+/** How close the named section was, and where the answer is. */
 export function FoundPlace({
   question,
   found,

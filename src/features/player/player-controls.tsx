@@ -7,7 +7,7 @@ import type { PlayerCommand } from './use-player-keys.ts';
 
 const certaintyNames = { sure: 'Sure', think: 'Think so', guess: 'Guess' } as const;
 
-/** What one can do with the question on the screen: say how sure one is, flag it, check it, go on. */
+/** The controls of the current question: certainty, flag, check, next. */
 export function PlayerControls({
   attempt,
   readOnly,

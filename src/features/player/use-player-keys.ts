@@ -24,7 +24,7 @@ const commands: Record<string, PlayerCommand> = {
 };
 
 /**
- * The player by keyboard: 1–9 or A–E choose, left and right move, F flags, S T G say how sure one is, Enter
+ * The player by keyboard: 1–9 or A–E choose, left and right move, F flags, S T G set the certainty, Enter
  * checks or goes on. Keys that the focused control needs for itself are left to it.
  */
 export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => void): void {
@@ -38,7 +38,7 @@ export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => 
     event.preventDefault();
     run(command);
   });
-  // Before the question is painted: whoever sees it may press a key at once.
+  // A layout effect, because a key may be pressed as soon as the question is painted.
   useLayoutEffect(() => {
     if (!active) return;
     document.addEventListener('keydown', onKeyDown);

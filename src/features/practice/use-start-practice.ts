@@ -32,7 +32,7 @@ export function useStartPractice() {
   });
 
   /**
-   * @param place stands in place of a part's id in the address and in the result
+   * @param place used in place of a part's id in the path and in the result
    * @param openBook whether the place in the book is asked for first: only questions that say it are taken
    */
   function practise(questionIds: readonly string[], title: string, place: string, openBook = false): void {

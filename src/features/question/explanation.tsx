@@ -5,7 +5,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 import styles from './question.module.css';
 
-/** Why the key is right, and where it stands in the book. */
+/** Why the key is right, and where to find it in BS 7671. */
 export function Explanation({ question }: { question: Question }) {
   const { lookup } = question;
   const keyText = typeOf(question).keyText(question);

@@ -8,7 +8,7 @@ import { Card, CardList } from '#ui/card/card.tsx';
 
 import styles from './report.module.css';
 
-/** What one has reported, and what was answered; nothing while there is none. */
+/** The user's reports and the answers to them; renders nothing while there are none. */
 export function OwnReports() {
   const { user } = useAuth();
   const { data } = useQuery({

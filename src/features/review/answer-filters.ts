@@ -8,7 +8,7 @@ type AnswerFilter = {
   readonly keep: (answer: GradedAnswer) => boolean;
 };
 
-/** Which answers of a result are shown, by the word that stands in the address. */
+/** Which answers of a result are shown, by the filter’s name in the URL. */
 export const answerFilters = {
   all: { label: 'All questions', none: 'There are no questions.', keep: () => true },
   wrong: { label: 'Wrong', none: 'Every answer was right.', keep: ({ correct }) => !correct },

@@ -16,7 +16,7 @@ import styles from './review.module.css';
 
 const certaintyWords = { sure: 'you were sure', think: 'you thought so', guess: 'you guessed' } as const;
 
-/** One question of a result: one's own answer beside the key, with the explanation. */
+/** One question of a result: the user's answer beside the key, with the explanation. */
 export function AnswerReview({
   number,
   answer,

@@ -19,7 +19,7 @@ const kinds = [
   },
 ] as const;
 
-/** What one said about how sure one was, set against what was right; nothing where nothing was said. */
+/** How sure the user was of each answer, compared with what was right; renders nothing without such data. */
 export function CertaintySummary({
   answers,
   onShow,

@@ -14,7 +14,7 @@ export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDi
   const dialog = useAuthDialog();
   const { records, delivery, deliver, claimOnSignIn } = useAttempts();
 
-  /** Whoever signs in from here has just taken this attempt, so nobody needs to be asked. */
+  /** Signing in from here claims this attempt, so the claim bar needn’t ask. */
   function signIn(kind: 'login' | 'register'): void {
     claimOnSignIn(attempt.id);
     dialog.open(kind, { onDismiss: () => claimOnSignIn(null) });

@@ -5,7 +5,7 @@ import { examPace } from '#domain/study/outcome-of.ts';
 
 import styles from './review.module.css';
 
-/** How well and how fast the places were found in an open-book drill; nothing for other attempts. */
+/** Accuracy and speed of the look-ups in open-book practice; renders nothing for other attempts. */
 export function FindSummary({ attempt, questions }: { attempt: Attempt; questions: readonly Question[] }) {
   const summary = summariseFinding(attempt, questions);
   if (!summary) return null;

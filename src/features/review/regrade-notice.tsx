@@ -2,7 +2,7 @@ import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Tells that a question was mended after this result was made, and what the score was before. */
+/** Says that a question was corrected after this result, and what the score was before. */
 export function RegradeNotice({ result: { regradedFrom, regradedAt, score } }: { result: QuizResult }) {
   if (regradedFrom === undefined || !regradedAt) return null;
   const day = longDate(regradedAt);

@@ -15,7 +15,7 @@ import { PrintButton } from './print-button.tsx';
 import styles from './review.module.css';
 import { ScoreSummary } from './score-summary.tsx';
 
-/** A result: the score, the parts, and every question with one's own answer, the key, and why. */
+/** A result: the score, the parts, and every question with the user's answer, the key and the explanation. */
 export function ResultReview({
   result,
   questions,

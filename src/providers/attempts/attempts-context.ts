@@ -10,7 +10,7 @@ export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChec
 };
 
 export type AttemptsState = {
-  /** Every attempt kept in this browser that belongs to whoever uses it now; null while they are read. */
+  /** Every attempt kept in this browser that belongs to the current user; null while they load. */
   readonly records: readonly AttemptEntry[] | null;
   /** The whole of an attempt, its questions and answers; null when it isn't kept. */
   readRecord(id: string): Promise<AttemptRecord | null>;
@@ -26,7 +26,7 @@ export type AttemptsState = {
   claim(id?: string): Promise<void>;
   /** Leaves them where they are and asks no more. */
   declineClaim(): void;
-  /** Whoever signs in next claims this attempt: they sign in from its result. Null takes that back. */
+  /** The next user to sign in claims this attempt, since they sign in from its result. Null undoes that. */
   claimOnSignIn(id: string | null): void;
   /** Whether signing in has claimed this attempt. */
   isClaimed(id: string): boolean;

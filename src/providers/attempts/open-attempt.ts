@@ -8,7 +8,7 @@ import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
 import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
 import { type AttemptSession, createAttemptSession } from './attempt-session.ts';
 
-/** Milliseconds that a page which is being left has to let go of an attempt: until then nobody is told of another tab. */
+/** Milliseconds for a closing page to release its lock on an attempt before another tab is reported. */
 const letGoLimit = 1000;
 
 /** An attempt opened on this page. */

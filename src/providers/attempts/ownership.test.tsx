@@ -102,7 +102,7 @@ describe('an attempt', () => {
     expect((await kept(id))?.attempt.items[0]?.response).toBe('b');
   });
 
-  it('opens while the session loads for whoever used this browser last, and for nobody else [ATT-6]', async () => {
+  it('opens while the session loads for the last user of this browser, and for nobody else [ATT-6]', async () => {
     const adas = await keep(makeAttemptRecord({ userId: 'ada' }));
     const bobs = await keep(makeAttemptRecord({ userId: 'bob' }));
     localStorage.setItem('ohmwork.owner', 'ada');

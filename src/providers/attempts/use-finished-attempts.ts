@@ -7,7 +7,7 @@ import { logError } from '#services/log.ts';
 import { useAttempts } from './attempts-context.ts';
 import type { FinishedAttempts } from './finished-attempts.ts';
 
-/** What whoever uses this browser finished in it; null while that is read. */
+/** The attempts that the current user finished in this browser; null while they load. */
 export function useFinishedAttempts(): FinishedAttempts | null {
   const { records, readRecord } = useAttempts();
   const [finished, setFinished] = useState<FinishedAttempts | null>(null);

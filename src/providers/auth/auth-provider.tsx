@@ -10,7 +10,7 @@ import { AuthContext, type AuthState } from './use-auth.ts';
 /** Milliseconds after which the screens say that the sign-in service is slow. They go on waiting: not known is not signed out. */
 const slowAfter = 10_000;
 
-/** Who is signed in. Firebase loads after the first paint. */
+/** Provides the signed-in user. Firebase loads after the first paint. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<CurrentUser | null>(null);
   const [isKnown, setKnown] = useState(false);
@@ -20,13 +20,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () =>
       makeAuthActions((current) => {
         setUser(current);
-        // Whoever signs in or out by hand is known, whatever the stored session says.
+        // An explicit sign-in or sign-out wins over the stored session.
         setKnown(true);
       }),
     [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new try follows the session anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry subscribes to the session again
   useEffect(() => {
     let stop: (() => void) | null = null;
     let left = false;

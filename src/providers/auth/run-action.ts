@@ -3,7 +3,7 @@ import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 import type { Failure, Outcome } from './use-auth.ts';
 
-/** Milliseconds after which an action has failed: the browser's database may hang, and Firebase waits for it for ever. */
+/** Milliseconds after which an action has failed: the browser's database may hang, and Firebase waits for it forever. */
 const actionLimit = 30_000;
 
 /**

@@ -5,7 +5,7 @@ export type AuthDialogKind = 'login' | 'register' | 'reset';
 export type AuthDialogOptions = {
   /** Where to go once signed in. */
   readonly next?: string;
-  /** Why one is asked. */
+  /** Why the user is asked to sign in. */
   readonly reason?: string;
   /** Called when the dialog is closed without signing in. */
   readonly onDismiss?: () => void;

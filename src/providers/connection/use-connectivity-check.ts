@@ -12,7 +12,7 @@ const key = 'ohmwork.connectivity-checked';
 /** For browsers that store nothing: then the check runs once a page. */
 let wasCheckedHere = false;
 
-/** Checks once a session, when the page has nothing else to do and it is known who is there, whether the database is reachable. */
+/** Checks once a session, when the page is idle and the session is known, whether the database is reachable. */
 export function useConnectivityCheck(): void {
   const { status, user } = useAuth();
   const isKnown = status !== 'loading';

@@ -16,7 +16,7 @@ export class PartLoadError extends ChunkLoadError {
 }
 
 /**
- * A component in a chunk of its own. React's `lazy` remembers a failed import for ever; this one asks again after the boundary
+ * A component in a chunk of its own. React's `lazy` remembers a failed import forever; this one asks again after the boundary
  * above it has shown the failure (see `ErrorBoundary` and `OptionalPart`). Needs a Suspense above it.
  */
 export function lazyPart<Props extends object>(

@@ -7,7 +7,7 @@ let checking: Promise<boolean> | undefined;
 
 /**
  * After a deployment an open page asks for files that are gone. The page is then reloaded, once per build, so that a file that is
- * really missing doesn't reload for ever. It isn't reloaded while the server is unreachable: an error in the page is better than
+ * really missing doesn't reload forever. It isn't reloaded while the server is unreachable: an error in the page is better than
  * the browser's own.
  *
  * @returns whether the page is being reloaded

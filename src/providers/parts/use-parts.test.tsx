@@ -19,7 +19,7 @@ function use(client: QueryClient) {
   }).result;
 }
 
-it('has what is kept when it cannot be read anew', async () => {
+it('falls back to the cached parts when they can’t be read again', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const kept = [examPartSchema.parse({ id: 'p1', title: 'Earthing' })];
   client.setQueryData(partListQuery().queryKey, kept, { updatedAt: 1 });

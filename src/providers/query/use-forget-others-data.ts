@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
 
-/** Removes another account's data from the cache, and with it from this browser, once it is known who is signed in. */
+/** Removes another account's data from the cache, in memory and on disk, once the session is known. */
 export function useForgetOthersData(): void {
   const client = useQueryClient();
   const isRestoring = useIsRestoring();

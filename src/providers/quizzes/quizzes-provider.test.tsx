@@ -72,7 +72,7 @@ async function start(auth = makeAuthState('signed-in'), client = makeTestClient(
 }
 
 describe('loading', () => {
-  it('gives the quizzes and the results of whoever is signed in [QZ-18, RES-15]', async () => {
+  it('gives the quizzes and the results of the signed-in user [QZ-18, RES-15]', async () => {
     const result = await start();
     expect(result.current).toMatchObject({ status: 'ready', quizzes: [quiz], error: null, loadError: null });
     expect(result.current.own.results).toEqual([stored]);

@@ -23,7 +23,7 @@ export type ResultsState = {
 
 const noResults: readonly QuizResult[] = [];
 
-/** The results of whoever is signed in. They are read when the first screen asks for them. */
+/** The results of the signed-in user. They are read when the first screen asks for them. */
 export function useResults(): ResultsState {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
@@ -37,7 +37,7 @@ export function useResults(): ResultsState {
     if (uid === null) return;
     const { queryKey } = resultListQuery(uid);
     await client.cancelQueries({ queryKey });
-    // A failure stands in the query's own state.
+    // A failure is in the query's own state.
     await client.fetchQuery(allResultsQuery(uid)).catch(() => {});
   }, [client, uid]);
 

@@ -189,7 +189,7 @@ describe('subscribing', () => {
     },
   );
 
-  it('reads anew when something has changed meanwhile', async () => {
+  it('reads again when the subscription has changed meanwhile', async () => {
     services.createSubscription.mockRejectedValue(
       new BillingError('You have a subscription already', 409, null),
     );
@@ -279,7 +279,7 @@ describe('asking Stripe', () => {
     expect(client.getQueryData(subscriptionQuery('ada').queryKey)).toEqual(synced);
   });
 
-  it('leaves nothing behind for whoever has signed out meanwhile', async () => {
+  it('leaves nothing behind for a user who has signed out meanwhile', async () => {
     const { result, client, signOut } = await start(null);
     let answer: (synced: Subscription) => void = () => {};
     services.syncSubscription.mockReturnValue(new Promise((resolve) => (answer = resolve)));

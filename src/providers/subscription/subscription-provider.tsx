@@ -10,7 +10,7 @@ import { usePremium } from './use-premium.ts';
 import { SubscriptionContext, type SubscriptionState } from './use-subscription.ts';
 import { useSubscriptionActions } from './use-subscription-actions.ts';
 
-/** The subscription of whoever is signed in. Premium access is read from the document only. */
+/** The signed-in user's subscription. Premium access is read from the document only. */
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;

@@ -13,7 +13,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import styles from './contact.module.css';
 import { Handover } from './handover.tsx';
 
-/** A message, handed to one's own mail program; what was typed is kept until one clears it. */
+/** A message, handed to the user's email app. A draft is kept until the user clears it. */
 export function ContactForm({ address }: { address: string }) {
   const [draft, setDraft] = useState<ContactDraft>({ subject: '', message: '' });
   const [tried, setTried] = useState(false);

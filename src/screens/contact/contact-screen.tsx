@@ -9,7 +9,7 @@ const OwnReports = lazyPart(async () => ({
   default: (await import('#features/report/own-reports.tsx')).OwnReports,
 }));
 
-/** How to reach whoever runs this site, when they gave an address (`VITE_CONTACT_EMAIL`). */
+/** How to reach the operator of this site, if an address is configured (`VITE_CONTACT_EMAIL`). */
 export default function ContactScreen() {
   const address = import.meta.env.VITE_CONTACT_EMAIL;
   return (

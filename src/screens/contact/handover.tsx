@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** What to do when no mail program opened, or when it cut a long message short: nobody tells us either. */
+/** What to do if no email app opened or it truncated the message: the browser reports neither. */
 export function Handover({ address, message }: { address: string; message: string }) {
   const [outcome, setOutcome] = useState('');
 

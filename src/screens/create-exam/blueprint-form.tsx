@@ -27,7 +27,7 @@ const sentences = {
   passMark: 'Enter a whole percentage from 1 to 100.',
 } as const;
 
-/** The terms of an exam; each field says itself what is wrong with it. */
+/** The settings of an exam; each field shows its own error. */
 export function BlueprintForm({
   blueprint,
   parts,

@@ -28,13 +28,13 @@ const proposal: Blueprint = {
   types: 'any',
 };
 
-/** An exam of one's own. Its terms stand in the address, so that a link to it can be shared. */
+/** A custom exam. Its settings are in the URL, so that a link to it can be shared. */
 export default function CreateExamScreen() {
   const [search, setSearch] = useSearchParams();
   const { data: parts, status, refetch, isFetching } = useParts();
   const [draft, setDraft] = useState<Blueprint>(() => blueprintFromSearch(search, proposal));
   const [allowance, setAllowance] = useState<Allowance>('standard');
-  // A link may name parts that are no more: then it means those of its parts that are there, or all.
+  // A link may name deleted parts: the remaining ones are used, or all parts if none remain.
   const active = parts?.filter((part) => part.isActive) ?? [];
   const partIds = draft.partIds.filter((id) => active.some((part) => part.id === id));
   const blueprint = parts ? { ...draft, partIds } : draft;

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BlueprintCard } from './blueprint-card.tsx';
 import styles from './exams.module.css';
 
-/** Where the parts will stand: about as many as an exam has, so that what is below does not move when they come. */
+/** Placeholder cards: about as many as an exam has parts, to avoid a layout shift. */
 const places = Array.from({ length: 8 }, (_, place) => place);
 
 /** The exams that are ready to be sat: over all parts, and in each. */

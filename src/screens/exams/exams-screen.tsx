@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ExamAttempts } from './exam-attempts.tsx';
 import { ExamOffers } from './exam-offers.tsx';
 
-/** Ready-made exams, the learner's attempts at them, and the way to an exam of one's own. */
+/** Ready-made exams, the learner's attempts at them, and the link to a custom exam. */
 export default function ExamsScreen() {
   const [allowance, setAllowance] = useState<Allowance>('standard');
   const { data, status, refetch, isFetching } = useParts();

@@ -23,7 +23,7 @@ function rank({ id, difficulty }: Quiz): number {
 
 /** A few free quizzes to start with. When there are none to show, the rest of the screen is enough. */
 export function FirstQuizzes() {
-  // Whoever turns out to be signed in is shown something else: the list isn't read before that is known.
+  // A signed-in user sees something else, so the list isn't read until the session is known.
   const { status, isSlow } = useAuth();
   return status === 'loading' && !isSlow ? <FirstSection quizzes={null} /> : <ReadQuizzes />;
 }

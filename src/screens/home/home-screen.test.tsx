@@ -74,7 +74,7 @@ describe('for a newcomer', () => {
     expect(first()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('reads none before it is known who is there', async () => {
+  it('reads none before the session is known', async () => {
     listQuizzes.mockClear();
     show({ status: 'loading' });
     await act(async () => {});

@@ -42,7 +42,7 @@ export default function HomeScreen() {
   const { records } = useAttempts();
   const { results } = useResults();
   const open = records?.find(isOpen);
-  // Who has finished nothing is spared the reading of the parts.
+  // A user without finished attempts doesn’t need the parts.
   const hasLearned = results.length > 0 || records?.some((entry) => !isOpen(entry));
   return (
     <Page

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { FirstQuizzes } from './first-quizzes.tsx';
 import styles from './home.module.css';
 
-/** The newest results of whoever is signed in; who has none yet is shown where to begin. */
+/** The signed-in user's newest results, or the first quizzes while there are none. */
 export function LatestResults() {
   const { results, status } = useResults();
   if (status === 'ready' && results.length === 0) return <FirstQuizzes />;

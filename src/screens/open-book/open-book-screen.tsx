@@ -13,10 +13,10 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import styles from './open-book.module.css';
 
-/** Questions in a drill: at the exam's pace, twenty minutes. */
+/** Questions in a session: twenty minutes at the exam's pace. */
 const drillSize = 10;
 
-/** Practice in finding: the exam allows the book, so who finds quickly has time to think. */
+/** Practice in looking answers up: the exam is open-book, so quick look-ups leave time to think. */
 export default function OpenBookScreen() {
   const { data: parts, status, refetch, isFetching } = useParts();
   const { practise, busy, failed } = useStartPractice();

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './parts.module.css';
 
-/** One part: what it is about, its weight in the exam, and one's own progress in it. */
+/** One part: what it is about, its weight in the exam, and the user's progress in it. */
 export function PartCard({ part }: { part: ExamPart }) {
   const { total, seen, right } = coverage(part.questionIds, useQuestionHistory());
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 import { PartCard } from './part-card.tsx';
 
-/** Where cards will stand: about as many as an exam has parts. */
+/** Placeholder cards: about as many as an exam has parts. */
 const places = Array.from({ length: 8 }, (_, place) => place);
 
 /** The exam parts in their order, with what the learner has covered of each and how well. */

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { MissedSetup } from './missed-setup.tsx';
 import { PracticeSetup } from './practice-setup.tsx';
 
-/** What the buttons say where what is practised is no part, and the screen that sets it up. */
+/** The button labels of practice that isn’t one part, and the screen that starts it. */
 const names = new Map([
   [missedPractice, { again: 'Practise your mistakes', more: 'Practise more', screen: null }],
   [reviewPractice, { again: 'Back to Review', more: 'Review more', screen: paths.review.to() }],

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './profile.module.css';
 
-/** When the exam is: the review aims at that day. */
+/** The exam date, which the review schedule aims at. */
 export function ExamDateForm({ uid }: { uid: string }) {
   const client = useQueryClient();
   const { study } = useStudy();

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { downloadText } from '#ui/download/download-text.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Gives somebody all that is stored about them, as a file. */
+/** Downloads everything stored about the user as a file. */
 export function ExportData({ uid }: { uid: string }) {
   const { isPending, isSuccess, isError, mutate } = useMutation({
     meta: { failure: 'The data could not be read for the export' },

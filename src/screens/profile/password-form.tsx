@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './profile.module.css';
 
-/** Changes the password of somebody who knows the current one. */
+/** Changes the password, which takes the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { changePassword } = useAuth();
   const [current, setCurrent] = useState('');

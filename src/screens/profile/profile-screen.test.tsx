@@ -116,7 +116,7 @@ it('keeps the typed username when it could not be saved', async () => {
   expect(form('Username').getByLabelText('Username')).toHaveValue('Ada L.');
 });
 
-it('changes the password of who knows the current one', async () => {
+it('changes the password, given the current one', async () => {
   const { account, user } = await show();
   const password = form('Password');
   await user.type(password.getByLabelText('Current password'), 'wrong');

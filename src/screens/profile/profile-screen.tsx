@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
 import { YourData } from './your-data.tsx';
 
-/** One's account: who one is, and what can be changed about it. */
+/** The account of the signed-in user, and what they can change. */
 export default function ProfileScreen() {
   const { user, logout } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import styles from './profile.module.css';
 
-/** What is stored about one: to keep, or to have deleted. */
+/** The user's stored data: to download, or to delete. */
 export function YourData({ user }: { user: CurrentUser }) {
   return (
     <section className={styles.form} aria-labelledby="data-title">

@@ -48,7 +48,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   });
   const query = useQuery({
     ...quizQuery(quizId),
-    // What the list says of it, where it was read, stands there at once.
+    // The quiz list, if cached, provides the first render.
     placeholderData: () => client.getQueryData(quizListQuery().queryKey)?.find(({ id }) => id === quizId),
   });
   const { data, error, refetch, isFetching, isPlaceholderData } = query;

@@ -14,14 +14,14 @@ import { filtersFrom, searchFrom } from './quiz-filter-search.ts';
 import { QuizFiltersForm } from './quiz-filters-form.tsx';
 import styles from './quizzes.module.css';
 
-/** Where cards will stand: as many as fill a screen, so that nothing moves when they come. */
+/** Placeholder cards: enough to fill a screen, to avoid a layout shift. */
 const places = Array.from({ length: 12 }, (_, place) => place);
 
 function describeCount(shown: number, all: number): string {
   return shown === all ? `${all} quizzes` : `${shown} of ${all} quizzes`;
 }
 
-/** All quizzes, narrowed by filters that stand in the address and so can be shared. */
+/** All quizzes, with filters in the URL, so that a link can be shared. */
 export default function QuizzesScreen() {
   const { status, quizzes, loadError, refresh, refreshing, getLatestResult } = useQuizzes();
   const [search, setSearch] = useSearchParams();

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import styles from './results.module.css';
 import { TrendChart } from './trend-chart.tsx';
 
-/** One exam part in the course of time, with the choice of which. @param parts each with at least two attempts */
+/** The scores in one exam part over time, with a select for the part. @param parts each with at least two attempts */
 export function PartTrend({ parts }: { parts: ReadonlyMap<string, readonly TrendPoint[]> }) {
   const titles = usePartTitles();
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,7 @@ const outcomes = [
   { value: 'not-passed', label: 'Not passed' },
 ] as const;
 
-/** Which of one's results are shown; each choice acts at once. */
+/** The filters of the results; each choice applies immediately. */
 export function ResultFiltersForm({
   filters,
   onChange,

@@ -8,7 +8,7 @@ import { PremiumOnly } from '#features/review/premium-only.tsx';
 import { PartTrend } from './part-trend.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
-/** The shown results in the course of time, and by exam part. */
+/** The shown results over time, and by exam part. */
 export function ResultsOverview({ results }: { results: readonly QuizResult[] }) {
   const trend = useMemo(() => trendOf(results), [results]);
   const sums = useMemo(() => sumPartScores(results), [results]);

@@ -26,7 +26,7 @@ import { WaitingResults } from './waiting-results.tsx';
 
 const pageSize = 50;
 
-/** One's own results, newest first, and what still waits on this device. */
+/** The user's results, newest first, and those still waiting on this device. */
 export default function ResultsScreen() {
   const { results, status, isError, refresh, isFetching } = useResults();
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 
 const courses = { rises: 'rises', falls: 'falls', level: 'stays about the same' } as const;
 
-/** Scores in the course of time. @param trend at least two attempts, oldest first */
+/** Scores over time. @param trend at least two attempts, oldest first */
 export function TrendChart({ title, trend }: { title: string; trend: readonly TrendPoint[] }) {
   const { before, after, course } = compareHalves(trend.map(({ score }) => score));
   return (

@@ -55,14 +55,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('says nothing to whoever only looks at the plans', async () => {
+it('says nothing to a visitor who only looks at the plans', async () => {
   show('/subscription');
   await pass(60);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(sync).not.toHaveBeenCalled();
 });
 
-it('says that nothing was charged to whoever left the payment page, once', () => {
+it('says once that nothing was charged after the payment page was left', () => {
   show('/subscription?checkout=cancelled');
   expect(screen.getByRole('status')).toHaveTextContent('You left the payment page');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing was charged');

@@ -8,7 +8,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { useArrival } from './use-arrival.ts';
 
-/** What to say to somebody who comes back from the payment page; nothing to anybody else. */
+/** The message after a return from the payment page; renders nothing otherwise. */
 export function Arrival() {
   const { status } = useAuth();
   const dialog = useAuthDialog();

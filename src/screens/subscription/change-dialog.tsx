@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
-/** Asks before the running subscription becomes one to another plan: that charges the card on file at once. */
+/** Confirms a change of plan, which charges the card on file immediately. */
 export function ChangeDialog({
   open,
   onClose,

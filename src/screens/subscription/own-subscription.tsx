@@ -8,7 +8,7 @@ import { RefreshButton } from './refresh-button.tsx';
 import { Renewal } from './renewal.tsx';
 import styles from './subscription.module.css';
 
-/** One's own subscription in words, and what can be done about it. */
+/** The user's subscription in words, and what they can do about it. */
 export function OwnSubscription() {
   const { subscription, premium } = useSubscription();
   const { plans } = usePlans();

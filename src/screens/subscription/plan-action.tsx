@@ -14,7 +14,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
-/** What can be done with a plan: choosing it, paying for it, changing to it, or why there is nothing to do. */
+/** The action for a plan: choose it, pay for it, change to it, or why there is none. */
 export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const { user } = useAuth();
   const dialog = useAuthDialog();
@@ -65,7 +65,7 @@ export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   );
 }
 
-/** Words where other plans have their button. */
+/** Text where other plans have a button. */
 function Place({ children }: { children: ReactNode }) {
   return <p className={styles.place}>{children}</p>;
 }

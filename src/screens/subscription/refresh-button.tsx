@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import { useAction } from './use-action.ts';
 
-/** Asks Stripe how the subscription stands, for whom the page does not show what they know. */
+/** Syncs the subscription with Stripe, for users who see a stale one. */
 export function RefreshButton({ label = 'Refresh' }: { label?: string }) {
   const { sync } = useSubscription();
   const { busy, problem, run } = useAction();

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
-/** Stops the renewal, after asking, or lets it go on; nothing where there is none. */
+/** Stops the renewal after a confirmation, or resumes it; renders nothing without one. */
 export function Renewal({
   subscription,
   planName,

@@ -123,7 +123,7 @@ describe('the plans', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('can be read but not chosen while one’s own is not known', () => {
+  it('can be read but not chosen while the user’s plan is unknown', () => {
     show({ status: 'error', error: messages.loadSubscription });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subscription data');
     expect(card('Premium yearly')).toBeVisible();
@@ -186,7 +186,7 @@ describe('choosing', () => {
   });
 });
 
-describe('one’s own plan', () => {
+describe('the user’s plan', () => {
   it('is in words, and is not offered again', () => {
     show({ subscription: makeSubscription(), premium: true });
     expect(screen.getByRole('heading', { level: 2, name: 'Premium yearly' })).toBeVisible();
@@ -216,7 +216,7 @@ describe('one’s own plan', () => {
     expect(screen.getByRole('heading', { name: 'old-plan' })).toBeVisible();
   });
 
-  it('is asked for anew', async () => {
+  it('can be refreshed', async () => {
     const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
     show({ sync });
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -315,7 +315,7 @@ describe('an unpaid renewal', () => {
     expect(within(card('Premium monthly')).getByText('Pay the open invoice first')).toBeVisible();
   });
 
-  it('is looked up when one comes back to the page', async () => {
+  it('is looked up when the user comes back to the page', async () => {
     const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
     show({ subscription, sync });
     fireEvent(document, new Event('visibilitychange'));

@@ -16,7 +16,7 @@ import { PlanList } from './plan-list.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
-/** The plans, and one's own subscription. */
+/** The plans, and the user's subscription. */
 export default function SubscriptionScreen() {
   const auth = useAuth();
   const { plans, ...list } = usePlans();

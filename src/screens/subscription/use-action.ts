@@ -10,7 +10,7 @@ type ActionState = {
   readonly busy: boolean;
   /** Why the last run failed. */
   readonly problem: string | null;
-  /** Runs an action unless one is running; tells whether it succeeded. With `leaves` it is busy until the page is gone. */
+  /** Runs an action unless one is running; returns whether it succeeded. With `leaves` it stays busy until the page unloads. */
   run(action: () => Promise<Outcome>, options?: { leaves: boolean }): Promise<boolean>;
 };
 

@@ -55,7 +55,7 @@ export function useArrival(): ArrivalState {
     };
   }, [state, uid]);
 
-  // What is told once is not told again when the page is loaded anew; what is waited for is.
+  // A finished message isn’t shown again after a reload; an unfinished wait goes on.
   const isOver = state === 'left' || state === 'arrived';
   useEffect(() => {
     if (isOver) void navigate(paths.subscription.to(), { replace: true });

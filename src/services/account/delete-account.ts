@@ -10,7 +10,7 @@ import { openAttemptStore } from '../storage/attempt-store.ts';
 const answerSchema = z.object({ deleted: z.literal(true) });
 
 /**
- * Deletes the account of whoever is signed in, with everything that is stored about them: the function ends what runs
+ * Deletes the signed-in user's account, with everything that is stored about them: the function ends what runs
  * at Stripe first. Then this browser forgets their attempts, and nobody is signed in.
  *
  * @throws AuthError for a wrong password, BillingError when nothing was deleted

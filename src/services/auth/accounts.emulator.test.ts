@@ -170,7 +170,7 @@ describe('the session', () => {
     expect(await readCurrentUser()).toEqual({ ...user, username: 'Countess' });
   });
 
-  it('changes the password of who knows the current one', async () => {
+  it('changes the password, given the current one', async () => {
     const { email } = await createUser();
     await signIn(email, password);
     expect(await codeOf(changePassword('wrong', 'brand-new-secret'))).toMatch(

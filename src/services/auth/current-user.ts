@@ -30,7 +30,7 @@ function loadRecord(user: User): Promise<UserRecord | null> {
 
 async function readRecord(user: User): Promise<UserRecord | null> {
   try {
-    // Who is signed in is known before Firestore is there.
+    // The session is known before Firestore has loaded.
     const { provideUserRecord } = await import('../users/provide-user-record.ts');
     return await provideUserRecord(user.uid, toFallbackUser(user));
   } catch (error) {

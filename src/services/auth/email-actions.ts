@@ -19,7 +19,7 @@ function currentPath(): string {
   return location.pathname === '/verify-email' ? '' : location.pathname + location.search;
 }
 
-/** Sends the verification mail to whoever is signed in. @throws Error 'No user is currently logged in' */
+/** Sends the verification mail to the signed-in user. @throws Error 'No user is currently logged in' */
 export async function sendVerificationEmail(): Promise<void> {
   if (!auth.currentUser) throw new Error(messages.noUser);
   await sendEmailVerification(

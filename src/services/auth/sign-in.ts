@@ -19,7 +19,7 @@ export function signOut(): Promise<void> {
   return signOutOfFirebase(auth);
 }
 
-/** Changes the password of whoever is signed in and knows the current one. @throws AuthError */
+/** Changes the password of the signed-in user, who has to give the current one. @throws AuthError */
 export async function changePassword(current: string, next: string): Promise<void> {
   const user = auth.currentUser;
   if (!user?.email) throw new Error(messages.noUser);

@@ -103,7 +103,7 @@ async function failureOf(call: () => Promise<unknown>): Promise<BillingError> {
 }
 
 describe.each(useCases)('$name', ({ name, call, body, answer, result, fallback }) => {
-  it('posts what the endpoint takes with the token of whoever is signed in, and reads the answer [API-1]', async () => {
+  it('posts what the endpoint takes with the token of the signed-in user, and reads the answer [API-1]', async () => {
     server.mockResolvedValue(Response.json(answer));
     expect(await call()).toEqual(result);
     const [address, init] = server.mock.calls[0] ?? [];

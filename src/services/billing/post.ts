@@ -22,7 +22,7 @@ type BillingRequest<T> = {
 };
 
 /**
- * Posts to the billing API as whoever is signed in. Asking twice is harmless: the functions answer the same page and
+ * Posts to the billing API as the signed-in user. Asking twice is harmless: the functions answer the same page and
  * change nothing that is so already.
  *
  * @throws BillingError, logged

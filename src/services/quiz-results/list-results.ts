@@ -25,7 +25,7 @@ export function readResultsAt(userId: string, quizId: string): Promise<QuizResul
   );
 }
 
-/** Milliseconds that the clocks of one's devices may be apart: the rules allow no more. */
+/** Milliseconds by which the clocks of a user's devices may differ: the rules allow no more. */
 const clockDifference = 10 * 60_000;
 
 /**

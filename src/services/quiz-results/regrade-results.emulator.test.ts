@@ -36,7 +36,7 @@ const plain = {
   signal: new AbortController().signal,
 };
 
-it('marks every stored answer to a mended question anew, once, and can be stopped [ADM-8]', async () => {
+it('regrades every stored answer to a corrected question, once, and can be stopped [ADM-8]', async () => {
   await signInAsAdmin();
   const former = makeQuestion({ id: uniqueId('q') });
   const current = { ...former, answer: ['b'] };

@@ -35,6 +35,6 @@ it('shows a report to administrators until it is closed, and its answer to who w
   const open = async () =>
     (await listOpenReports()).filter(({ questionId }) => questionId === report.questionId);
   expect(await open()).toHaveLength(1);
-  await closeReport(own?.id ?? '', 'Mended, thank you.');
+  await closeReport(own?.id ?? '', 'Fixed, thank you.');
   expect(await open()).toEqual([]);
 });

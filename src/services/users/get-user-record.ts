@@ -7,7 +7,7 @@ import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { logError } from '../log.ts';
 
-/** A stored record, or why there is none to go by: only a missing one may be written anew. */
+/** A stored record, or why there is none: only a missing one may be created. */
 export type StoredRecord =
   | { readonly state: 'found'; readonly record: UserRecord }
   | { readonly state: 'missing' | 'unreadable' };

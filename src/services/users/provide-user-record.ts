@@ -6,7 +6,7 @@ import { getUserRecord } from './get-user-record.ts';
 import { saveUserRecord } from './save-user-record.ts';
 
 /**
- * The stored record of who is signed in; null when it cannot be read. One that is missing, because the registration was cut
+ * The stored record of the signed-in user; null when it cannot be read. One that is missing, because the registration was cut
  * off before it was written, is written now.
  *
  * @param account what the identity provider knows

@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 
 import styles from './card.module.css';
 
-/** A thing among its like. A link in its heading is the link of the whole card. */
+/** A card. A link in its heading makes the whole card clickable. */
 export function Card({ as: Tag = 'div', children }: { as?: ElementType; children: ReactNode }) {
   return <Tag className={styles.card}>{children}</Tag>;
 }

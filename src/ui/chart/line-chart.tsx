@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import styles from './chart.module.css';
 
-/** One value in the course of time: when, what it belongs to, and percent. */
+/** One value over time: when, what it belongs to, and percent. */
 export type ChartPoint = { readonly when: string; readonly what: string; readonly value: number };
 
 /** More dots than this would run into one another. */

@@ -5,6 +5,6 @@ export function downloadText(fileName: string, text: string, type: string): void
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of it once the press is over.
+  // The browser has started the download by the end of the click event.
   setTimeout(() => URL.revokeObjectURL(address));
 }

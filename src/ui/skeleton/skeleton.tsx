@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Keeps the place of text that is loading; what loads is said elsewhere, so screen readers skip it. */
+/** A placeholder for loading text. Screen readers skip it, since the loading message is elsewhere. */
 export function Skeleton({ lines }: { lines: number }) {
   return (
     <span className={styles.skeleton} aria-hidden="true">

@@ -36,7 +36,7 @@ describe('faults of a bank', () => {
     expect(faults.unanswerable).toEqual([]);
   });
 
-  it('are none in a bank whose every question is used, once mended', () => {
+  it('are none in a bank whose every question is used, once fixed', () => {
     fc.assert(
       fc.property(arbitraryBank, (bank) => {
         const whole = bank.map((question) => ({ ...question, partId: 'part-4', explanation: 'Because.' }));

@@ -69,7 +69,7 @@ function foreignKeyOf(question: Graded, read: Read, restore: (text: string) => s
       return { kind: 'order', texts: question.matchPairs.map(({ subanswer }) => restore(subanswer)) };
     }
     case 'Short':
-      return 'Questions that are answered with a text of one’s own are not asked here.';
+      return 'Free-text questions aren’t supported.';
     case 'Essay':
       return 'Essays are not asked here.';
   }

@@ -61,7 +61,7 @@ describe('GIFT', () => {
 
   it.each([
     ['Essay {}', 'Essays are not asked here.'],
-    ['Short {=one =two}', 'Questions that are answered with a text of one’s own are not asked here.'],
+    ['Short {=one =two}', 'Free-text questions aren’t supported.'],
     [
       'Match {=a -> b =c -> d}',
       'Matching questions are not asked here; only those that match 1, 2, 3 … are, as an order.',

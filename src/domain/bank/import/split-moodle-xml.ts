@@ -1,7 +1,7 @@
 import { countLines } from './decode-file.ts';
 import { ImportProblem } from './import-row.ts';
 
-/** One `<question>` of a Moodle quiz, as it stands in the file. */
+/** One `<question>` of a Moodle quiz, as it is in the file. */
 export type XmlBlock = { readonly line: number; readonly source: string };
 
 const opening = /^<question[\s>]/u;

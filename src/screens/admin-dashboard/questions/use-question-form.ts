@@ -91,7 +91,7 @@ export function useQuestionForm({
     base,
     draft,
     errors: { ...(tried && !written.ok && written.errors), ...numberError(saving.data, draft) },
-    /** The question as it stands in the form; null while it is not one. */
+    /** The question as typed in the form; null while it is invalid. */
     question,
     restored: kept !== null && dirty,
     dirty,
