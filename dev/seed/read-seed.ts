@@ -73,7 +73,7 @@ export function readSeedQuestions(): SeedQuestion[] {
 }
 
 /** The questions of one file, such as `part-1.json`. */
-export function readSeedFile(name: string): SeedQuestion[] {
+function readSeedFile(name: string): SeedQuestion[] {
   return readList(`questions/${name}`, seedQuestionSchema);
 }
 
