@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
-import { makeResultFields } from '#test/support/factories.ts';
+import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
 
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import { readStudy, storeStudy } from './store-study.ts';
+import { studyOfAttempt } from './study-of-attempt.ts';
 import { studyOfResult } from './study-of-result.ts';
-import { emptyStudy, maxAttempts, maxReviews, type StudyRecord } from './study-record.ts';
+import {
+  emptyStudy,
+  maxAttempts,
+  maxReviews,
+  type Outcome,
+  type Review,
+  type StudiedAttempt,
+  type StudyRecord,
+} from './study-record.ts';
 
 describe('putting two records together', () => {
   it('comes out the same in any order, in any grouping, and again [STU-2]', () => {
@@ -51,6 +60,72 @@ describe('putting two records together', () => {
     expect(mergeStudy(merged, many(50))).toEqual(mergeStudy(many(100), mergeStudy(many(50), many(0))));
   });
 
+  it('keeps the same attempts when there are too many of one second', () => {
+    const many = (from: number): StudyRecord => ({
+      ...emptyStudy,
+      attempts: new Map(
+        Array.from({ length: 300 }, (_, index) => [
+          `a${from + index}`,
+          { at: 1_700_000_000, seconds: 60, correct: 1, total: 2, parts: {} },
+        ]),
+      ),
+    });
+    const merged = mergeStudy(many(0), many(300));
+    expect(merged.attempts.size).toBe(maxAttempts);
+    expect(mergeStudy(many(300), many(0))).toEqual(merged);
+    const late = new Map([['late', { at: 1_700_000_001, seconds: 60, correct: 1, total: 2, parts: {} }]]);
+    expect(mergeStudy(merged, { ...emptyStudy, attempts: late }).attempts.has('late')).toBe(true);
+  });
+
+  it('takes the later account of an attempt, and the same one when they are of one second', () => {
+    const told = (at: number, change: Partial<StudiedAttempt> = {}): StudyRecord => ({
+      ...emptyStudy,
+      attempts: new Map([['a', { at, seconds: 60, correct: 1, total: 2, parts: {}, ...change }]]),
+    });
+    expect(mergeStudy(told(2), told(1)).attempts.get('a')?.at).toBe(2);
+    expect(mergeStudy(told(1), told(2)).attempts.get('a')?.at).toBe(2);
+    const plain = told(2);
+    const tally = { correct: 1, total: 1 };
+    for (const change of [
+      { seconds: 61 },
+      { correct: 2 },
+      { total: 3 },
+      { mock: true },
+      { parts: { 'part-4': tally } },
+    ]) {
+      const other = told(2, change);
+      expect(mergeStudy(plain, other)).toEqual(mergeStudy(other, plain));
+    }
+  });
+
+  it('does not ask in which order the parts of an attempt are named', () => {
+    const [once, twice] = [
+      { correct: 1, total: 2 },
+      { correct: 2, total: 2 },
+    ];
+    const told = (parts: StudiedAttempt['parts']): StudyRecord => ({
+      ...emptyStudy,
+      attempts: new Map([['a', { at: 1, seconds: 60, correct: 1, total: 2, parts }]]),
+    });
+    const other = told({ 'part-4': twice, 'part-5': once });
+    expect(mergeStudy(told({ 'part-5': once, 'part-4': once }), other)).toEqual(
+      mergeStudy(told({ 'part-4': once, 'part-5': once }), other),
+    );
+  });
+
+  it('keeps each answer once and in order, the first and the latest when there are too many', () => {
+    const answered = (at: number, outcome: Outcome = 'good'): Review => ({ at, outcome });
+    expect(keepReviews([answered(3), answered(1), answered(3), answered(2)])).toEqual(
+      [1, 2, 3].map((at) => answered(at)),
+    );
+    expect(keepReviews([answered(1), answered(1, 'again')])).toEqual([answered(1, 'again'), answered(1)]);
+    const times = Array.from({ length: maxReviews + 3 }, (_, index) => index + 1);
+    expect(keepReviews(times.map((at) => answered(at))).map(({ at }) => at)).toEqual([
+      1,
+      ...times.slice(-(maxReviews - 1)),
+    ]);
+  });
+
   it('takes the exam date that was said last', () => {
     const said = (day: string | null, setAt: number): StudyRecord => ({
       ...emptyStudy,
@@ -58,6 +133,18 @@ describe('putting two records together', () => {
     });
     expect(mergeStudy(said('2027-01-20', 2), said(null, 1)).examDate?.day).toBe('2027-01-20');
     expect(mergeStudy(said('2027-01-20', 2), said(null, 3)).examDate?.day).toBeNull();
+    expect(mergeStudy(said(null, 3), said('2027-01-20', 2)).examDate?.day).toBeNull();
+  });
+
+  it('prefers a day to none, and the later of two days, when both were said in one second', () => {
+    const said = (day: string | null): StudyRecord => ({ ...emptyStudy, examDate: { day, setAt: 1 } });
+    for (const [one, other] of [
+      [null, '2027-01-20'],
+      ['2027-01-19', '2027-01-20'],
+    ] as const) {
+      expect(mergeStudy(said(one), said(other)).examDate?.day).toBe('2027-01-20');
+      expect(mergeStudy(said(other), said(one)).examDate?.day).toBe('2027-01-20');
+    }
   });
 });
 
@@ -100,7 +187,10 @@ describe('what is stored', () => {
     expect(stored.counts.length).toBeLessThanOrEqual(90_000);
     expect(stored.cards.length + stored.counts.length).toBeLessThan(700_000);
     expect(readStudy(stored).cards.size).toBe(3000);
-    expect(readStudy(stored).attempts.size).toBeGreaterThan(200);
+    const kept = readStudy(stored).attempts;
+    expect(kept.size).toBeGreaterThan(200);
+    const oldest = Math.min(...[...kept.values()].map(({ at }) => at));
+    expect(oldest, 'the latest are kept').toBe(1_790_000_000 + 400 - kept.size);
   });
 
   it.each([
@@ -110,6 +200,37 @@ describe('what is stored', () => {
     [{ cards: '{"cards":{"q1":"zz:??"}}', counts: '{"attempts":{"a":{"at":"x"}}}' }],
   ])('and cannot be read is left out: %j', (stored) => {
     expect(readStudy(stored)).toEqual(emptyStudy);
+  });
+
+  it.each([
+    ['a day after times begin', '2020-01-02T00:00:00Z', '2020-01-02T00:00:00Z'],
+    ['before times begin', '2001-01-01T00:00:00Z', '2020-01-01T00:00:00Z'],
+    ['after times end', '2101-01-01T00:00:00Z', '2088-12-'],
+  ])('keeps an answer of %s', (_, answered, expected) => {
+    const reviews = [{ at: Date.parse(answered) / 1000, outcome: 'hard' as const }];
+    const read = readStudy(
+      storeStudy({ ...emptyStudy, cards: new Map([['q1', { reviews, topic: 'rcd' }]]) }),
+    );
+    const review = read.cards.get('q1')?.reviews[0];
+    expect(review?.outcome).toBe('hard');
+    const time = new Date((review?.at ?? 0) * 1000).toISOString();
+    expect(time.startsWith(expected.replace('Z', ''))).toBe(true);
+  });
+
+  it('reads an answer whose topic is gone', () => {
+    expect(readStudy({ cards: '{"cards":{"q1":"0:0000002"}}' }).cards.get('q1')).toEqual({
+      reviews: [{ at: Date.parse('2020-01-01T00:00:00Z') / 1000, outcome: 'good' }],
+      topic: '',
+    });
+  });
+
+  it('is the same text whatever the order of the questions', () => {
+    const card = (topic: string) => ({ reviews: [{ at: 1_790_000_000, outcome: 'good' as const }], topic });
+    const topicsIn = (...topics: string[]) =>
+      JSON.parse(
+        storeStudy({ ...emptyStudy, cards: new Map(topics.map((topic) => [topic, card(topic)])) }).cards,
+      ).topics;
+    expect(topicsIn('rcd', 'earthing')).toEqual(topicsIn('earthing', 'rcd'));
   });
 
   it('loses nothing whole for one thing that cannot be read', () => {
@@ -136,6 +257,25 @@ describe('what an attempt adds', () => {
     expect([...study.attempts]).toEqual([
       ['attempt-1', { at, seconds: 65, correct: 1, total: 2, parts: { 'part-4': { correct: 1, total: 2 } } }],
     ]);
+  });
+
+  it('takes an answer given at once for one that was seen', () => {
+    const quick = { questionId: 'q1', response: 'a', correct: true, seconds: 0 };
+    expect(studyOfResult(makeResultFields({ answers: [quick] }), () => []).cards.has('q1')).toBe(true);
+  });
+
+  it.each(['BA2:2022', 'A2:2022b', 'A2'])('takes the tag %s, which names no edition, for a topic', (tag) => {
+    expect(studyOfResult(makeResultFields(), () => [tag]).cards.get('q1')?.topic).toBe(tag);
+  });
+
+  it('has the topics of the questions it was made of', () => {
+    const { attempt, questions } = makeAttemptRecord({ handedInAt: '2026-11-20T18:30:00.000Z' });
+    const [first, ...others] = questions.map((question) => ({ ...question, tags: ['A2:2022', 'rcd'] }));
+    if (!first) throw new Error('There are questions');
+    const answered = { ...attempt, items: attempt.items.map((item) => ({ ...item, response: 'a' })) };
+    const { cards, attempts } = studyOfAttempt(answered, [{ ...first, tags: [] }, ...others]);
+    expect([...cards.values()].map(({ topic }) => topic)).toEqual(['', 'rcd', 'rcd']);
+    expect([...attempts.keys()]).toEqual([attempt.id]);
   });
 
   it('is nothing without an id or a time', () => {

@@ -23,6 +23,38 @@ describe('weeks of study', () => {
     expect(second).toMatchObject({ all: { correct: 12, total: 20 }, secondsPerQuestion: 60 });
   });
 
+  it('sum up each part, and take no time for a question where none was asked', () => {
+    const attempt = (day: string, total: number, parts: StudiedAttempt['parts']): StudiedAttempt => ({
+      at: Date.parse(`${day}T09:00:00Z`) / 1000,
+      seconds: 600,
+      correct: 0,
+      total,
+      parts,
+    });
+    const [empty, week] = weeksOf(
+      {
+        ...emptyStudy,
+        attempts: new Map([
+          ['a', attempt('2026-11-17', 10, { 'part-4': { correct: 1, total: 3 } })],
+          [
+            'b',
+            attempt('2026-11-18', 10, {
+              'part-4': { correct: 2, total: 4 },
+              'part-5': { correct: 1, total: 1 },
+            }),
+          ],
+          ['c', attempt('2026-11-10', 0, {})],
+        ]),
+      },
+      0,
+    );
+    expect(empty?.secondsPerQuestion).toBe(0);
+    expect(Object.fromEntries(week?.parts ?? [])).toEqual({
+      'part-4': { correct: 3, total: 7 },
+      'part-5': { correct: 1, total: 1 },
+    });
+  });
+
   it('lose nothing', () => {
     fc.assert(
       fc.property(arbitraryStudy, fc.integer({ min: -720, max: 840 }), (study, offset) => {
@@ -80,5 +112,26 @@ describe('the weakest topics', () => {
       { topic: 'rcd', correct: 2, total: 3, questionIds: ['b1', 'b2', 'b3'] },
     ]);
     expect(weakestTopics(study, 1)).toHaveLength(1);
+  });
+
+  it('come weakest first, of equal ones the one with more questions, and leave out what has no topic', () => {
+    const cards = (topic: string, ...rights: boolean[]) =>
+      rights.map((isRight, index) => [`${topic}${index}`, card(topic, isRight)] as const);
+    const study: StudyRecord = {
+      ...emptyStudy,
+      cards: new Map([
+        ...cards('rcd', true, true, false, true),
+        ...cards('zones', true, false, false, true),
+        ...cards('earthing', true, false, false, true, true, false),
+        ...cards('cables', false, false, false),
+        ...cards('', false, false, false),
+      ]),
+    };
+    expect(weakestTopics(study, 10).map(({ topic }) => topic)).toEqual([
+      'cables',
+      'earthing',
+      'zones',
+      'rcd',
+    ]);
   });
 });

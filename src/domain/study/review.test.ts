@@ -8,7 +8,7 @@ import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 import { memoryOf } from './memory-of.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { dayOf, drawSession, planReviews, type ReviewItem, reviewItems } from './plan-reviews.ts';
-import type { Outcome, Review } from './study-record.ts';
+import { emptyStudy, type Outcome, type Review } from './study-record.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-20T18:00:00Z');
@@ -46,6 +46,7 @@ describe('the memory of a question', () => {
     expect(again('hard')).toBeLessThan(again('good'));
     expect(again('sharp')).toBe(again('good'));
     expect(dueIn(at(3, 'sharp'), at(0, 'sharp'))).toBeGreaterThan(again('sharp'));
+    expect(dueIn(at(3, 'sharp'), at(0, 'good'))).toBe(again('good'));
   });
 
   it('fades with time, down from certainty', () => {
@@ -112,6 +113,24 @@ describe('the plan', () => {
         expect(list.map(({ known }) => known)).toEqual(list.map(({ known }) => known).sort((a, b) => a - b));
       }),
     );
+  });
+
+  it('has questions at equal risk in the order of their ids', () => {
+    const reviews = [{ at: now / 1000, outcome: 'good' as const }];
+    const ids = ['q3', 'q1', 'q5', 'q2', 'q4'];
+    const study = { ...emptyStudy, cards: new Map(ids.map((id) => [id, { reviews, topic: '' }])) };
+    expect(reviewItems(study, partOf, () => 0.5, 0).map(({ questionId }) => questionId)).toEqual(ids.sort());
+  });
+
+  it('needs no more a day and leaves nothing where there is no exam', () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      questionId: `q${index}`,
+      partId: 'p',
+      day: 100,
+      known: 0.5,
+    }));
+    expect(planReviews(many, 100, null, 2)).toMatchObject({ left: 0, perDayNeeded: 0 });
+    expect(planReviews(many, 100, 110, 2)).toMatchObject({ left: 80, perDayNeeded: 10 });
   });
 
   it('counts days from midnight where the learner is', () => {
