@@ -14,7 +14,7 @@ export const anyResult: ResultFilters = { words: '', mode: '', outcome: '' };
 
 /** The results that fit every filter, in their order. Practice has no pass mark, so no outcome either. */
 export function filterResults(results: readonly QuizResult[], filters: ResultFilters): QuizResult[] {
-  const words = filters.words.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = filters.words.toLowerCase().split(/\s+/u);
   return results.filter((result) => {
     const title = result.quizTitle.toLowerCase();
     return (

@@ -49,6 +49,7 @@ describe('filtering results', () => {
   it.each<[Partial<ResultFilters>, string]>([
     [{}, 'abc'],
     [{ words: 'EARTH ess' }, 'a'],
+    [{ words: ' earth   ess ' }, 'a'],
     [{ words: 'nothing' }, ''],
     [{ mode: 'exam' }, 'b'],
     [{ outcome: 'passed' }, 'a'],
@@ -195,7 +196,9 @@ describe('certainty', () => {
         const { lucky, mistaken, declared } = analyseCertainty(answers);
         expect(lucky.every(({ correct, certainty }) => correct && certainty === 'guess')).toBe(true);
         expect(mistaken.every(({ correct, certainty }) => !correct && certainty === 'sure')).toBe(true);
-        expect(lucky.length + mistaken.length).toBeLessThanOrEqual(declared);
+        const count = (isRight: boolean, said: string) =>
+          answers.filter(({ correct, certainty }) => correct === isRight && certainty === said).length;
+        expect([lucky.length, mistaken.length]).toEqual([count(true, 'guess'), count(false, 'sure')]);
         expect(declared).toBe(answers.filter(({ certainty }) => certainty).length);
       }),
     );
@@ -206,7 +209,10 @@ describe('the file of results', () => {
   it('has a row for each, and marks what a spreadsheet would take for a formula', () => {
     const text = resultsCsv([makeResult('a', { quizTitle: '=HYPERLINK("x"), "quoted"' })]);
     const { data } = Papa.parse<string[]>(text.replace('\uFEFF', '').trim());
-    expect(data[0]?.slice(0, 4)).toEqual(['Title', 'Kind', 'Completed', 'Score %']);
+    expect(data[0]).toEqual([
+      ...['Title', 'Kind', 'Completed', 'Score %', 'Right', 'Questions', 'Seconds'],
+      ...['Pass mark %', 'Passed', 'Attempts'],
+    ]);
     expect(data[1]).toEqual([
       '\'=HYPERLINK("x"), "quoted"',
       ...['quiz', '2026-11-20T18:30:00.000Z', '50', '1', '2', '65', '60', 'no', '1'],

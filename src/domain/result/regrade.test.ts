@@ -64,7 +64,10 @@ describe('regrading', () => {
       now,
     });
     expect(result).toMatchObject({ score: 75, passed: true });
-    expect(regraded).toMatchObject({ score: 50, passed: false, regradedFrom: 75 });
+    expect(regraded).toMatchObject({
+      ...{ score: 50, passed: false, regradedFrom: 75 },
+      partScores: { 'part-4': { correct: 2, total: 4 } },
+    });
   });
 
   it('changes nothing where the answer counts as before, or the question did not come', () => {
@@ -74,6 +77,24 @@ describe('regrading', () => {
     expect(
       regradeResult(result, { ...terms, current: { ...withKey(original, 'c'), id: 'other' } }),
     ).toBeNull();
+  });
+
+  it('counts from the marks of the whole where not every question has a part', () => {
+    const [first, ...others] = questions;
+    if (!first) throw new Error('There are questions');
+    const former = { ...first, partId: '' };
+    const result = makeResult([former, ...others], ['b', 'a', 'a', 'b']);
+    const current = withKey(former, 'b');
+    expect(regradeResult(result, { former, current, partialCredit: false, now })).toMatchObject({
+      ...{ score: 75, correctAnswers: 3, passed: true },
+      partScores: { 'part-4': { correct: 2, total: 3 } },
+    });
+  });
+
+  it('leaves a result without questions alone', () => {
+    const result = { ...makeResult(questions, ['b']), totalQuestions: 0 };
+    const terms = { former: original, current: withKey(original, 'b'), partialCredit: false, now };
+    expect(regradeResult(result, terms)).toBeNull();
   });
 
   it('gives what marking the whole attempt again would have given', () => {

@@ -7,6 +7,7 @@ import { makeQuestions, makeResultFields } from '#test/support/factories.ts';
 
 import { gradeAttempt } from './grade-attempt.ts';
 import { resultId } from './merge-result.ts';
+import { quizResultSchema } from './quiz-result.ts';
 
 const start = Date.parse('2026-11-20T18:00:00.000Z');
 const handedInAt = '2026-11-20T18:10:00.000Z';
@@ -91,6 +92,32 @@ describe('grading an attempt', () => {
     expect(gradeAttempt(attempt, [])).toMatchObject({ score: 0, totalQuestions: 0, passed: false });
   });
 
+  it('keeps what was said about an answer, and nothing that was not said', () => {
+    const { attempt, questions } = answered(2, 2);
+    const [first, second] = attempt.items;
+    if (!first || !second) throw new Error('An attempt has items');
+    const plain = { ...second, optionOrder: [], flagged: false, certainty: null };
+    const said = { ...first, optionOrder: ['b', 'a'], flagged: true, certainty: 'guess' as const };
+    expect(gradeAttempt({ ...attempt, items: [said, plain] }, questions).answers).toEqual([
+      {
+        ...{ questionId: 'q1', response: 'a', correct: true, seconds: 10 },
+        ...{ optionOrder: ['b', 'a'], flagged: true, certainty: 'guess' },
+      },
+      { questionId: 'q2', response: 'a', correct: true, seconds: 10 },
+    ]);
+  });
+
+  it('counts a question of no part in the whole only', () => {
+    const { attempt, questions } = answered(2, 2);
+    const [first, ...others] = questions;
+    if (!first) throw new Error('An attempt has questions');
+    expect(gradeAttempt(attempt, [{ ...first, partId: '' }, ...others])).toMatchObject({
+      totalQuestions: 2,
+      partScores: { 'part-4': { correct: 1, total: 1 } },
+    });
+    expect(Object.keys(gradeAttempt(attempt, [{ ...first, partId: '' }]).partScores)).toEqual([]);
+  });
+
   it('takes no more time than the clock allowed', () => {
     const { attempt, questions } = answered(1, 1);
     const [item] = attempt.items;
@@ -115,4 +142,53 @@ it('has an id of the form qr_{timestamp}_{random}, the same for the same attempt
   expect(resultId(fields, 'x')).toBe(`qr_${Date.parse(fields.completedAt)}_3f2c9a`);
   expect(resultId(fields, 'y')).toBe(resultId(fields, 'x'));
   expect(resultId(makeResultFields({ attemptId: '' }), 'r-1')).toMatch(/^qr_\d+_r1$/);
+  expect(resultId(makeResultFields({ attemptId: crypto.randomUUID() }), 'x')).toMatch(
+    /^qr_\d+_[a-f0-9]{16}$/,
+  );
+});
+
+describe('a stored result', () => {
+  const { quizId, score, completedAt } = makeResultFields();
+  const least = { id: 'qr_1_a', userId: 'ada', quizId, score, completedAt };
+
+  it('can be read when it says only the least', () => {
+    expect(quizResultSchema.parse(least)).toEqual({
+      ...least,
+      ...{ quizTitle: '', mode: 'quiz', correctAnswers: 0, totalQuestions: 0, timeTaken: 0, passMark: 0 },
+      ...{
+        answers: [],
+        partScores: {},
+        attemptId: '',
+        attempts: 1,
+        history: [],
+        createdAt: '',
+        updatedAt: '',
+      },
+    });
+  });
+
+  it.each([
+    ['mode', ['quiz', 'practice', 'exam'], ['', 'mock']],
+    ['allowance', ['standard', 'extra-25', 'extra-50', 'untimed'], ['', 'extra-75']],
+    ['attempts', [1, 7], [0, 1.5]],
+    ['score', [0, 100], [-1, 101]],
+    ['userId', ['a'], ['']],
+    ['quizId', ['q', 'q'.repeat(128)], ['', 'q'.repeat(129)]],
+    ['partScores', [{ 'part-4': { correct: 0.5, total: 1 } }], [{ 'part-4': {} }]],
+    ['history', [[{ score: 1, completedAt: '' }]], [[{}]]],
+  ])('takes as %s %j, and not %j', (field, taken, refused) => {
+    for (const value of taken) {
+      expect(quizResultSchema.parse({ ...least, [field]: value })).toHaveProperty(field, value);
+    }
+    for (const value of refused) {
+      expect(quizResultSchema.safeParse({ ...least, [field]: value }).success).toBe(false);
+    }
+  });
+
+  it.each(['sure', 'think', 'guess'])('says that an answer was given as “%s”', (certainty) => {
+    const answer = { questionId: 'q1', response: 'a', correct: true, seconds: 9, certainty };
+    expect(quizResultSchema.parse({ ...least, answers: [answer] }).answers).toEqual([answer]);
+    const other = { ...answer, certainty: '' };
+    expect(quizResultSchema.safeParse({ ...least, answers: [other] }).success).toBe(false);
+  });
 });
