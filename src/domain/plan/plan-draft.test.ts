@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { planSchema } from './plan.ts';
+import {
+  findPlanErrors,
+  planChangesFrom,
+  planDraftFrom,
+  planDraftSchema,
+  planFieldNames,
+} from './plan-draft.ts';
+
+const plan = planSchema.parse({
+  id: 'premium',
+  name: 'Premium',
+  description: 'All mock exams.',
+  price: 7.99,
+  billing: 'monthly',
+  features: ['Mock exams', 'Review'],
+});
+const draft = planDraftFrom(plan);
+
+/** The fields at fault. */
+const faults = (change: Partial<typeof draft>, of = plan) =>
+  Object.keys(findPlanErrors({ ...draft, ...change }, of));
+
+describe('the form of a plan', () => {
+  it('names every field, and goes back into what was stored', () => {
+    expect(planDraftSchema.parse(draft)).toEqual(draft);
+    expect(draft.features).toBe('Mock exams\nReview');
+    expect(Object.keys(planFieldNames).sort()).toEqual(Object.keys(draft).sort());
+    expect(Object.values(planFieldNames).every((name) => name !== '')).toBe(true);
+    expect(planChangesFrom(draft)).toEqual({
+      ...{ name: 'Premium', description: 'All mock exams.', price: 7.99 },
+      features: ['Mock exams', 'Review'],
+    });
+    expect(findPlanErrors(draft, plan)).toEqual({});
+  });
+
+  it('stores only the fields that it is given, without blanks and empty lines', () => {
+    expect(planChangesFrom({})).toEqual({});
+    expect(planChangesFrom({ name: ' Gold ', description: ' All. ' })).toEqual({
+      name: 'Gold',
+      description: 'All.',
+    });
+    expect(planChangesFrom({ features: '\n One \n \nTwo\n' })).toEqual({ features: ['One', 'Two'] });
+    expect(planChangesFrom({ price: '7,99' })).toEqual({ price: 7.99 });
+  });
+
+  it('asks for a name', () => {
+    expect(faults({ name: ' ' })).toEqual(['name']);
+  });
+
+  it.each(['0', '', '-1', 'free', '0.004', '100000.01', '1.2.3'])('takes no price of %j', (price) => {
+    expect(faults({ price })).toEqual(['price']);
+  });
+
+  it.each(['0.01', '100000', '59'])('takes a price of %s', (price) => {
+    expect(faults({ price })).toEqual([]);
+  });
+
+  it('knows the smallest coin of a currency, and asks no price of a free plan', () => {
+    expect(faults({ price: '0.5' }, { ...plan, currency: 'JPY' })).toEqual([]);
+    expect(faults({ price: '0.4' }, { ...plan, currency: 'JPY' })).toEqual(['price']);
+    expect(faults({ price: '0' }, { ...plan, isFree: true })).toEqual([]);
+  });
+
+  it('takes twenty lines of features', () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, index) => `Feature ${index}`).join('\n');
+    expect(faults({ features: `${lines(20)}\n\n` })).toEqual([]);
+    expect(faults({ features: lines(21) })).toEqual(['features']);
+  });
+});
