@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isAdmin, toCurrentUser } from './account.ts';
+import { isAdmin, isRoleKnown, toCurrentUser } from './account.ts';
 import { userRecordSchema } from './user-record.ts';
 
 const identity = { uid: 'u1', email: 'ada@ohmwork.test', displayName: 'Ada', emailVerified: true };
@@ -30,6 +30,14 @@ describe('toCurrentUser', () => {
 
   it('falls back to the part of the e-mail before the @ without a display name [ACC-12]', () => {
     expect(toCurrentUser({ ...identity, displayName: '' }, null).username).toBe('ada');
+    expect(toCurrentUser({ ...identity, displayName: '', email: '' }, null).username).toBe('');
+  });
+});
+
+describe('isRoleKnown', () => {
+  it('is true once the record was read', () => {
+    expect(isRoleKnown(toCurrentUser(identity, record))).toBe(true);
+    expect(isRoleKnown(toCurrentUser(identity, null))).toBe(false);
   });
 });
 
@@ -45,7 +53,16 @@ describe('userRecordSchema', () => {
   it('takes a record without a role as a user’s [ACC-10]', () => {
     expect(userRecordSchema.parse({ username: 'Ada', email: 'ada@ohmwork.test' })).toMatchObject({
       role: 'user',
+      createdAt: '',
     });
+  });
+
+  it('takes a name and an address as long as the rules do', () => {
+    const full = { ...record, username: 'x'.repeat(80), email: 'x'.repeat(320) };
+    expect(userRecordSchema.parse(full)).toEqual(full);
+    for (const change of [{ username: 'x'.repeat(81) }, { email: 'x'.repeat(321) }]) {
+      expect(userRecordSchema.safeParse({ ...full, ...change }).success).toBe(false);
+    }
   });
 
   it.each([{ role: 'owner' }, { username: '' }, { username: 7 }, { createdAt: 5 }])(

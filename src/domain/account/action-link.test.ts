@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readActionLink } from './action-link.ts';
+import { readActionLink, readNext } from './action-link.ts';
 
 const read = (query: string) => readActionLink(new URLSearchParams(query), 'verifyEmail');
 
@@ -22,5 +22,17 @@ describe('readActionLink', () => {
     ['a link that was cut short', 'mode=verifyEmail', ''],
   ])('takes %s for the screen’s own', (_, query, code) => {
     expect(read(query)).toEqual({ mode: 'verifyEmail', code });
+  });
+});
+
+describe('readNext', () => {
+  it.each([
+    ['our own link', 'continueUrl=https%3A%2F%2Fohmwork.example%2Fverify%3Fnext%3D%252Fplans', '/plans'],
+    ['the provider’s page', 'next=%2Fplans', '/plans'],
+    ['a link with an address that can’t be read', 'continueUrl=nowhere&next=%2Fplans', '/plans'],
+    ['a link that leads elsewhere', 'next=%2F%2Fevil.example', null],
+    ['a link without it', 'mode=verifyEmail', null],
+  ])('finds where %s leads', (_, query, path) => {
+    expect(readNext(new URLSearchParams(query))).toBe(path);
   });
 });

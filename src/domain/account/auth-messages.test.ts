@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import {
   changePasswordMessage,
+  deletionMessage,
+  fieldAtFault,
   isUnanswered,
   loginMessage,
   noAnswer,
+  providerCode,
   registerMessage,
   resetMessage,
 } from './auth-messages.ts';
@@ -86,4 +89,43 @@ describe('other actions', () => {
     expect(isUnanswered(providerError('auth/network-request-failed'))).toBe(true);
     expect(isUnanswered(providerError('auth/expired-action-code'))).toBe(false);
   });
+
+  it('tells why an account was not deleted', () => {
+    expect(deletionMessage(providerError('auth/wrong-password'))).toBe('That isn’t your password');
+    expect(deletionMessage(providerError('auth/network-request-failed'))).toBe(noAnswer);
+    expect(deletionMessage(new Error('Sign in again'))).toMatch(/^Sign in again\. Nothing was deleted/u);
+    expect(deletionMessage('text')).toMatch(/could not be deleted\. Nothing/u);
+  });
+
+  it.each([
+    ['auth/weak-password', 'password'],
+    ['auth/password-does-not-meet-requirements', 'password'],
+    ['auth/email-already-in-use', 'email'],
+    ['auth/invalid-email', 'email'],
+    ['auth/wrong-password', 'currentPassword'],
+    ['auth/too-many-requests', undefined],
+  ])('finds for %s the field %s at fault', (code, field) => {
+    expect(fieldAtFault(providerError(code))).toBe(field);
+  });
+
+  it('reads a code only from an error of the provider', () => {
+    expect(providerCode(providerError('auth/timeout'))).toBe('auth/timeout');
+    expect(providerCode(Object.assign(new Error('x'), { code: 7 }))).toBe('');
+    expect(providerCode({ code: 'auth/timeout' })).toBe('');
+    expect(providerCode(new Error('x'))).toBe('');
+  });
+});
+
+it('shows the provider’s own words without what stands around them', () => {
+  const said = (message: string) => loginMessage(providerError('auth/user-disabled', message));
+  expect(said('Try later. (auth/user-disabled)')).toBe('Try later.');
+  expect(said('Try later.(auth/user-disabled).')).toBe('Try later.');
+  expect(said('(auth/x) is not at the end')).toBe('(auth/x) is not at the end');
+  expect(said('It said Firebase: no')).toBe('It said Firebase: no');
+  expect(said('Firebase:  (auth/user-disabled).')).toBe('Firebase:  (auth/user-disabled).');
+});
+
+it('takes a time that ran out for no answer', () => {
+  expect(isUnanswered(providerError('auth/timeout'))).toBe(true);
+  expect(loginMessage(providerError('auth/timeout'))).toBe(noAnswer);
 });
