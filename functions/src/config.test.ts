@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { declareParameters, readConfig } from './config.ts';
+import { config, declareParameters, readConfig } from './config.ts';
 
 const production = {
   GCLOUD_PROJECT: 'ohmwork-live',
@@ -36,6 +36,13 @@ describe('the configuration', () => {
     ['APP_URL', undefined],
     ['APP_URL', 'https://ohmwork.example/app'],
     ['APP_URL', 'javascript:alert(1)'],
+    ['APP_URL', 'see https://ohmwork.example'],
+    ['STRIPE_SECRET_KEY', 'my-sk_live_abc'],
+    ['STRIPE_SECRET_KEY', 'sk_live_abc-def'],
+    ['STRIPE_SECRET_KEY', 'sk_other_abc'],
+    ['STRIPE_WEBHOOK_SECRET', 'my-whsec_abc'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_abc-def'],
+    ['STRIPE_API_URL', 'nowhere'],
     ['STRIPE_SECRET_KEY', ''],
     ['STRIPE_SECRET_KEY', 'pk_live_abc'],
     ['STRIPE_WEBHOOK_SECRET', ''],
@@ -43,7 +50,7 @@ describe('the configuration', () => {
   ])('names %s when it is %j, and never its value', (name, value) => {
     let message = '';
     try {
-      readConfig({ ...production, [name]: value });
+      readConfig({ ...local, [name]: value });
     } catch (error) {
       message = String(error);
     }
@@ -60,6 +67,28 @@ describe('the configuration', () => {
       expect(readConfig({ ...local, [name]: value }).isLive).toBe(false);
     },
   );
+
+  it('takes a restricted key too, and tells a test from what is live', () => {
+    expect(readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_abc' }).isLive).toBe(true);
+    expect(readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_test_abc' }).isLive).toBe(false);
+    expect(readConfig({ ...production, ENFORCE_APP_CHECK: 'false' }).enforceAppCheck).toBe(false);
+    expect(readConfig({ ...local, STRIPE_API_URL: 'http://127.0.0.1:12111' }).stripeApi?.host).toBe(
+      '127.0.0.1:12111',
+    );
+  });
+
+  it('takes an environment that names no project for a deployment', () => {
+    const { GCLOUD_PROJECT: _, ...nameless } = local;
+    expect(() => readConfig({ ...nameless, STRIPE_API_URL: 'http://127.0.0.1:1' })).toThrow('STRIPE_API_URL');
+  });
+
+  it('is read from the environment once', () => {
+    for (const [name, value] of Object.entries(local)) vi.stubEnv(name, value);
+    const first = config();
+    expect(first.appUrl).toBe('http://127.0.0.1:5000');
+    vi.stubEnv('APP_URL', 'http://127.0.0.1:5001');
+    expect(config()).toBe(first);
+  });
 
   it('takes a project for local only when its name begins with demo-', () => {
     const settings = { ...local, STRIPE_API_URL: 'http://127.0.0.1:12111' };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-import { ApiError } from './api-error.ts';
+import { ApiError, isRefusal } from './api-error.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
 import { id, parseBody } from './parse-body.ts';
 
@@ -47,6 +47,43 @@ describe('a refusal', () => {
   it('has a sentence of its own, unless the outside has a better one', () => {
     expect(new ApiError('cardDeclined').message).toBe('Your card was declined');
     expect(new ApiError('cardDeclined', 'Your card has expired.').message).toBe('Your card has expired.');
+  });
+});
+
+describe('a refusal on its way', () => {
+  it.each([
+    [400, ['badBody', 'badSignature', 'freePlan', 'boughtOnce', 'notBoughtOnce']],
+    [401, ['noToken', 'sessionOver', 'signInAgain', 'unknownApp']],
+    [402, ['cardDeclined']],
+    [403, ['notYours']],
+    [404, ['noEndpoint', 'noPlan', 'noSubscription']],
+    [405, ['wrongMethod']],
+    [409, ['alreadySubscribed', 'alreadyBought', 'beingPaid', 'renewalUnpaid']],
+    [410, ['accountDeleted']],
+    [413, ['bodyTooLarge']],
+    [415, ['notJson']],
+    [429, ['tooManyCalls']],
+    [502, ['stripeFailed']],
+  ] as const)('has the status %i for %j, and a sentence', (status, refusals) => {
+    for (const refusal of refusals) {
+      const error = new ApiError(refusal);
+      expect(error).toMatchObject({ name: 'ApiError', refusal, status, headers: {} });
+      expect(error.message).toMatch(/\S+ \S+/u);
+    }
+  });
+
+  it('takes its headers along', () => {
+    const headers = { 'Retry-After': '60' };
+    expect(new ApiError('tooManyCalls', '', headers)).toMatchObject({
+      headers,
+      message: new ApiError('tooManyCalls').message,
+    });
+  });
+
+  it('is known by its name', () => {
+    expect(isRefusal(new ApiError('noPlan'), 'noPlan')).toBe(true);
+    expect(isRefusal(new ApiError('noPlan'), 'notYours')).toBe(false);
+    expect(isRefusal({ refusal: 'noPlan' }, 'noPlan')).toBe(false);
   });
 });
 
