@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
+import type { Question } from '#domain/question/question.ts';
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { GradedAnswer, QuizResult } from '#domain/result/quiz-result.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
@@ -80,6 +80,39 @@ describe('the figures of an item', () => {
       ),
     );
     expect(analyseItems(results).items.get('q')?.discrimination).toBeCloseTo(1.5 / Math.sqrt(2.5 * 1.5), 12);
+  });
+
+  it('say nothing of a correlation from nine attempts, or where nothing varies', () => {
+    const attempts = (count: number, rest: (index: number) => boolean) =>
+      Array.from({ length: count }, (_, index) =>
+        makeResult(
+          { questionId: 'q', correct: index % 2 === 0 },
+          { questionId: 'rest', correct: rest(index) },
+        ),
+      );
+    const of = (results: QuizResult[]) => analyseItems(results).items.get('q')?.discrimination;
+    expect(of(attempts(9, (index) => index % 2 === 0))).toBeNull();
+    expect(of(attempts(10, (index) => index % 2 === 0))).toBeCloseTo(1, 12);
+    expect(of(attempts(10, () => true))).toBeNull();
+    const alone = Array.from({ length: 20 }, (_, index) =>
+      makeResult({ questionId: 'q', correct: index % 2 === 0 }),
+    );
+    expect(of(alone)).toBeNull();
+  });
+
+  it('take the answer in the middle for the time, and the first by id of two at one time', () => {
+    const times = [30, 5, 200, 10, 20].map((seconds) =>
+      makeResult({ questionId: 'q', correct: true, seconds }),
+    );
+    expect(analyseItems(times).items.get('q')?.medianSeconds).toBe(20);
+    const [one, other] = [true, false].map((correct) => makeResult({ questionId: 'q', correct }));
+    if (!one || !other) throw new Error('There are two');
+    const twins = [
+      { ...one, id: 'qr_1', userId: 'ada' },
+      { ...other, id: 'qr_2', userId: 'ada' },
+    ];
+    expect(analyseItems(twins).items.get('q')?.facility).toBe(100);
+    expect(analyseItems(twins.toReversed()).items.get('q')?.facility).toBe(100);
   });
 
   it('count the first answer of an account only, however many attempts it floods in', () => {
@@ -169,6 +202,56 @@ describe('suspicions', () => {
     ],
   ])('of %j [ADM-6]', (change, reason) => {
     expect(reasons(change)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  const told = (chosen: Readonly<Record<string, number>>) =>
+    reasons({ chosen: new Map(Object.entries(chosen)) });
+
+  it.each<[string, Partial<ItemFigures>, boolean]>([
+    ['tell learners apart at 0.1', { discrimination: 0.1 }, true],
+    ['hardly do below', { discrimination: 0.099 }, false],
+    ['say nothing without a correlation', { discrimination: null }, true],
+    ['are hard at 25 %', { facility: 25 }, true],
+    ['are too hard below', { facility: 24.9 }, false],
+    ['are easy at 95 %', { facility: 95 }, true],
+    ['are too easy above', { facility: 95.1 }, false],
+  ])('%s', (_, change, isFine) => {
+    expect(reasons(change).length === 0).toBe(isFine);
+  });
+
+  it('take nought for no correlation at all, not for a wrong key', () => {
+    expect(reasons({ discrimination: 0 })).toEqual([expect.stringMatching(/hardly separates/u)]);
+  });
+
+  it('name the wrong option that most people choose, but not one that equals the key', () => {
+    const [, , third] = question.options;
+    expect(told({ a: 20, b: 30, c: 40, d: 10 })).toEqual([
+      `More people choose “${third?.text}” than the key.`,
+    ]);
+    expect(told({ a: 40, b: 40, c: 10, d: 10 })).toEqual([]);
+    expect(told({ b: 50, c: 40, d: 10 })).toHaveLength(1);
+  });
+
+  it('count a wrong option as idle below 5 %, unless nearly everyone is right', () => {
+    expect(told({ a: 75, b: 10, c: 10, d: 5 })).toEqual([]);
+    expect(told({ a: 76, b: 10, c: 10, d: 4 })).toEqual([expect.stringMatching(/^One wrong option/u)]);
+    const easy = { facility: 97, chosen: new Map([['a', 97]]) };
+    expect(reasons(easy)).toEqual([expect.stringMatching(/Nearly everyone/u)]);
+  });
+
+  it('ask nothing of the options of a question where several are right', () => {
+    const several: Question = { ...question, type: 'multiple', answer: ['a', 'b'] };
+    const chosen = new Map([['c', 90]]);
+    expect(findSuspicions(several, figures({ chosen }))).toEqual([]);
+  });
+
+  it('weigh a key that loses above a wrong correlation, and that above difficulty', () => {
+    const bad = { discrimination: -0.5, facility: 20, chosen: new Map([['b', 60]]) };
+    const found = reasons(bad);
+    expect(found.map((reason) => reason.split(' ')[0])).toEqual(['More', 'Stronger', 'Fewer', '2']);
+    const worse = (discrimination: number) =>
+      findSuspicions(question, figures({ discrimination }))[0]?.weight ?? 0;
+    expect(worse(-0.9)).toBeGreaterThan(worse(-0.1));
   });
 
   it('wait until there are enough answers, and put the worst first', () => {
