@@ -71,26 +71,20 @@ describe('delivering attempts', () => {
     expect((await kept.get(record.attempt.id))?.delivery).toEqual({ state: 'undelivered' });
   });
 
-  it('lets one that is refused keep back only what came after it at the same quiz', async () => {
-    const refused = makeAttemptRecord({
-      handedInAt: '2026-11-19T10:00:00.000Z',
-      userId: 'ada',
-      quizId: 'refused',
-    });
-    const behind = makeAttemptRecord({
-      handedInAt: '2026-11-19T11:00:00.000Z',
-      userId: 'ada',
-      quizId: 'refused',
-    });
-    const other = makeAttemptRecord({ handedInAt, userId: 'ada', quizId: 'other' });
-    const kept = await keep(refused, behind, other);
-    const save = vi.fn(async (quizId: string, fields: ResultFields) =>
-      quizId === 'refused' ? null : store(fields),
+  it('delivers what came after one that is refused, at the same quiz too [ATT-3]', async () => {
+    const at = (handedInAt: string) => makeAttemptRecord({ handedInAt, userId: 'ada' });
+    const refused = at('2026-11-19T10:00:00.000Z');
+    const behind = at('2026-11-19T11:00:00.000Z');
+    const kept = await keep(refused, behind);
+    const outcome = await deliverAttempts(
+      kept,
+      'ada',
+      async (_quizId, fields) => (fields.attemptId === refused.attempt.id ? null : store(fields)),
+      study,
     );
-    const outcome = await deliverAttempts(kept, 'ada', save, study);
-    expect(save.mock.calls.map(([quizId]) => quizId)).toEqual(['refused', 'other']);
     expect(outcome.complete).toBe(false);
-    expect(outcome.delivered.map(({ attempt }) => attempt.id)).toEqual([other.attempt.id]);
+    expect(outcome.delivered.map(({ attempt }) => attempt.id)).toEqual([behind.attempt.id]);
+    expect((await kept.get(refused.attempt.id))?.delivery.state).toBe('undelivered');
   });
 
   it('asks no further once there is no connection', async () => {

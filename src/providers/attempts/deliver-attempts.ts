@@ -15,8 +15,8 @@ export function isDeliverable(entry: AttemptEntry, userId: string): boolean {
 
 /**
  * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's
- * answer only. Delivering an attempt again changes nothing there (`saveResult` compares attempt ids, the study record is merged).
- * One that cannot be saved keeps back later attempts at the same quiz, so that their order stays, and no others.
+ * answer only. Neither the order nor a repeat matters there: `saveResult` compares times and attempt ids, the study record is
+ * merged. So an attempt that can't be saved holds up no other.
  *
  * @param save resolves to the stored result, or null when it could not be saved
  * @param study adds to the study record; tells whether it did
@@ -34,14 +34,14 @@ export async function deliverAttempts(
     .sort((a, b) => finishedAt(a) - finishedAt(b));
   if (waiting.length === 0) return { delivered, complete: true };
   const now = (await readServerTime()) ?? Date.now();
-  const heldBack = new Set<string>();
-  for (const { id, quizId } of waiting) {
-    const record = heldBack.has(quizId) ? null : await store.get(id);
+  let complete = true;
+  for (const { id } of waiting) {
+    const record = await store.get(id);
     if (!record) continue;
     const attempt = clampToServerTime(record.attempt, now);
     const saved = await save(attempt.quizId, gradeAttempt(attempt, record.questions));
     if (!saved || !(await study(studyOfAttempt(attempt, record.questions)))) {
-      heldBack.add(attempt.quizId);
+      complete = false;
       // Without a connection the others would fail as well, each after its own wait.
       if ((await readServerTime()) === null) break;
       continue;
@@ -50,7 +50,7 @@ export async function deliverAttempts(
     await store.save(kept);
     delivered.push(kept);
   }
-  return { delivered, complete: heldBack.size === 0 };
+  return { delivered, complete };
 }
 
 function finishedAt({ handedInAt }: AttemptEntry): number {
