@@ -1,3 +1,5 @@
+import type { Plan } from '#domain/plan/plan.ts';
+
 import type { Subscription } from './subscription.ts';
 
 /** Plans that mean no premium access. */
@@ -13,4 +15,15 @@ export function hasPremiumAccess(subscription: Subscription | null, now: number)
   if (subscription?.status !== 'active' || subscription.isFree || basicPlans.has(subscription.planId))
     return false;
   return !subscription.endDate || Date.parse(subscription.endDate) >= now;
+}
+
+/**
+ * Whether a subscription is to a plan that costs something. Free ones from before there was `isFree` look like paid ones,
+ * old payments included, so the plan decides. Until the plans are known, only what Stripe has written counts as paid.
+ *
+ * @param plans every plan; undefined while they are read
+ */
+export function isToPaidPlan(subscription: Subscription, plans: readonly Plan[] | undefined): boolean {
+  if (plans) return !plans.some(({ id, isFree }) => isFree && id === subscription.planId);
+  return subscription.stripeSubscriptionId !== undefined || subscription.paymentHistory.length > 0;
 }

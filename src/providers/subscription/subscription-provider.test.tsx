@@ -108,6 +108,28 @@ describe('loading', () => {
     expect(services.getSubscription).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['yearly', true],
+    ['basic-plus', false],
+    ['withdrawn', true],
+  ])('gives premium access with the plan %s: %s [SUB-10]', async (planId, premium) => {
+    // A free plan that was chosen before subscriptions said so, after one that was paid for.
+    services.listPlans.mockResolvedValue([
+      ...plans,
+      planSchema.parse({ id: 'basic-plus', price: 0, isFree: true, billing: 'monthly' }),
+    ]);
+    const { result } = await start(makeSubscription({ planId }));
+    await waitFor(() => expect(result.current.premium).toBe(premium));
+  });
+
+  it('waits for the plans where nothing shows that it was paid for', async () => {
+    services.listPlans.mockReturnValue(new Promise(() => {}));
+    const unpaid = await start(makeSubscription({ stripeSubscriptionId: undefined }));
+    expect(unpaid.result.current.premium).toBe(false);
+    const paid = await start(makeSubscription());
+    expect(paid.result.current.premium).toBe(true);
+  });
+
   it('says that it failed until a read succeeds', async () => {
     const { result } = await start(null, true, new Error('offline'));
     expect(result.current).toMatchObject({ status: 'error', error: 'Failed to load subscription data' });

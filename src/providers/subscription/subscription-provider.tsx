@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
+import { isToPaidPlan } from '#domain/subscription/premium-access.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { planListQuery } from '#providers/plans/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 
 import { subscriptionQuery } from './queries.ts';
@@ -10,13 +12,15 @@ import { usePremium } from './use-premium.ts';
 import { SubscriptionContext, type SubscriptionState } from './use-subscription.ts';
 import { useSubscriptionActions } from './use-subscription-actions.ts';
 
-/** The signed-in user's subscription. Premium access is read from the document only. */
+/** The signed-in user's subscription. Premium access is read from the document and its plan only. */
 export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
   const own = useQuery(subscriptionQuery(uid));
   const subscription = own.data ?? null;
-  const premium = usePremium(subscription);
+  const isRunning = usePremium(subscription);
+  const plans = useQuery({ ...planListQuery(), enabled: isRunning });
+  const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plans.data);
   const status = uid === null ? 'ready' : loadStatus(own);
   const error = uid !== null && (own.isError || status === 'error') ? messages.loadSubscription : null;
 
