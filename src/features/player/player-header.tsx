@@ -2,6 +2,7 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import { describeProgress, progressOf } from '#domain/attempt/attempt-progress.ts';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import { useTabTitle } from '#ui/page/use-tab-title.ts';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './player.module.css';
@@ -18,6 +19,7 @@ export function PlayerHeader({
   clock: AttemptClock;
   saveState: SaveState;
 }) {
+  useTabTitle(attempt.title);
   const { answered, questions } = progressOf(attempt);
   return (
     <header className={styles.header}>

@@ -70,6 +70,12 @@ beforeEach(() => {
 });
 
 describe('a quiz', () => {
+  it('names the tab, also after a reload', () => {
+    document.title = 'Ohmwork';
+    play();
+    expect(document.title).toBe('Earthing essentials · Ohmwork');
+  });
+
   it('goes from question to question, each with the focus on its heading', async () => {
     const user = play();
     await user.click(button('Next'));

@@ -65,6 +65,7 @@ describe('an attempt that was handed in', () => {
   it('that was handed in a moment ago says its score first', () => {
     render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out', true));
     expect(screen.getByRole('heading', { name: '0%, not passed' })).toHaveFocus();
+    expect(document.title).toBe('Result: Earthing essentials · Ohmwork');
   });
 
   it('that is looked at again leaves the focus alone', () => {

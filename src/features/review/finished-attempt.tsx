@@ -35,7 +35,7 @@ export function FinishedAttempt({
   }, [isKept, refresh, deliver]);
 
   return (
-    <Page title={attempt.title} width="wide">
+    <Page title={attempt.title} tabTitle={`Result: ${attempt.title}`} width="wide">
       <ResultReview
         result={result}
         questions={questions}

@@ -56,7 +56,11 @@ export default function QuizResultScreen() {
   }
   const { result, questions } = data;
   return (
-    <Page title={result.quizTitle || 'Result'} width="wide">
+    <Page
+      title={result.quizTitle || 'Result'}
+      tabTitle={result.quizTitle ? `Result: ${result.quizTitle}` : 'Result'}
+      width="wide"
+    >
       <RegradeNotice result={result} />
       <ResultReview
         result={result}

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import styles from './page.module.css';
+import { useTabTitle } from './use-tab-title.ts';
 
 /** A screen: its title in the tab and on the page, what it is for, and its content. */
 export function Page({
   title,
+  tabTitle = title,
   lead,
   start,
   actions,
@@ -12,6 +14,8 @@ export function Page({
   children,
 }: {
   title: string;
+  /** What the tab is called where the title alone doesn't say what is shown. */
+  tabTitle?: string;
   lead?: ReactNode;
   /** What to begin with, below the lead. */
   start?: ReactNode;
@@ -19,9 +23,7 @@ export function Page({
   width?: 'reading' | 'wide';
   children?: ReactNode;
 }) {
-  useEffect(() => {
-    document.title = `${title} · Ohmwork`;
-  }, [title]);
+  useTabTitle(tabTitle);
   return (
     <div className={styles.page} data-width={width}>
       <div className={styles.head}>
