@@ -49,6 +49,8 @@ export async function openAttempt(
   const clock = startAttemptClock(record.attempt, server);
   let lock: AttemptLock | null = null;
   const session = createAttemptSession(record, store, clock, (written) => lock?.announce(written));
+  // A tab may be opened, or brought back, in the background.
+  session.setVisible(document.visibilityState === 'visible');
 
   async function gain(): Promise<void> {
     const newest = await store.get(id);
