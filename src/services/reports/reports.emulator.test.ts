@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { reportsPerDay } from '#domain/report/report.ts';
+import { readDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
@@ -35,6 +36,17 @@ it('shows a report to administrators until it is closed, and its answer to who w
   const open = async () =>
     (await listOpenReports()).filter(({ questionId }) => questionId === report.questionId);
   expect(await open()).toHaveLength(1);
-  await closeReport(own?.id ?? '', 'Fixed, thank you.');
+  expect(await closeReport(own?.id ?? '', 'Corrected, thank you.')).toBeNull();
   expect(await open()).toEqual([]);
+});
+
+it('keeps the reply of whoever closed a report first', async () => {
+  const user = await signInAsUser();
+  await reportQuestion(user.uid, makeReport());
+  const id = (await listOwnReports(user.uid))[0]?.id ?? '';
+  await signInAsAdmin();
+  await closeReport(id, 'The first reply.');
+  await signInAsAdmin();
+  expect(await closeReport(id, 'The second reply.')).toMatchObject({ answer: 'The first reply.' });
+  expect(await readDocument(`questionReports/${id}`)).toMatchObject({ answer: 'The first reply.' });
 });

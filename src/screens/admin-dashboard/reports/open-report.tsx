@@ -9,6 +9,7 @@ import { closeReport } from '#services/reports/close-report.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
@@ -25,8 +26,12 @@ export function OpenReport({ report }: { report: Report }) {
   const closing = useMutation({
     meta: { failure },
     mutationFn: () => closeReport(report.id, reply.trim()),
-    onSuccess: () => client.invalidateQueries({ queryKey: reportKeys.open() }),
+    onSuccess: (closedBefore) => (closedBefore ? undefined : refresh()),
   });
+
+  function refresh(): Promise<void> {
+    return client.invalidateQueries({ queryKey: reportKeys.open() });
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -52,6 +57,15 @@ export function OpenReport({ report }: { report: Report }) {
         onChange={(event) => setReply(event.target.value)}
       />
       <FailedNotice of={closing} title={failure} />
+      {closing.data && (
+        <Notice
+          tone="warning"
+          title="Somebody else has closed this report"
+          action={<Button onClick={() => void refresh()}>Update the list</Button>}
+        >
+          They replied “{closing.data.answer}”. Your reply wasn’t sent.
+        </Notice>
+      )}
       <div>
         <Button type="submit" busy={closing.isPending}>
           Reply and close
