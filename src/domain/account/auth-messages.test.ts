@@ -31,7 +31,14 @@ describe('loginMessage', () => {
   it.each([
     ['Firebase: Ask an administrator. (auth/user-disabled).', 'Ask an administrator.'],
     ['The account is locked.', 'The account is locked.'],
-    ['Firebase: Error (auth/user-disabled).', 'Firebase: Error (auth/user-disabled).'],
+    [
+      'Firebase: Error (auth/user-disabled).',
+      'The sign-in service gave no reason. Try again in a few minutes.',
+    ],
+    [
+      'Firebase: Error (auth/error-code:-47).',
+      'The sign-in service gave no reason. Try again in a few minutes.',
+    ],
   ])('gives the provider’s message otherwise: %s', (message, sentence) => {
     expect(loginMessage(providerError('auth/user-disabled', message))).toBe(sentence);
   });
@@ -62,6 +69,7 @@ describe('registerMessage', () => {
     );
     expect(registerMessage(refused)).toBe('Closed');
     expect(registerMessage(undefined)).toBe('Failed to register');
+    expect(registerMessage(providerError('auth/internal-error'))).toBe('Failed to register');
   });
 });
 

@@ -3,6 +3,9 @@ import { messages } from '#domain/messages/messages.ts';
 /** Nothing came back at all: the connection's fault, not the provider's. */
 export const noAnswer = 'No answer from the sign-in service. Check your connection and try again.';
 
+/** The provider refused and said nothing that people can read. */
+const noReason = 'The sign-in service gave no reason. Try again in a few minutes.';
+
 const badCredentials: ReadonlySet<string> = new Set([
   'auth/wrong-password',
   'auth/user-not-found',
@@ -20,7 +23,7 @@ export function loginMessage(error: unknown): string {
   const code = providerCode(error);
   if (badCredentials.has(code)) return messages.badCredentials;
   if (code === 'auth/too-many-requests') return messages.tooManyLogins;
-  return providerMessage(error) || noAnswer;
+  return providerMessage(error) || (code === '' ? noAnswer : noReason);
 }
 
 /** The sentence for a failed registration. */
@@ -75,9 +78,8 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * What the provider says itself, without the words around it: `Firebase: Try later. (auth/x).` is 'Try later.' Where
- * nothing would be left, as in `Firebase: Error (auth/x).`, it stays whole: the error map in services/firebase/auth.ts leaves no such
- * case in production. Faults that aren't the provider's have none.
+ * What the provider says itself, without the words around it: `Firebase: Try later. (auth/x).` is 'Try later.' Empty for a
+ * bare code, as in `Firebase: Error (auth/error-code:-47).`, and for faults that aren't the provider's.
  */
 function providerMessage(error: unknown): string {
   const code = providerCode(error);
@@ -87,5 +89,5 @@ function providerMessage(error: unknown): string {
     .replace(/^Firebase: /u, '')
     .replace(/ ?\(auth\/[^)]*\)\.?$/u, '')
     .trim();
-  return said === '' || said === 'Error' ? error.message : said;
+  return said === 'Error' ? '' : said;
 }
