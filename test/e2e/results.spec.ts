@@ -42,7 +42,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   const rows = page.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText(other.title);
-  await expect(page.getByText(/^2 attempts\. The average rises: 66.% .* 100.% /)).toBeVisible();
+  await expect(page.getByText(/^2 attempts\. The average rises: 66% .* 100% /)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);

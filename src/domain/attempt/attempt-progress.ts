@@ -44,7 +44,7 @@ export function placeOf({ items }: Attempt, index: number): ItemPlace {
 }
 
 /** `Question 4 of 10`, or `Repeat 1 of 3`. */
-export function describePlace(place: ItemPlace): string {
+export function describeLookup(place: ItemPlace): string {
   return `${nameOfPlace(place)} of ${place.of}`;
 }
 

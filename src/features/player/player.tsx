@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { describePlace, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
+import { describeLookup, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -94,10 +94,10 @@ export function Player({
                 key={attempt.position}
                 question={question}
                 item={item}
-                place={describePlace(place)}
+                place={describeLookup(place)}
                 readOnly={readOnly}
                 onAnswer={(response) => dispatch({ type: 'answer', response })}
-                onFind={(place) => dispatch({ type: 'find', place })}
+                onLookup={(place) => dispatch({ type: 'find', place })}
               />
             )}
             <PlayerControls

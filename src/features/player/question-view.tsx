@@ -10,8 +10,8 @@ import { ResponseControl } from '#features/question/response-control.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-import { FindPlace } from './find-place.tsx';
-import { FoundPlace } from './found-place.tsx';
+import { LookupForm } from './lookup-form.tsx';
+import { LookupVerdict } from './lookup-verdict.tsx';
 import styles from './player.module.css';
 
 /** The question on the screen with its control; in practice, once checked, with the verdict and the explanation. */
@@ -21,14 +21,14 @@ export function QuestionView({
   place,
   readOnly,
   onAnswer,
-  onFind,
+  onLookup,
 }: {
   question: Question;
   item: AttemptItem;
   place: string;
   readOnly: boolean;
   onAnswer: (response: Response | null) => void;
-  onFind: (place: string) => void;
+  onLookup: (place: string) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The player mounts one view per question: each takes the focus to its heading.
@@ -51,10 +51,10 @@ export function QuestionView({
       </div>
       <QuestionFigure figure={question.figure} />
       {item.find === null ? (
-        <FindPlace seconds={item.seconds} disabled={readOnly} onFind={onFind} />
+        <LookupForm seconds={item.seconds} disabled={readOnly} onLookup={onLookup} />
       ) : (
         <>
-          {item.find && !item.repeat && <FoundPlace question={question} found={item.find} />}
+          {item.find && !item.repeat && <LookupVerdict question={question} found={item.find} />}
           <ResponseControl
             question={question}
             optionOrder={item.optionOrder}

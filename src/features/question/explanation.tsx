@@ -1,4 +1,4 @@
-import { describePlace } from '#domain/lookup/judge-place.ts';
+import { describeLookup } from '#domain/lookup/judge-lookup.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -20,7 +20,7 @@ export function Explanation({ question }: { question: Question }) {
       {question.reference && (
         <p className={styles.reference}>
           Reference: {question.reference}
-          {lookup && `. In BS 7671: ${describePlace(lookup)}`}
+          {lookup && `. In BS 7671: ${describeLookup(lookup)}`}
         </p>
       )}
       {question.editions.length > 0 && (

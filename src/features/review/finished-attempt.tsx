@@ -8,7 +8,7 @@ import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { Page } from '#ui/page/page.tsx';
 
 import { DeliveryNotice } from './delivery-notice.tsx';
-import { FindSummary } from './find-summary.tsx';
+import { LookupSummary } from './lookup-summary.tsx';
 import { ResultReview } from './result-review.tsx';
 
 /** The result of an attempt that ended in this browser, and where it is kept. */
@@ -48,7 +48,7 @@ export function FinishedAttempt({
             ) : (
               <DeliveryNotice attempt={attempt} isOnDisk={saveState === 'saved'} />
             )}
-            <FindSummary attempt={attempt} questions={questions} />
+            <LookupSummary attempt={attempt} questions={questions} />
           </>
         }
         next={next}

@@ -14,7 +14,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import styles from './open-book.module.css';
 
 /** Questions in a session: twenty minutes at the exam's pace. */
-const drillSize = 10;
+const sessionSize = 10;
 
 /** Practice in looking answers up: the exam is open-book, so quick look-ups leave time to think. */
 export default function OpenBookScreen() {
@@ -27,7 +27,7 @@ export default function OpenBookScreen() {
   function begin(event: FormEvent): void {
     event.preventDefault();
     const title = active.find(({ id }) => id === partId)?.title ?? 'all parts';
-    const ids = shuffle([...new Set(pool)], Math.random).slice(0, drillSize);
+    const ids = shuffle([...new Set(pool)], Math.random).slice(0, sessionSize);
     void practise(ids, `Open book: ${title}`, openBookPractice, true);
   }
 
@@ -55,7 +55,7 @@ export default function OpenBookScreen() {
           />
           <p>Have your copy of BS 7671 ready. The clock starts when you see the question.</p>
           <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
-            Start with {Math.min(drillSize, pool.length)} questions
+            Start with {Math.min(sessionSize, pool.length)} questions
           </Button>
           {failed && <PracticeFailed />}
         </form>

@@ -2,14 +2,14 @@
 export type Lookup = { readonly indexWord: string; readonly chapter: string; readonly section: string };
 
 /** How close a typed place is to the right one. */
-export type PlaceVerdict = 'section' | 'chapter' | 'part' | 'wrong';
+export type Accuracy = 'section' | 'chapter' | 'part' | 'wrong';
 
 /**
  * Judges the place that somebody names: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers
  * of the standard nest: section 411 is in chapter 41, and chapter 41 in part 4. Of several numbers the longest is the most precise. A right
  * appendix counts as the section.
  */
-export function judgePlace(lookup: Lookup, typed: string): PlaceVerdict {
+export function judgeLookup(lookup: Lookup, typed: string): Accuracy {
   const place = typed.toLowerCase();
   const number = longest(place.match(/\d+/gu) ?? []);
   const [chapter, section] = [lookup.chapter, lookup.section].map((text) => /\d+/u.exec(text)?.[0] ?? '');
@@ -28,7 +28,7 @@ function longest(numbers: readonly string[]): string {
 }
 
 /** The right place in words: `chapter 41, section 411`, `Part 7, section 701`, or `Appendix 4, Table 4D5`. */
-export function describePlace({ chapter, section, indexWord }: Lookup): string {
+export function describeLookup({ chapter, section, indexWord }: Lookup): string {
   const place = [nameChapter(chapter), section !== chapter && nameSection(section)]
     .filter(Boolean)
     .join(', ');

@@ -1,13 +1,13 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
-import { summariseFinding } from '#domain/lookup/summarise-finding.ts';
+import { summariseLookups } from '#domain/lookup/summarise-lookups.ts';
 import type { Question } from '#domain/question/question.ts';
 import { examPace } from '#domain/study/outcome-of.ts';
 
 import styles from './review.module.css';
 
 /** Accuracy and speed of the look-ups in open-book practice; renders nothing for other attempts. */
-export function FindSummary({ attempt, questions }: { attempt: Attempt; questions: readonly Question[] }) {
-  const summary = summariseFinding(attempt, questions);
+export function LookupSummary({ attempt, questions }: { attempt: Attempt; questions: readonly Question[] }) {
+  const summary = summariseLookups(attempt, questions);
   if (!summary) return null;
   const { found, chapters, all, medianSeconds } = summary;
   return (

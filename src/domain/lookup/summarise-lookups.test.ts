@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { transition } from '#domain/attempt/transition.ts';
 import { makeAttemptRecord, makeQuestions } from '#test/support/factories.ts';
 
-import { summariseFinding } from './summarise-finding.ts';
+import { summariseLookups } from './summarise-lookups.ts';
 
 const lookup = { indexWord: '', chapter: '41', section: '411' };
 const questions = makeQuestions(3, { lookup });
 
-function drill() {
+function openBookAttempt() {
   const { attempt } = makeAttemptRecord({ mode: 'practice' });
   return {
     ...attempt,
@@ -26,18 +26,18 @@ it('counts the places found, and takes the median of the times [STU-4]', () => {
   const found = places.reduce(
     (attempt, place, index) =>
       transition(transition(attempt, { type: 'move', to: index }), { type: 'find', place }),
-    drill(),
+    openBookAttempt(),
   );
-  expect(summariseFinding(found, questions)).toEqual({ found: 1, chapters: 1, all: 3, medianSeconds: 45 });
+  expect(summariseLookups(found, questions)).toEqual({ found: 1, chapters: 1, all: 3, medianSeconds: 45 });
 });
 
-it('is nothing for an attempt that is no drill, and has no time while nothing was named', () => {
-  expect(summariseFinding(makeAttemptRecord().attempt, questions)).toBeNull();
-  expect(summariseFinding(drill(), questions)).toMatchObject({ found: 0, medianSeconds: null });
+it('is nothing for an attempt without look-ups, and has no time while nothing was named', () => {
+  expect(summariseLookups(makeAttemptRecord().attempt, questions)).toBeNull();
+  expect(summariseLookups(openBookAttempt(), questions)).toMatchObject({ found: 0, medianSeconds: null });
 });
 
 it('takes no answer before the place was named, and the place only once', () => {
-  const begun = drill();
+  const begun = openBookAttempt();
   expect(transition(begun, { type: 'answer', response: 'a' })).toBe(begun);
   const found = transition(begun, { type: 'find', place: '411' });
   expect(transition(found, { type: 'find', place: '5' })).toBe(found);

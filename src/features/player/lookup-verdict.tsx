@@ -1,5 +1,5 @@
 import type { AttemptItem } from '#domain/attempt/attempt.ts';
-import { describePlace, judgePlace } from '#domain/lookup/judge-place.ts';
+import { describeLookup, judgeLookup } from '#domain/lookup/judge-lookup.ts';
 import type { Question } from '#domain/question/question.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -11,7 +11,7 @@ const verdicts = {
 } as const;
 
 /** How close the named section was, and where the answer is. */
-export function FoundPlace({
+export function LookupVerdict({
   question,
   found,
 }: {
@@ -20,13 +20,13 @@ export function FoundPlace({
 }) {
   const { lookup } = question;
   if (!lookup) return null;
-  const verdict = judgePlace(lookup, found.place);
+  const verdict = judgeLookup(lookup, found.place);
   return (
     <Notice
       tone={verdict === 'section' ? 'success' : 'info'}
       title={found.place === '' ? 'Where to find it' : `${verdicts[verdict]} ${Math.round(found.seconds)} s`}
     >
-      The answer is in {describePlace(lookup)}.
+      The answer is in {describeLookup(lookup)}.
     </Notice>
   );
 }

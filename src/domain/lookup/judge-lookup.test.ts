@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { describePlace, judgePlace } from './judge-place.ts';
+import { describeLookup, judgeLookup } from './judge-lookup.ts';
 
 const section = { indexWord: 'Earth fault loop impedance', chapter: '41', section: '411' };
 const appendix = { indexWord: '', chapter: 'App 4', section: '' };
@@ -23,7 +23,7 @@ describe('a place in the book', () => {
     ['the index', 'wrong'],
     ['', 'wrong'],
   ])('“%s” is judged %s [STU-4]', (typed, verdict) => {
-    expect(judgePlace(section, typed)).toBe(verdict);
+    expect(judgeLookup(section, typed)).toBe(verdict);
   });
 
   it.each([
@@ -34,18 +34,18 @@ describe('a place in the book', () => {
     ['Appendix 3', 'wrong'],
     ['4', 'wrong'],
   ])('in an appendix: “%s” is judged %s', (typed, verdict) => {
-    expect(judgePlace(appendix, typed)).toBe(verdict);
+    expect(judgeLookup(appendix, typed)).toBe(verdict);
   });
 
   it('without a chapter nothing is right', () => {
-    expect(judgePlace({ indexWord: '', chapter: '', section: '' }, '411')).toBe('wrong');
+    expect(judgeLookup({ indexWord: '', chapter: '', section: '' }, '411')).toBe('wrong');
   });
 
   it('is said in words', () => {
-    expect(describePlace(section)).toBe('chapter 41, section 411 (index: “Earth fault loop impedance”)');
-    expect(describePlace(appendix)).toBe('Appendix 4');
-    expect(describePlace({ ...appendix, section: 'Table 4D5' })).toBe('Appendix 4, Table 4D5');
-    expect(describePlace({ indexWord: '', chapter: 'Part 7', section: '701' })).toBe('Part 7, section 701');
-    expect(describePlace({ indexWord: '', chapter: 'Part 2', section: 'Part 2' })).toBe('Part 2');
+    expect(describeLookup(section)).toBe('chapter 41, section 411 (index: “Earth fault loop impedance”)');
+    expect(describeLookup(appendix)).toBe('Appendix 4');
+    expect(describeLookup({ ...appendix, section: 'Table 4D5' })).toBe('Appendix 4, Table 4D5');
+    expect(describeLookup({ indexWord: '', chapter: 'Part 7', section: '701' })).toBe('Part 7, section 701');
+    expect(describeLookup({ indexWord: '', chapter: 'Part 2', section: 'Part 2' })).toBe('Part 2');
   });
 });

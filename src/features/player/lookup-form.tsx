@@ -7,14 +7,14 @@ import { TextField } from '#ui/field/text-field.tsx';
 import styles from './player.module.css';
 
 /** Asks which section has the answer, and times the search. @param seconds those spent before */
-export function FindPlace({
+export function LookupForm({
   seconds,
   disabled,
-  onFind,
+  onLookup,
 }: {
   seconds: number;
   disabled: boolean;
-  onFind: (place: string) => void;
+  onLookup: (place: string) => void;
 }) {
   const [place, setPlace] = useState('');
   const [tried, setTried] = useState(false);
@@ -27,7 +27,7 @@ export function FindPlace({
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (place.trim() !== '') onFind(place.trim().slice(0, 80));
+    if (place.trim() !== '') onLookup(place.trim().slice(0, 80));
   }
 
   return (
@@ -49,7 +49,7 @@ export function FindPlace({
         <Button variant="primary" type="submit" disabled={disabled}>
           I’ve found it
         </Button>
-        <Button disabled={disabled} onClick={() => onFind('')}>
+        <Button disabled={disabled} onClick={() => onLookup('')}>
           Skip this step
         </Button>
       </div>

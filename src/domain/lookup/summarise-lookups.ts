@@ -1,10 +1,10 @@
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { Question } from '#domain/question/question.ts';
 
-import { judgePlace } from './judge-place.ts';
+import { judgeLookup } from './judge-lookup.ts';
 
 /** How the look-ups of an attempt went. */
-export type FindingSummary = {
+export type LookupTotals = {
   /** Places named by section or appendix. */
   readonly found: number;
   /** Those of which only the chapter was right. */
@@ -15,13 +15,13 @@ export type FindingSummary = {
 };
 
 /** Sums up open-book practice; null for any other attempt. Repeated questions count once. */
-export function summariseFinding(attempt: Attempt, questions: readonly Question[]): FindingSummary | null {
+export function summariseLookups(attempt: Attempt, questions: readonly Question[]): LookupTotals | null {
   const items = attempt.items.filter(({ find, repeat }) => find !== undefined && !repeat);
   if (items.length === 0) return null;
   const lookups = new Map(questions.map(({ id, lookup }) => [id, lookup]));
   const verdicts = items.map(({ questionId, find }) => {
     const lookup = lookups.get(questionId);
-    return lookup && find ? judgePlace(lookup, find.place) : 'wrong';
+    return lookup && find ? judgeLookup(lookup, find.place) : 'wrong';
   });
   const times = items
     .flatMap(({ find }) => (find && find.place !== '' ? [find.seconds] : []))
