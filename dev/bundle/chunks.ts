@@ -13,6 +13,9 @@ const screen = (name: string): string => resolve(root, `src/screens/${name}/${na
 /** What the prerendered screens import. They're hydrated before there's any data, so data code must stay out. */
 const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screenSource(screen))));
 
+/** What the start page imports: most first visits end or go on there, so it loads nothing for other screens. */
+const starting = modulesBehind([resolve(root, screenSource('home'))]);
+
 /** What it takes to answer questions. Everything else comes with its screen. */
 const answering = modulesBehind(
   [resolve(root, 'src/main.tsx'), ...['quiz', 'practice', 'exam'].map(screen)],
@@ -26,8 +29,14 @@ const answering = modulesBehind(
  */
 export const chunkGroups: Group[] = [
   /** Everything main.tsx imports statically. */
-  { name: 'first', tags: ['$initial'], priority: 4 },
-  /** What the prerendered screens share. */
+  { name: 'first', tags: ['$initial'], priority: 5 },
+  /** What the start page needs beside the above. */
+  {
+    name: (id, context) => (/src\/(?!screens\/)/u.test(id) && starting(id, context) ? 'start' : null),
+    debugName: 'start',
+    priority: 4,
+  },
+  /** What the other prerendered screens share. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && early(id, context) ? 'early' : null),
     debugName: 'early',

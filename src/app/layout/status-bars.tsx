@@ -1,14 +1,19 @@
 import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { ClaimBar } from '#features/claim/claim-bar.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 
 import styles from './layout.module.css';
+
+const ClaimBar = lazyPart(async () => ({
+  default: (await import('#features/claim/claim-bar.tsx')).ClaimBar,
+}));
 
 /** Screens on which an attempt may be under way: nothing asks for attention there that can wait. */
 const attemptScreens = [paths.quiz, paths.practice, paths.exam];
@@ -19,7 +24,7 @@ export function StatusBars() {
   const online = useOnline();
   const update = useUpdate();
   const { isSlow, retrySession } = useAuth();
-  const { storageFailed, refresh } = useAttempts();
+  const { storageFailed, refresh, asksToClaim } = useAttempts();
   const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
   return (
     <div role="status" className={styles.statusBars}>
@@ -44,7 +49,11 @@ export function StatusBars() {
           </Button>
         </p>
       )}
-      {!busy && <ClaimBar className={styles.statusBar} />}
+      {asksToClaim && !busy && (
+        <OptionalPart name="The question about earlier attempts">
+          <ClaimBar className={styles.statusBar} />
+        </OptionalPart>
+      )}
       {update && !busy && (
         <p className={styles.statusBar}>
           A new version of Ohmwork is ready.

@@ -160,6 +160,8 @@ describe('signing in and out', () => {
 
   it('gives up after half a minute without an answer', async () => {
     await start();
+    // Loaded beforehand: a first import would take real time.
+    await import('./auth-actions.ts');
     vi.useFakeTimers();
     fakeAccounts.silent = true;
     const login = auth.login('ada@ohmwork.test', 'practice-makes-safe');

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#domain/account/account.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { logError } from '#services/log.ts';
 
-import { makeAuthActions } from './auth-actions.ts';
+import { makeLazyAuthActions } from './lazy-auth-actions.ts';
 import { AuthContext, type AuthState } from './use-auth.ts';
 
 /** Milliseconds after which the screens say that the sign-in service is slow. They go on waiting: not known is not signed out. */
@@ -18,7 +18,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [tries, setTries] = useState(0);
   const actions = useMemo(
     () =>
-      makeAuthActions((current) => {
+      makeLazyAuthActions((current) => {
         setUser(current);
         // An explicit sign-in or sign-out wins over the stored session.
         setKnown(true);
