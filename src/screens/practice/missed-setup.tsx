@@ -1,10 +1,13 @@
 import { missedPractice, paths } from '#app/paths.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { useResults } from '#providers/results/use-results.ts';
+import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -13,7 +16,7 @@ import { PracticeForm } from './practice-form.tsx';
 /** Practice over all parts, of what was not right when it came up last. */
 export function MissedSetup() {
   const finished = useFinishedAttempts();
-  const { status } = useResults();
+  const { status, isFetching, refresh } = useResults();
   const history = useQuestionHistory();
   const missed = [...history].filter(([, { correct }]) => !correct).map(([id]) => id);
   if (finished === null || status === 'loading') return <Spinner />;
@@ -22,7 +25,20 @@ export function MissedSetup() {
       title="Your mistakes"
       lead="From all your quizzes, exams and practice. Get one right and it leaves the list."
     >
-      {missed.length === 0 ? (
+      {status === 'error' && (
+        <Notice
+          tone="danger"
+          title={messages.loadResults}
+          action={
+            <Button busy={isFetching} onClick={() => void refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          Check your connection. Your results are safe in your account.
+        </Notice>
+      )}
+      {missed.length === 0 && status !== 'error' && (
         <EmptyState
           title={history.size === 0 ? 'No answers yet' : 'No mistakes to practise'}
           action={
@@ -35,7 +51,8 @@ export function MissedSetup() {
             ? 'Questions you get wrong will wait for you here.'
             : 'You got every question right last time.'}
         </EmptyState>
-      ) : (
+      )}
+      {missed.length > 0 && (
         <PracticeForm
           part={examPartSchema.parse({ id: missedPractice, title: 'Your mistakes', questionIds: missed })}
         />

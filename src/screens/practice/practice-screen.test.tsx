@@ -16,6 +16,9 @@ import PracticeScreen from './practice-screen.tsx';
 const services = vi.hoisted(() => ({ getPart: vi.fn(), getQuestions: vi.fn() }));
 vi.mock('#services/exam-parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
 vi.mock('#services/questions/get-questions.ts', () => services);
+vi.mock('#services/quiz-results/list-results.ts', () => ({
+  readResults: () => Promise.reject(new Error('Failed to fetch')),
+}));
 vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', questionIds: ['q1', 'q9'] });
@@ -27,13 +30,14 @@ beforeEach(() => {
   start.mockClear();
 });
 
-function open(records = [makeAttemptRecord()], at = '/practice/p1') {
+function open(
+  records = [makeAttemptRecord()],
+  at = '/practice/p1',
+  client = makeTestClient({ results: [] }),
+) {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <TestProviders
-        client={makeTestClient({ results: [] })}
-        attempts={{ ...makeAttemptsState(records), start }}
-      >
+      <TestProviders client={client} attempts={{ ...makeAttemptsState(records), start }}>
         <Routes>
           <Route path="/practice/:partId" element={<PracticeScreen />} />
         </Routes>
@@ -80,6 +84,13 @@ describe('mistakes', () => {
     open([], '/practice/missed');
     expect(await screen.findByText('No answers yet')).toBeVisible();
     expect(screen.queryByText('No mistakes to practise')).not.toBeInTheDocument();
+  });
+
+  it('are not said to be none while the results can’t be read', async () => {
+    open([], '/practice/missed', makeTestClient());
+    expect(await screen.findByText('Failed to load your quiz results')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('No answers yet')).not.toBeInTheDocument();
   });
 
   it('of attempts in this browser are offered', async () => {
