@@ -159,7 +159,7 @@ function findErrors(draft: QuestionDraft): DraftErrors {
     tags: listError(draft.tags, { items: 20, characters: 60, item: 'tag' }),
     facts: listError(draft.facts, { items: 20, characters: 20, item: 'fact' }),
     editions: listError(draft.editions, { items: 10, characters: 20, item: 'edition' }),
-    family: isJsonObject(draft.family || '{}') ? undefined : 'The family is not a JSON object.',
+    family: isJsonObject(draft.family.trim() || '{}') ? undefined : 'The family is not a JSON object.',
     examChapter: draft.examChapter.trim().length > 20 ? 'At most 20 characters.' : undefined,
     figureSrc: figureError(draft.figureSrc),
     figureAlt:
