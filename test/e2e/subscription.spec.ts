@@ -80,12 +80,12 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await payWith(page, good);
   await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
   await expect(page).toHaveURL(/\/subscription$/);
-  const standing = page.getByText(/^Premium until \d+ \w+ \d{4}, renews$/);
-  await expect(standing).toBeVisible();
+  const statusLine = page.getByText(/^Premium until \d+ \w+ \d{4}, renews$/);
+  await expect(statusLine).toBeVisible();
   await expect(page.getByRole('row', { name: /\d{4} £59\.00 Card Paid/ })).toHaveCount(1);
   await expectAccessible(page);
 
-  const until = (await standing.textContent())?.match(/\d+ \w+ \d{4}/)?.[0] ?? '';
+  const until = (await statusLine.textContent())?.match(/\d+ \w+ \d{4}/)?.[0] ?? '';
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Premium yearly?' });
   await expect(dialog).toContainText(`Premium stays until ${until}`);
@@ -104,7 +104,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await expect(page.getByText('Up to date')).toBeVisible();
   await expect(page.getByRole('row', { name: /£59\.00/ })).toHaveCount(2);
   await expect(page.getByText(`Premium until ${until}`)).toBeHidden();
-  await expect(standing).toBeVisible();
+  await expect(statusLine).toBeVisible();
 });
 
 test('a plan is changed for the difference, and one that is bought once ends the renewals', async ({
@@ -178,12 +178,12 @@ test('a subscription that Stripe does not know keeps its premium', async ({ page
   await page.goto('/subscription');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
-  const standing = page.getByText(/^Premium until .*, renews$/);
-  await expect(standing).toBeVisible();
+  const statusLine = page.getByText(/^Premium until .*, renews$/);
+  await expect(statusLine).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Up to date')).toBeVisible();
   await page.reload();
-  await expect(standing).toBeVisible();
+  await expect(statusLine).toBeVisible();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();

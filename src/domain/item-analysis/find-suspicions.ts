@@ -15,7 +15,7 @@ export type Suspicion = { readonly weight: number; readonly reason: string };
  *
  * Negative discrimination and a distractor that beats the key point at a wrong key (Haladyna, Downing and Rodriguez 2002);
  * below 0.1 an item hardly tells learners apart (Ebel and Frisbie 1991, chapter 13, draw the line at 0.2); a distractor
- * that fewer than 5 % choose does not work (Haladyna and Downing 1993).
+ * that fewer than 5% choose does not work (Haladyna and Downing 1993).
  */
 export function findSuspicions(question: Question, figures: ItemFigures): Suspicion[] {
   const { accounts, facility, discrimination } = figures;

@@ -211,9 +211,9 @@ describe('suspicions', () => {
     ['tell learners apart at 0.1', { discrimination: 0.1 }, true],
     ['hardly do below', { discrimination: 0.099 }, false],
     ['say nothing without a correlation', { discrimination: null }, true],
-    ['are hard at 25 %', { facility: 25 }, true],
+    ['are hard at 25%', { facility: 25 }, true],
     ['are too hard below', { facility: 24.9 }, false],
-    ['are easy at 95 %', { facility: 95 }, true],
+    ['are easy at 95%', { facility: 95 }, true],
     ['are too easy above', { facility: 95.1 }, false],
   ])('%s', (_, change, isFine) => {
     expect(reasons(change).length === 0).toBe(isFine);
@@ -232,7 +232,7 @@ describe('suspicions', () => {
     expect(told({ b: 50, c: 40, d: 10 })).toHaveLength(1);
   });
 
-  it('count a wrong option as idle below 5 %, unless nearly everyone is right', () => {
+  it('count a wrong option as idle below 5%, unless nearly everyone is right', () => {
     expect(told({ a: 75, b: 10, c: 10, d: 5 })).toEqual([]);
     expect(told({ a: 76, b: 10, c: 10, d: 4 })).toEqual([expect.stringMatching(/^One wrong option/u)]);
     const easy = { facility: 97, chosen: new Map([['a', 97]]) };

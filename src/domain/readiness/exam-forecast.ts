@@ -21,7 +21,7 @@ export type ExamForecast = {
   readonly share: number;
   /** The chance of passing. */
   readonly chance: number;
-  /** The likely score: with a probability of 80 % it lies from `low` to `high`, both included. */
+  /** The likely score: with a probability of 80% it lies from `low` to `high`, both included. */
   readonly low: number;
   readonly high: number;
   /** The chance of each number of right answers, from 0 up. */

@@ -255,14 +255,14 @@ describe('cancelling and changing', () => {
       ['monthly', 'sub_1', 'ada'],
     ],
   ] as const)('shows the answer of %s at once, and reads the rest', async (service, action, args) => {
-    const standing = { status: 'active', planId: 'monthly', cancelAtPeriodEnd: true, endDate: null };
+    const updated = { status: 'active', planId: 'monthly', cancelAtPeriodEnd: true, endDate: null };
     const { run, result } = await start(makeSubscription());
-    services[service].mockResolvedValue(standing);
+    services[service].mockResolvedValue(updated);
     services.getSubscription.mockReturnValue(new Promise(() => {}));
     expect(await run(action)).toEqual({ ok: true });
     expect(services[service]).toHaveBeenCalledExactlyOnceWith(...args);
     await waitFor(() =>
-      expect(result.current.subscription).toMatchObject({ ...standing, stripeSubscriptionId: 'sub_1' }),
+      expect(result.current.subscription).toMatchObject({ ...updated, stripeSubscriptionId: 'sub_1' }),
     );
     expect(services.getSubscription).toHaveBeenCalledTimes(2);
   });

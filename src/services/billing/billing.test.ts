@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const page = { sessionId: 'cs_1', url: 'https://checkout.stripe.test/cs_1' };
-const standing = { status: 'active', planId: 'yearly', cancelAtPeriodEnd: true, endDate: null };
+const updated = { status: 'active', planId: 'yearly', cancelAtPeriodEnd: true, endDate: null };
 
 const useCases = [
   {
@@ -53,24 +53,24 @@ const useCases = [
     name: 'cancel-subscription',
     call: () => cancelSubscription('sub_1', 'ada'),
     body: { subscriptionId: 'sub_1', userId: 'ada' },
-    answer: standing,
-    result: standing,
+    answer: updated,
+    result: updated,
     fallback: messages.cancelRequest,
   },
   {
     name: 'resume-subscription',
     call: () => resumeSubscription('sub_1', 'ada'),
     body: { subscriptionId: 'sub_1', userId: 'ada' },
-    answer: standing,
-    result: standing,
+    answer: updated,
+    result: updated,
     fallback: messages.subscriptionRequest,
   },
   {
     name: 'change-plan',
     call: () => changePlan('yearly', 'sub_1', 'ada'),
     body: { planId: 'yearly', subscriptionId: 'sub_1', userId: 'ada' },
-    answer: standing,
-    result: standing,
+    answer: updated,
+    result: updated,
     fallback: messages.subscriptionRequest,
   },
   {
