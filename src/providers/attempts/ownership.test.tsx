@@ -176,6 +176,17 @@ describe("a visitor's results", () => {
     expect((await kept(shown))?.attempt.userId).toBe('ada');
     expect((await kept(other))?.attempt.userId).toBeNull();
   });
+
+  it('are not claimed by whoever signs in after the one who asked for them', async () => {
+    const id = await keep(makeAttemptRecord({ handedInAt }));
+    const { result, become } = open(null, session(null));
+    act(() => result.current.attempts.claimOnSignIn(id));
+    await become(session('ada'));
+    expect(result.current.attempts.isClaimed(id)).toBe(true);
+    await become(session(null));
+    await become(session('bob'));
+    expect(result.current.attempts.isClaimed(id)).toBe(false);
+  });
 });
 
 describe('signing out', () => {

@@ -28,6 +28,13 @@ export function useClaims(
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const claimed = useRef<string | null>(null);
   useEffect(() => setDeclined(userId === null ? [] : readDeclinedClaims(userId)), [userId]);
+  useEffect(() => {
+    if (userId === null) return;
+    // What one account claimed by signing in is no claim of the next.
+    return () => {
+      claimed.current = null;
+    };
+  }, [userId]);
   const unclaimed = userId === null ? nothing : visitors;
 
   const claim = useCallback<Claims['claim']>(
