@@ -68,6 +68,8 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(page.getByText('Question 2', { exact: true })).toBeVisible();
   await expect(page.getByText('Question 1', { exact: true })).toBeHidden();
   await expect(page.getByText('Printing comes with Premium.')).toBeVisible();
+  // From the top: the sticky header covers a part of a button otherwise, and axe measures the rest.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Practise 2 confident mistakes and lucky guesses' }).click();
