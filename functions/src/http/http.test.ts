@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { ApiError, isRefusal } from './api-error.ts';
@@ -109,5 +109,30 @@ describe('work in turn', () => {
     const own = steps.filter((step) => !step.startsWith('other'));
     expect(own).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
     expect(steps.indexOf('other begins')).toBeLessThan(steps.indexOf('first ends'));
+  });
+
+  it('keeps the third waiting for the second when the first has ended', async () => {
+    const steps: string[] = [];
+    const release = new Map<string, () => void>();
+    const run = (name: string) =>
+      withKeyedMutex('ada', async () => {
+        steps.push(`${name} begins`);
+        await new Promise<void>((resolve) => {
+          release.set(name, resolve);
+        });
+        steps.push(`${name} ends`);
+      });
+    const [first, second] = [run('first'), run('second')];
+    await vi.waitUntil(() => release.has('first'));
+    release.get('first')?.();
+    await first;
+    await vi.waitUntil(() => release.has('second'));
+    const third = run('third');
+    release.get('second')?.();
+    await second;
+    await vi.waitUntil(() => release.has('third'));
+    release.get('third')?.();
+    await third;
+    expect(steps).toEqual(['first', 'second', 'third'].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 });
