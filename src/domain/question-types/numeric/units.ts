@@ -32,6 +32,8 @@ const units: ReadonlyMap<string, Unit> = new Map([
 const spellings: [RegExp, string][] = [
   [/\u2126/gu, 'Ω'],
   [/\u00b5|^u(?=.)/gu, 'μ'],
+  [/^kilohm/iu, 'kohm'],
+  [/^megohm/iu, 'Mohm'],
   [/^kilo(?=\p{L})/iu, 'k'],
   [/^milli(?=\p{L})/iu, 'm'],
   [/^mega(?=\p{L})/iu, 'M'],

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+
+import { findUnit } from './units.ts';
+
+/** What one of each unit is in its base unit, from the SI brochure (9th edition, tables 4, 7 and 8). */
+const sizes: readonly (readonly [name: string, factor: number, base: string])[] = [
+  ...(['Ω', 'V', 'A', 'W', 'VA', 'var', 'Hz', 's', 'J', 'F', 'H', 'T', 'Wh', 'lx'] as const).flatMap((base) =>
+    (
+      [
+        ['', 1],
+        ['n', 0.000000001],
+        ['μ', 0.000001],
+        ['m', 0.001],
+        ['k', 1000],
+        ['M', 1000000],
+        ['G', 1000000000],
+      ] as const
+    ).map(([prefix, factor]) => [`${prefix}${base}`, factor, base] as const),
+  ),
+  ['m', 1, 'm'],
+  ['mm', 0.001, 'm'],
+  ['cm', 0.01, 'm'],
+  ['km', 1000, 'm'],
+  ['mm²', 1, 'mm²'],
+  ['cm²', 10 * 10, 'mm²'],
+  ['m²', 1000 * 1000, 'mm²'],
+  ['min', 60, 's'],
+  ['h', 60 * 60, 's'],
+  ['%', 1, '%'],
+  ['°C', 1, '°C'],
+  ['K', 1, '°C'],
+  ['°', 1, '°'],
+  ['kg', 1, 'kg'],
+  ['mV/A/m', 1, 'mV/A/m'],
+  ['mΩ/m', 1, 'mΩ/m'],
+  ['Ω/km', 1, 'mΩ/m'],
+];
+
+it.each(sizes)('one %s is %d %s', (name, factor, base) => {
+  expect(findUnit(name)).toEqual({ base, factor });
+});
+
+it.each([
+  ['\u2126', 'Ω'],
+  ['k\u2126', 'kΩ'],
+  ['\u00b5F', 'μF'],
+  ['uF', 'μF'],
+  ['ohm', 'Ω'],
+  ['kilohms', 'kΩ'],
+  ['megohms', 'MΩ'],
+  ['milliamps', 'mA'],
+  ['milliamperes', 'mA'],
+  ['amp', 'A'],
+  ['volt', 'V'],
+  ['kilovolts', 'kV'],
+  ['watt', 'W'],
+  ['megawatts', 'MW'],
+  ['hour', 'h'],
+  ['hrs', 'h'],
+  ['minute', 'min'],
+  ['mins', 'min'],
+  ['mm2', 'mm²'],
+  ['sec', 's'],
+  ['secs', 's'],
+  ['second', 's'],
+  ['seconds', 's'],
+  ['percent', '%'],
+  ['per cent', '%'],
+  ['degC', '°C'],
+  ['°c', '°C'],
+  ['metre', 'm'],
+  ['millimetres', 'mm'],
+  ['kilometres', 'km'],
+  ['kw', 'kW'],
+  ['v', 'V'],
+  ['VAR', 'var'],
+])('%s means %s', (typed, name) => {
+  expect(findUnit(name)).toBeDefined();
+  expect(findUnit(typed)).toEqual(findUnit(name));
+});
+
+it.each(['', 'x', 'lm', 'mw', 'secondary', 'volt-amp', 'hourly'])('%j means no unit for sure', (typed) => {
+  expect(findUnit(typed)).toBeUndefined();
+});
