@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -66,17 +66,11 @@ export function ForeignAttempt({
   const { status } = useAuth();
   const { claim } = useAttempts();
   const dialog = useAuthDialog();
-  const [claiming, setClaiming] = useState(false);
-
-  async function takeOver(): Promise<void> {
-    setClaiming(true);
-    try {
-      await claim(id);
-      onClaimed();
-    } finally {
-      setClaiming(false);
-    }
-  }
+  const takeOver = useMutation({
+    meta: { failure: 'The attempt could not be added' },
+    mutationFn: () => claim(id),
+    onSuccess: onClaimed,
+  });
 
   if (of === 'visitor') {
     return (
@@ -85,7 +79,7 @@ export function ForeignAttempt({
           title="This attempt was started without an account"
           action={
             <>
-              <Button variant="primary" busy={claiming} onClick={() => void takeOver()}>
+              <Button variant="primary" busy={takeOver.isPending} onClick={() => takeOver.mutate()}>
                 Add it to my account
               </Button>
               {elsewhere}

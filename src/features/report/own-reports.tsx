@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Report, reportReasons } from '#domain/report/report.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { ownReportsQuery } from '#providers/reports/queries.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 
@@ -11,12 +12,7 @@ import styles from './report.module.css';
 /** The user's reports and the answers to them; renders nothing while there are none. */
 export function OwnReports() {
   const { user } = useAuth();
-  const { data } = useQuery({
-    queryKey: ['reports', user?.uid],
-    meta: { owner: user?.uid ?? null },
-    enabled: user !== null,
-    queryFn: async () => (await import('#services/reports/list-reports.ts')).listOwnReports(user?.uid ?? ''),
-  });
+  const { data } = useQuery(ownReportsQuery(user?.uid ?? null));
   if (!user || !data || data.length === 0) return null;
   return (
     <section className={styles.reports} aria-labelledby="reports-title">

@@ -1,11 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 
-import { listOpenReports } from '#services/reports/list-reports.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 export const reportKeys = {
   all: ['reports'] as const,
+  ofUser: (uid: string | null) => [...reportKeys.all, 'user', uid] as const,
   open: () => [...reportKeys.all, 'open'] as const,
 };
+
+const service = () => loadChunk(() => import('#services/reports/list-reports.ts'));
 
 /** The open reports, the oldest first. Administrators only. */
 export const openReportsQuery = () =>
@@ -13,5 +16,13 @@ export const openReportsQuery = () =>
     queryKey: reportKeys.open(),
     meta: { volatile: true, failure: 'Failed to load the reports' },
     staleTime: 0,
-    queryFn: listOpenReports,
+    queryFn: async () => (await service()).listOpenReports(),
+  });
+
+/** What a user has reported, with the answers. Nothing is read for nobody. */
+export const ownReportsQuery = (uid: string | null) =>
+  queryOptions({
+    queryKey: reportKeys.ofUser(uid),
+    meta: { owner: uid, failure: 'Failed to load your reports' },
+    queryFn: uid === null ? skipToken : async () => (await service()).listOwnReports(uid),
   });

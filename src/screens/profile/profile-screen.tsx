@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { longDate } from '#domain/shared/dates.ts';
 
@@ -19,21 +19,16 @@ import { YourData } from './your-data.tsx';
 /** The account of the signed-in user, and what they can change. */
 export default function ProfileScreen() {
   const { user, logout } = useAuth();
-  const [problem, setProblem] = useState<string | null>(null);
+  const leaving = useMutation({ mutationFn: logout });
+  const problem = leaving.data && !leaving.data.ok ? leaving.data.message : null;
   if (!user) return null;
   const since = longDate(user.createdAt);
-
-  async function signOut(): Promise<void> {
-    setProblem(null);
-    const outcome = await logout();
-    if (!outcome.ok) setProblem(outcome.message);
-  }
 
   return (
     <Page
       title="Your profile"
       actions={
-        <Button variant="secondary" onClick={() => void signOut()}>
+        <Button variant="secondary" busy={leaving.isPending} onClick={() => leaving.mutate()}>
           Sign out
         </Button>
       }

@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { canAccessQuiz } from '#domain/quiz/filter-quizzes.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -145,9 +146,11 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
           {open.answered} of {open.questions} answered.
         </Notice>
       ) : (
-        <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
-          Start quiz
-        </Button>
+        canAccessQuiz(quiz) && (
+          <Button variant="primary" busy={begin.isPending} onClick={() => begin.mutate(quiz)}>
+            Start quiz
+          </Button>
+        )
       )}
     </Page>
   );
