@@ -130,7 +130,6 @@ it('shows the provider’s own words without what stands around them', () => {
   expect(said('Try later.(auth/user-disabled).')).toBe('Try later.');
   expect(said('(auth/x) is not at the end')).toBe('(auth/x) is not at the end');
   expect(said('It said Firebase: no')).toBe('It said Firebase: no');
-  expect(said('Firebase:  (auth/user-disabled).')).toBe('Firebase:  (auth/user-disabled).');
 });
 
 it('takes a time that ran out for no answer', () => {
