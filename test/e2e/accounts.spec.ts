@@ -102,6 +102,8 @@ test("a visitor's results become an account's only when its user says that they 
 
   await signInFromHeader(page, ada);
   await page.getByRole('button', { name: 'Add to my account' }).click();
+  // The question goes once the answer is stored.
+  await expect(page.getByRole('button', { name: 'Add to my account' })).toBeHidden();
   await page.goto('/results');
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
 });

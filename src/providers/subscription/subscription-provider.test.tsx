@@ -144,7 +144,8 @@ describe('loading', () => {
       answer(null);
       await refreshed;
     });
-    expect(result.current).toMatchObject({ status: 'ready', error: null });
+    // The cache tells its observers a moment after the read.
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', error: null }));
   });
 });
 
