@@ -100,8 +100,8 @@ async function openTwice(browser: Browser, path: string): Promise<[ada: Page, gr
   const open = async () => {
     const page = await (await browser.newContext()).newPage();
     await openAsAdmin(page, path);
-    // An editor reads again when it opens: both must have read before one of them saves.
-    await page.waitForLoadState('networkidle');
+    // The form shows once its editor has read the document: both must have read before one of them saves.
+    await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeVisible();
     return page;
   };
   return [await open(), await open()];

@@ -146,6 +146,7 @@ test('what a visitor practised is theirs once, after they have signed in and sai
   await page.getByRole('radio', { name: /A main switch/ }).check();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('Keep this result')).toBeVisible();
   await page.goto('/progress');
   await expect(page.getByText('Questions answered')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();

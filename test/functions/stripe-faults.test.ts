@@ -103,8 +103,11 @@ describe('one 500 of Stripe', () => {
   it('at a refund of what was paid twice leaves Premium on, and the next sweep gives the money back', async () => {
     const user = await subscribe();
     const customer = await customerOf(user.uid);
-    await control('time', { forward: 1 });
+    const sync = () => callApi(user, 'sync-subscription', { userId: user.uid });
+    // A sync waits for one that an earlier event began: a late one would give the money back before the fault.
     await control('faults', { events: 'drop' });
+    await sync();
+    await control('time', { forward: 1 });
     const first = await api.subscriptions.retrieve(user.subscriptionId);
     const session = await api.checkout.sessions.create({
       mode: 'subscription',
@@ -114,7 +117,6 @@ describe('one 500 of Stripe', () => {
     });
     await payOn(session.url ?? '');
     await control('faults', { answer: '500', only: '/v1/refunds', times: 1 });
-    const sync = () => callApi(user, 'sync-subscription', { userId: user.uid });
     expect(await sync()).toMatchObject({
       status: 200,
       body: {
