@@ -1,10 +1,10 @@
 import type { ModelWeights } from './weights.ts';
 
 /**
- * The weights in use: fitted on 22 November 2026 to 800 simulated learners (`npm run bench:readiness -- 800 --log FILE`, then
- * `npm run fit-model -- --file FILE`), whose spreads were shaped on public logs of real learners. The level
- * rests on less than simulated, and sittings differ more, because the logs differ: their sitting variances go from 0.007 to 0.04. The logs themselves are only for judging: their licences
- * don't all allow commercial use. `practiceLimit`, `familiarity` and `seenWeight` are judgements: logs have no mocks.
+ * The weights in use since 22 November 2026. They start from a fit to 800 simulated learners (`npm run bench:readiness -- 800
+ * --log FILE`, then `npm run fit-model -- --file FILE`). The weights of the level were then changed by hand, while looking at
+ * public logs, so that answers count less and sittings differ more. `practiceLimit`, `familiarity` and `seenWeight` are
+ * judgements: logs have no mocks. See docs/decisions/forecast.md.
  */
 export const shippedWeights: ModelWeights = {
   priorShare: 0.6,

@@ -177,7 +177,7 @@ describe("a visitor's results", () => {
     expect((await kept(other))?.attempt.userId).toBeNull();
   });
 
-  it('are not claimed by whoever signs in after the one who asked for them', async () => {
+  it('are not claimed by the next account that signs in', async () => {
     const id = await keep(makeAttemptRecord({ handedInAt }));
     const { result, become } = open(null, session(null));
     act(() => result.current.attempts.claimOnSignIn(id));

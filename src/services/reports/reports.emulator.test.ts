@@ -40,7 +40,7 @@ it('shows a report to administrators until it is closed, and its answer to who w
   expect(await open()).toEqual([]);
 });
 
-it('keeps the reply of whoever closed a report first', async () => {
+it('keeps the reply of the administrator who closed a report first', async () => {
   const user = await signInAsUser();
   await reportQuestion(user.uid, makeReport());
   const id = (await listOwnReports(user.uid))[0]?.id ?? '';
