@@ -39,6 +39,11 @@ test('every wrong option has its own reason', () => {
   expect(missing.map(({ questionId }) => questionId)).toEqual([]);
 });
 
+test('no option carries the letter that it had in a draft', () => {
+  const lettered = texts.filter(({ text }) => /"text":"[a-j][:.)] /.test(text));
+  expect(lettered.map(({ id }) => id)).toEqual([]);
+});
+
 test('a reference names a regulation, a table, a section or another publication', () => {
   const vague = written.filter(({ reference }) =>
     /^(App \d+|Ch(apter)? \d+|Part [1345678]|\d{3})$/.test(reference),
