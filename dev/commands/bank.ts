@@ -1,5 +1,7 @@
+import { type Edition, editions } from '#domain/shared/editions.ts';
+
 import { type AmendmentReport, amendmentReport } from '../seed/amendment-report.ts';
-import { type Edition, editions, readFacts } from '../seed/read-facts.ts';
+import { readFacts } from '../seed/read-facts.ts';
 import { readSeedQuestions } from '../seed/read-seed.ts';
 
 const usage = `Say what to list: npm run bank -- edition ${editions.at(-1)}`;

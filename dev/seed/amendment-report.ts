@@ -1,4 +1,6 @@
-import type { Edition, Fact } from './read-facts.ts';
+import type { Edition } from '#domain/shared/editions.ts';
+
+import type { Fact } from './read-facts.ts';
 
 interface Resting {
   readonly questionId: string;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { type Edition, editionsOf, readFactSources, readFacts, supportsKey } from './read-facts.ts';
+import type { Edition } from '#domain/shared/editions.ts';
+
+import { editionsOf, readFactSources, readFacts, supportsKey } from './read-facts.ts';
 import { readSeedQuestions } from './read-seed.ts';
 
 const facts = readFacts();

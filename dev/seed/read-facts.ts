@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-import { Fault } from '../fault.ts';
+import { type Edition, editions } from '#domain/shared/editions.ts';
 
-/** The two books a question can follow. A2:2022 includes the Corrigendum of May 2023 and A3:2024. */
-export const editions = ['A2:2022', 'A4:2026'] as const;
-export type Edition = (typeof editions)[number];
+import { Fault } from '../fault.ts';
 
 const issues = z.enum([
   'any',

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
+import { editions } from '#domain/shared/editions.ts';
+
 import { Fault } from '../fault.ts';
-import { editions } from './read-facts.ts';
 
 const idSchema = z.looseObject({ id: z.string() });
 const seedQuestionSchema = z.looseObject({
   questionId: z.string(),
   type: z.string(),
+  options: z.optional(z.array(z.unknown())),
   reference: z.string(),
   partId: z.string(),
   chapter: z.string(),

@@ -6,6 +6,7 @@ import { allocate } from './allocate.ts';
 import type { Blueprint } from './blueprint.ts';
 import { drawPaper } from './draw-paper.ts';
 import { paper } from './paper.ts';
+import { preferCandidates } from './prefer-candidates.ts';
 import { type QuestionHistory, selectQuestions } from './select-questions.ts';
 
 /** How many questions are read at first for each that is drawn: enough choice of chapters and facts in nearly all cases. */
@@ -38,10 +39,10 @@ export async function drawFromBank(blueprint: Blueprint, source: DrawSource): Pr
   );
   const firstIds = pools.flatMap(({ id, ids }) => ids.slice(0, shares.get(id)));
   const first = await source.read(firstIds);
-  const drawn = draw(blueprint, pools, first, source.random);
+  const drawn = draw(blueprint, pools, first, source);
   const rest = pools.flatMap(({ ids }) => ids).filter((id) => !firstIds.includes(id));
   if (drawn.missing === 0 || rest.length === 0) return drawn;
-  return draw(blueprint, pools, [...first, ...(await source.read(rest))], source.random);
+  return draw(blueprint, pools, [...first, ...(await source.read(rest))], source);
 }
 
 type Pool = { readonly id: string; readonly weight: number; readonly ids: readonly string[] };
@@ -65,7 +66,7 @@ function draw(
   blueprint: Blueprint,
   pools: readonly Pool[],
   questions: readonly Question[],
-  random: Random,
+  { history, random }: DrawSource,
 ): DrawnExam {
   const bank = new Map(
     questions.filter((question) => isAsked(question, blueprint)).map((question) => [question.id, question]),
@@ -74,7 +75,11 @@ function draw(
     pools.map(({ id, weight, ids }) => ({
       id,
       weight,
-      candidates: ids.flatMap((one) => bank.get(one) ?? []),
+      candidates: preferCandidates(
+        ids.flatMap((one) => bank.get(one) ?? []),
+        history,
+        random,
+      ),
     })),
     blueprint.questionCount,
     random,

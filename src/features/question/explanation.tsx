@@ -1,4 +1,5 @@
 import { describeLookup } from '#domain/lookup/judge-lookup.ts';
+import { describeEditions } from '#domain/question/describe-editions.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -24,9 +25,7 @@ export function Explanation({ question }: { question: Question }) {
         </p>
       )}
       {question.editions.length > 0 && (
-        <p className={styles.reference}>
-          Right for {question.editions.map((edition) => `BS 7671:2018+${edition}`).join(' and ')}
-        </p>
+        <p className={styles.reference}>{describeEditions(question.editions)}</p>
       )}
       {question.status === 'withdrawn' && (
         <p className={styles.reference}>This question has been withdrawn. It’s no longer asked.</p>
