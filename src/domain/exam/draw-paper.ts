@@ -2,7 +2,7 @@ import { groupBy } from '#domain/shared/group-by.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { allocate } from './allocate.ts';
-import { chapterWeight } from './chapter-weights.ts';
+import { type ChapterPool, chapterShares } from './chapter-shares.ts';
 
 /** A question as far as drawing needs it. */
 export type Candidate = {
@@ -74,11 +74,8 @@ function pickByChapter(
   random: Random,
 ): string[] {
   const chapters = groupBy(candidates, ({ chapter }) => chapter);
-  const quotas = roundRandomly(
-    [...chapters].map(([chapter, { length }]) => ({ chapter, weight: chapterWeight(chapter), size: length })),
-    count,
-    random,
-  );
+  const pools = [...chapters].map(([chapter, { length }]) => ({ chapter, size: length }));
+  const quotas = roundRandomly(pools, chapterShares(pools, count), count, random);
   const picked: string[] = [];
   const pick = (pool: readonly Candidate[], max: number) => {
     let left = Math.min(max, count - picked.length);
@@ -95,14 +92,17 @@ function pickByChapter(
   return picked;
 }
 
-type ChapterPool = { readonly chapter: string; readonly weight: number; readonly size: number };
-
 /**
  * Whole shares whose expectation is the exact share: systematic sampling with a random start (Cochran, "Sampling
  * Techniques", section 8.1). Always rounding the largest remainders up would never draw a small chapter.
  */
-function roundRandomly(pools: readonly ChapterPool[], count: number, random: Random): Map<string, number> {
-  const order = shuffle(pools, random);
+function roundRandomly(
+  pools: readonly ChapterPool[],
+  weights: ReadonlyMap<string, number>,
+  count: number,
+  random: Random,
+): Map<string, number> {
+  const order = shuffle(pools, random).map((pool) => ({ ...pool, weight: weights.get(pool.chapter) ?? 0 }));
   const total = order.reduce((sum, { weight }) => sum + weight, 0);
   const start = random();
   const shares = new Map<string, number>();
