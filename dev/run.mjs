@@ -18,6 +18,7 @@ const commands = [
   'bench-web',
   'bench-readiness',
   'bench-model',
+  'bench-papers',
   'fit-model',
   'mutants',
 ];

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+import { chapterShares as blueprintShares, papersWithoutRepeat } from '#domain/exam/chapter-shares.ts';
+import { paper } from '#domain/exam/paper.ts';
+import { editionInForce, editions } from '#domain/shared/editions.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
+
+import { readFacts } from '../../seed/read-facts.ts';
+import { readSeedQuestions } from '../../seed/read-seed.ts';
+
+/** What the papers hold, counted over all of them. */
+export type PapersCheck = {
+  readonly draws: number;
+  /** Questions that aren't single choice of four options. */
+  readonly otherTypes: number;
+  /** Questions that ask a fact which their paper has asked before. */
+  readonly repeatedFacts: number;
+  /** Questions that rest on a withdrawn fact, or that count neither for the edition in force nor for the one before. */
+  readonly otherEdition: number;
+  /** Questions for which no source says yet that they hold in the edition in force. */
+  readonly unconfirmed: number;
+  /** Papers that don't have the length of the real one. */
+  readonly otherLengths: number;
+  readonly chapters: readonly ChapterShare[];
+};
+
+/** Questions of a chapter in one paper, on average: as drawn, and as the blueprint has them. */
+export type ChapterShare = {
+  readonly partId: string;
+  readonly chapter: string;
+  readonly drawn: number;
+  readonly wanted: number;
+};
+
+const partsSchema = z.array(z.object({ id: z.string(), examWeight: z.number() }));
+
+/** Holds drawn papers against the data files of the seed: nothing here asks the code that draws. */
+export function checkPapers(papers: readonly (readonly string[])[]): PapersCheck {
+  const bank = new Map(readSeedQuestions().map((question) => [question.questionId, question]));
+  const facts = new Map(readFacts().map((fact) => [fact.id, fact]));
+  const before = editions[editions.indexOf(editionInForce) - 1];
+  const all = papers.map((ids) =>
+    ids.map((id) => {
+      const question = bank.get(id);
+      if (!question) throw new Error(`${id} is not in the seed`);
+      return question;
+    }),
+  );
+  type Asked = (typeof all)[number][number];
+
+  const isOfOtherType = ({ type, options }: Asked) =>
+    type !== 'single' || options?.length !== paper.optionCount;
+  const isOfOtherEdition = (question: Asked) =>
+    question.facts.some((id) => !facts.has(id) || facts.get(id)?.until !== null) ||
+    !question.editions.some((edition) => edition === editionInForce || edition === before);
+  // The ledger states its facts against the edition in force: what a question claims of itself isn't enough.
+  const isUnconfirmed = (question: Asked) =>
+    !isOfOtherEdition(question) &&
+    (!question.editions.includes(editionInForce) ||
+      question.facts.some((id) => facts.get(id)?.state === 'unconfirmed'));
+  const count = (holds: (question: Asked) => boolean) => all.flat().filter(holds).length;
+
+  return {
+    draws: papers.length,
+    otherTypes: count(isOfOtherType),
+    repeatedFacts: all.reduce((sum, questions) => {
+      const asked = questions.flatMap((question) => question.facts);
+      return sum + asked.length - new Set(asked).size;
+    }, 0),
+    otherEdition: count(isOfOtherEdition),
+    unconfirmed: count(isUnconfirmed),
+    otherLengths: all.filter(({ length }) => length !== paper.questionCount).length,
+    chapters: chapterShares(
+      [...bank.values()].filter((question) => !isOfOtherType(question)),
+      all,
+    ),
+  };
+}
+
+type Placed = { readonly partId: string; readonly chapter: string };
+
+function chapterShares(bank: readonly Placed[], papers: readonly (readonly Placed[])[]): ChapterShare[] {
+  const parts = partsSchema.parse(
+    JSON.parse(readFileSync(new URL('../../seed/parts.json', import.meta.url), 'utf8')),
+  );
+  return parts.flatMap(({ id, examWeight }) => {
+    const inBank = countChapters(bank, id);
+    const drawn = countChapters(papers.flat(), id);
+    const wanted = blueprintShares(
+      [...inBank].map(([chapter, size]) => ({ chapter, size })),
+      examWeight,
+    );
+    return [...inBank.keys()].sort().map((chapter) => ({
+      partId: id,
+      chapter,
+      drawn: (drawn.get(chapter) ?? 0) / papers.length,
+      wanted: (wanted.get(chapter) ?? 0) / papersWithoutRepeat,
+    }));
+  });
+}
+
+/** How many of these questions each chapter of a part has. */
+function countChapters(questions: readonly Placed[], part: string): Map<string, number> {
+  const inPart = questions.filter(({ partId }) => partId === part);
+  return new Map(
+    [...groupBy(inPart, ({ chapter }) => chapter)].map(([chapter, list]) => [chapter, list.length]),
+  );
+}
