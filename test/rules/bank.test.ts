@@ -49,6 +49,7 @@ const collections = {
       description: '',
       order: 4,
       questionIds: ['q1'],
+      catalogue: '1;A2:2022\nq1;s4mp;0;43;4.73',
       isActive: true,
       examWeight: 15,
       createdAt: now(),
@@ -58,6 +59,7 @@ const collections = {
       description: ['x'.repeat(2001)],
       order: ['first', Number.NaN, -100_001, 100_001],
       questionIds: [null, ids(5001, 4), ids(4000, 200)],
+      catalogue: [['q1'], null, 'x'.repeat(380_001)],
       isActive: ['yes'],
       examWeight: [-1, 501, 1.5],
       ...times,
@@ -226,6 +228,28 @@ for (const [name, { data, bad }] of Object.entries(collections)) {
     },
   );
 }
+
+twins(
+  'creating a part as full as one can be',
+  async () => ({
+    caller: await createAdmin(),
+    operation: 'create',
+    path: `examParts/${uniqueId('p')}`,
+    data: { ...collections.examParts.data(), questionIds: ids(5000, 128), catalogue: 'x'.repeat(380_000) },
+  }),
+  badFields({ questionIds: [ids(5000, 129)], catalogue: ['x'.repeat(380_001)] }),
+);
+
+twins(
+  'creating a part as older versions of the app do',
+  async () => ({
+    caller: await createAdmin(),
+    operation: 'create',
+    path: `examParts/${uniqueId('p')}`,
+    data: { ...collections.examParts.data(), catalogue: undefined },
+  }),
+  badFields({ catalogue: [null] }),
+);
 
 const numeric = { type: 'numeric', options: [], answer: { value: 1.37, tolerance: 0.01, unit: 'Ω' } };
 

@@ -22,7 +22,15 @@ describe('a part', () => {
   it('can be read when only its id is stored', () => {
     expect(examPartSchema.parse({ id: 'part-4' })).toEqual({
       id: 'part-4',
-      ...{ title: '', description: '', order: 0, questionIds: [], isActive: true, examWeight: 0 },
+      ...{
+        title: '',
+        description: '',
+        order: 0,
+        questionIds: [],
+        catalogue: '',
+        isActive: true,
+        examWeight: 0,
+      },
       ...{ createdAt: '', updatedAt: '' },
     });
   });
@@ -31,6 +39,7 @@ describe('a part', () => {
     { title: 'x'.repeat(201) },
     { description: 'x'.repeat(2001) },
     { questionIds: ['a/b'] },
+    { catalogue: 'x'.repeat(380_001) },
     { examWeight: -1 },
     { examWeight: 1.5 },
   ])('cannot have %j', (change) => {

@@ -5,7 +5,7 @@ import { makePersister } from './persister.ts';
 import { gcTime } from './query-client.ts';
 
 /** Raise this when the shape of a cached answer changes: a cache with another version is thrown away. */
-const cacheVersion = '2';
+const cacheVersion = '3';
 
 /** How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes each change until it is stopped. */
 export function keepCache(client: QueryClient) {

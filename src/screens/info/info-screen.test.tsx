@@ -3,25 +3,14 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
-import type { ExamPart } from '#domain/part/exam-part.ts';
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
 import { makeTestClient } from '#test/support/query-data.ts';
 
 import InfoScreen from './info-screen.tsx';
 
 function makePart(id: string, change: Partial<ExamPart>): ExamPart {
-  return {
-    id,
-    title: id,
-    description: '',
-    order: 1,
-    questionIds: [],
-    isActive: true,
-    examWeight: 0,
-    createdAt: '',
-    updatedAt: '',
-    ...change,
-  };
+  return { ...examPartSchema.parse({ id, title: id, order: 1 }), ...change };
 }
 
 function show(parts: ExamPart[]) {

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { makeQuestion } from '#test/support/factories.ts';
+
+import {
+  type CatalogueRow,
+  catalogueOf,
+  catalogueRow,
+  formatCatalogue,
+  parseCatalogue,
+} from './catalogue.ts';
+import { maxCatalogue, maxPartQuestions } from './exam-part.ts';
+
+const cell = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
+
+const arbitraryRow: fc.Arbitrary<CatalogueRow> = fc.record({
+  id: cell,
+  type: fc.constantFrom('single', 'multiple', 'numeric', 'ordering'),
+  optionCount: fc.nat(10),
+  chapter: fc.oneof(fc.constant(''), cell),
+  facts: fc.array(cell, { maxLength: 20 }),
+  editions: fc.array(cell, { maxLength: 10 }),
+  difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+  status: fc.constantFrom('published', 'withdrawn'),
+});
+const arbitraryRows = fc.uniqueArray(arbitraryRow, { maxLength: 20, selector: ({ id }) => id });
+
+const earth = makeQuestion({
+  id: '4-048',
+  chapter: '41',
+  facts: ['4.73', '4.74'],
+  editions: ['A2:2022', 'A4:2026'],
+});
+const ring = makeQuestion({
+  id: '1-301',
+  chapter: 'App 4',
+  facts: [],
+  editions: ['A2:2022'],
+  difficulty: 'hard',
+  status: 'withdrawn',
+});
+
+describe('a catalogue', () => {
+  it('is read as it was written, whatever the rows hold, in bytes of ASCII', () => {
+    fc.assert(
+      fc.property(arbitraryRows, (rows) => {
+        const text = formatCatalogue(rows);
+        const parsed = parseCatalogue(text);
+        expect(parsed.damaged).toEqual([]);
+        expect([...parsed.rows.values()]).toEqual(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+        expect(text).toMatch(/^[ -~\n]*$/u);
+      }),
+    );
+  });
+
+  it('is the same text for the same questions, in whatever order they come', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRows.chain((rows) =>
+          fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+        ),
+        ([rows, shuffled]) => {
+          expect(formatCatalogue(shuffled)).toBe(formatCatalogue(rows));
+        },
+      ),
+    );
+  });
+
+  it('holds what drawing needs of each question that the part names', () => {
+    const text = catalogueOf(['4-048', 'gone', '1-301'], [earth, ring, makeQuestion({ id: 'other' })]);
+    expect(text.split('\n')).toEqual([
+      '1;A2:2022;A2:2022,A4:2026',
+      '1-301;s4hw;0;App 4;',
+      '4-048;s4mp;1;41;4.73,4.74',
+    ]);
+    expect(parseCatalogue(text).rows.get('4-048')).toEqual({
+      id: '4-048',
+      type: 'single',
+      optionCount: 4,
+      chapter: '41',
+      facts: ['4.73', '4.74'],
+      editions: ['A2:2022', 'A4:2026'],
+      difficulty: 'medium',
+      status: 'published',
+    });
+    expect(catalogueOf([], [earth])).toBe('');
+  });
+
+  it.each([
+    ['a type that nobody knows', 'x;z4mp;0;41;'],
+    ['a difficulty that nobody knows', 'x;s4xp;0;41;'],
+    ['a status that nobody knows', 'x;s4mx;0;41;'],
+    ['editions that aren’t listed', 'x;s4mp;7;41;'],
+    ['no editions', 'x;s4mp;;41;'],
+    ['a cell too few', 'x;s4mp;0;41'],
+    ['a cell too many', 'x;s4mp;0;41;;'],
+    ['no id', ';s4mp;0;41;'],
+    ['the id of another row', '4-048;s4mp;0;41;'],
+    ['nothing', ''],
+  ])('is read without a line that has %s', (_, line) => {
+    const lines = catalogueOf(['4-048', '1-301'], [earth, ring]).split('\n');
+    const { rows, damaged } = parseCatalogue([...lines, line].join('\n'));
+    expect([...rows.values()]).toEqual([ring, earth].map(catalogueRow));
+    expect(damaged).toEqual([line]);
+  });
+
+  it('gives no row when its version is unknown', () => {
+    const text = catalogueOf(['4-048'], [earth]).replace(/^1/u, '2');
+    expect(parseCatalogue(text)).toEqual({ rows: new Map(), damaged: ['2;A2:2022,A4:2026'] });
+  });
+
+  it('has room for as many questions as a part can name, with ids as Firestore gives them', () => {
+    const questions = Array.from({ length: maxPartQuestions }, (_, index) => ({
+      ...earth,
+      id: String(index).padStart(20, 'x'),
+      facts: ['4.123a', '4.456b'],
+      editions: index % 2 === 0 ? earth.editions : ring.editions,
+    }));
+    const { length } = formatCatalogue(questions.map(catalogueRow));
+    expect(length / maxPartQuestions).toBeLessThan(60);
+    expect(length).toBeLessThan(maxCatalogue);
+  });
+});
