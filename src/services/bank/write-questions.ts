@@ -3,15 +3,14 @@ import { collection, doc, runTransaction, type Transaction } from 'firebase/fire
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
-import { changeParts, findPartChanges } from '../exam-parts/move-questions.ts';
+import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
 
 /** Questions in one transaction. With former versions and parts they stay below Firestore's 500 writes and 10 MB. */
 const batchSize = 100;
 
-/** A question as it is to stand; `former` is what it replaces, null when it is new. */
-export type QuestionWrite = { readonly question: Question; readonly former: Question | null };
+export type { QuestionWrite };
 
 /** How far it is: of those that were to be written, how many are done, and which somebody changed in the meantime. */
 export type WriteProgress = {
@@ -22,12 +21,13 @@ export type WriteProgress = {
 
 /**
  * Writes many questions, in batches of which each is done as a whole: the questions, the former versions of those that
- * are replaced, and the parts that gain or lose them. A question that was changed or deleted since `former` was read is
+ * are replaced, and the parts that gain or lose them or have a row of them in their catalogue. A question that was changed or deleted since `former` was read is
  * skipped and reported as a conflict.
  *
  * @param savedBy the uid of who writes
  * @param onProgress called after each batch
- * @throws the signal's reason when it was stopped, FirestoreError when a batch failed; earlier batches stay
+ * @throws the signal's reason when it was stopped, PartFullError when a part has no room for a batch, FirestoreError when a
+ *   batch failed; earlier batches stay
  */
 export async function writeQuestions(
   writes: readonly QuestionWrite[],
@@ -64,10 +64,7 @@ async function writeBatch(
   const now = new Date().toISOString();
   const conflicts = await findConflicts(transaction, batch);
   const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
-  const changes = await findPartChanges(
-    transaction,
-    writes.map(({ question: { id, partId }, former }) => ({ id, from: former?.partId ?? '', to: partId })),
-  );
+  const edits = await editsOfParts(transaction, writes);
   for (const { question, former } of writes) {
     const { id, ...fields } = question;
     const reference = doc(db, 'questions', id);
@@ -76,7 +73,7 @@ async function writeBatch(
     const version = { question: JSON.stringify(former), ...saved };
     transaction.set(doc(collection(reference, 'versions')), version);
   }
-  changeParts(transaction, changes, now);
+  for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
   return conflicts;
 }
 

@@ -1,28 +1,57 @@
+import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+
 import { isOrderInConflict, mergeIds } from '#domain/edit/merge-ids.ts';
+import type { PartEdit } from '#domain/part/edit-part.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
 import { isDocumentId } from '#domain/shared/document-id.ts';
 
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase/db.ts';
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 import { PartNotFoundError } from './get-part.ts';
+import { readParts, writePartEdit } from './part-edits.ts';
 
-/** Adds question ids to a part, each once. @returns the part as it is stored @throws PartNotFoundError */
+/**
+ * Adds question ids to a part, each once, and the rows of those questions to its catalogue.
+ *
+ * @returns the part as it is stored
+ * @throws PartNotFoundError, PartFullError
+ */
 export function addQuestionToPart(partId: string, ...questionIds: readonly string[]): Promise<ExamPart> {
-  return changeIds(partId, (ids) => [...new Set([...ids, ...questionIds])]);
+  return changePart(partId, async (transaction) => ({
+    added: questionIds,
+    changed: await readQuestions(transaction, questionIds),
+  }));
 }
 
 /** Removes question ids from a part. @returns the part as it is stored @throws PartNotFoundError */
 export function removeQuestionFromPart(partId: string, ...questionIds: readonly string[]): Promise<ExamPart> {
-  return changeIds(partId, (ids) => ids.filter((id) => !questionIds.includes(id)));
+  return changePart(partId, async () => ({ removed: questionIds }));
 }
 
-async function changeIds(partId: string, change: (ids: readonly string[]) => string[]): Promise<ExamPart> {
+async function changePart(
+  partId: string,
+  edit: (transaction: Transaction) => Promise<PartEdit>,
+): Promise<ExamPart> {
   // Firestore would throw at an id that no document can have.
   if (!isDocumentId(partId)) throw new PartNotFoundError(partId);
-  const outcome = await updateChecked('examParts', partId, examPartSchema, ({ questionIds }) => ({
-    questionIds: change(questionIds),
-  }));
-  if (outcome.state !== 'saved') throw new PartNotFoundError(partId);
-  return outcome.stored;
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const [part] = await readParts(transaction, [partId]);
+      if (!part) throw new PartNotFoundError(partId);
+      return writePartEdit(transaction, part, await edit(transaction), new Date().toISOString());
+    }),
+  );
+}
+
+/** Read in the transaction, so that it is repeated when one of them changes: its row would be out of date. */
+async function readQuestions(transaction: Transaction, ids: readonly string[]): Promise<Question[]> {
+  const stored = await Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id))));
+  return stored.flatMap((snapshot) => {
+    const parsed = questionSchema.safeParse({ ...snapshot.data(), id: snapshot.id });
+    return parsed.success ? [parsed.data] : [];
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { db } from '../firebase/db.ts';
 const batchSize = 450;
 
 /**
- * Deletes every question and empties every part's questionIds (QN-5). The parts are emptied first: if it
+ * Deletes every question and empties every part (QN-5). The parts are emptied first: if it
  * is stopped half way, no part names a question that is gone.
  *
  * @param onProgress called after each batch with the number of deleted questions and of all
@@ -23,7 +23,7 @@ export async function deleteAllQuestions(
   ]);
   const updatedAt = new Date().toISOString();
   await inBatches(parts.docs, signal, (batch, part) =>
-    batch.update(part.ref, { questionIds: [], updatedAt }),
+    batch.update(part.ref, { questionIds: [], catalogue: '', updatedAt }),
   );
   await inBatches(
     questions.docs,

@@ -6,18 +6,20 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { questionFields } from '#domain/question/question-fields.ts';
 
 import { withTimeout } from '../call.ts';
-import { changeParts, findPartChanges } from '../exam-parts/move-questions.ts';
+import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
 
 /**
- * Writes what was changed of a question and sets updatedAt, keeps what it was as an earlier version, and moves its id to
- * the part that it names, all of it or nothing. Refused when it was changed since `base` was read.
+ * Writes what was changed of a question and sets updatedAt, keeps what it was as an earlier version, moves it to the part
+ * that it names, and brings the catalogues up to date, all of it or nothing. Refused when it was changed since `base` was
+ * read.
  *
  * @param base the question as the editor read it
  * @param question as it should be; a field that it lacks is removed
  * @param savedBy the uid of who saves
+ * @throws PartFullError
  */
 export async function updateQuestion(
   base: Question,
@@ -32,8 +34,7 @@ export async function updateQuestion(
       if (!snapshot.exists()) return { state: 'gone' };
       const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
       if (isOvertaken(base, question, current, questionFields)) return { state: 'conflict', current };
-      const move = { id: base.id, from: current.partId, to: question.partId };
-      const moved = await findPartChanges(transaction, [move]);
+      const edits = await editsOfParts(transaction, [{ question, former: current }]);
       const updatedAt = new Date().toISOString();
       const changes = changedFields(current, question, questionFields).map((field): [string, unknown] => [
         field,
@@ -45,7 +46,7 @@ export async function updateQuestion(
         savedBy,
         savedAt,
       });
-      changeParts(transaction, moved, updatedAt);
+      for (const { part, edit } of edits) writePartEdit(transaction, part, edit, updatedAt);
       const { id, createdAt } = current;
       return { state: 'saved', stored: { ...question, id, createdAt, updatedAt } };
     }),

@@ -1,0 +1,104 @@
+import { collection, doc, getDocs, query, type Transaction, where } from 'firebase/firestore/lite';
+
+import { isSameValue } from '#domain/edit/changed-fields.ts';
+import { catalogueRow } from '#domain/part/catalogue.ts';
+import { editPart, isOverfull, type PartEdit } from '#domain/part/edit-part.ts';
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase/db.ts';
+
+/** How many ids one `array-contains-any` query takes. */
+const idsPerQuery = 30;
+
+/** A part can't hold what is added to it. Nothing of the write was stored. */
+export class PartFullError extends Error {
+  override readonly name = 'PartFullError';
+  readonly part: Pick<ExamPart, 'id' | 'title'>;
+  constructor(part: ExamPart) {
+    super(`Part ${part.id} is full`);
+    this.part = part;
+  }
+}
+
+/** The ids of the parts that name one of these questions, whichever part the questions name themselves. */
+export async function findHolders(questionIds: readonly string[]): Promise<string[]> {
+  const parts = collection(db, 'examParts');
+  const starts = Array.from(
+    { length: Math.ceil(questionIds.length / idsPerQuery) },
+    (_, n) => n * idsPerQuery,
+  );
+  const found = await Promise.all(
+    starts.map((start) => {
+      const ids = questionIds.slice(start, start + idsPerQuery);
+      return withTimeout(getDocs(query(parts, where('questionIds', 'array-contains-any', ids))));
+    }),
+  );
+  return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
+}
+
+/**
+ * Reads parts inside a transaction, so that it is repeated when somebody else changes one of them. Parts that are gone are
+ * left out; an empty id is no part.
+ */
+export async function readParts(transaction: Transaction, ids: readonly string[]): Promise<ExamPart[]> {
+  const unique = [...new Set(ids)].filter(Boolean);
+  const stored = await Promise.all(unique.map((id) => transaction.get(doc(db, 'examParts', id))));
+  return stored.flatMap((part) =>
+    part.exists() ? [examPartSchema.parse({ ...part.data(), id: part.id })] : [],
+  );
+}
+
+/** A question as it is to stand; `former` is what it replaces, null when it is new. */
+export type QuestionWrite = { readonly question: Question; readonly former: Question | null };
+
+/**
+ * What writing questions means for parts: a question moves to the part that it names, and every part that has it gets its
+ * new row. Reads no part when no row changes. A part that is gone is passed over, so that it stops nobody.
+ */
+export async function editsOfParts(
+  transaction: Transaction,
+  writes: readonly QuestionWrite[],
+): Promise<{ part: ExamPart; edit: PartEdit }[]> {
+  const touching = writes.filter(
+    ({ question, former }) =>
+      !former ||
+      former.partId !== question.partId ||
+      !isSameValue(catalogueRow(former), catalogueRow(question)),
+  );
+  const changed = touching.map(({ question }) => question);
+  const holders = await findHolders(changed.map(({ id }) => id));
+  const named = touching.flatMap(({ question, former }) => [question.partId, former?.partId ?? '']);
+  const moves = touching.filter(({ question, former }) => (former?.partId ?? '') !== question.partId);
+  return (await readParts(transaction, [...holders, ...named])).map((part) => ({
+    part,
+    edit: {
+      added: moves.flatMap(({ question }) => (question.partId === part.id ? [question.id] : [])),
+      removed: moves.flatMap(({ question, former }) => (former?.partId === part.id ? [question.id] : [])),
+      changed,
+    },
+  }));
+}
+
+/**
+ * Writes what an edit makes of a part, its ids and its catalogue together, and nothing when they stay as they are.
+ *
+ * @param part as the transaction has read it
+ * @param updatedAt ISO time
+ * @returns the part as it is stored then
+ * @throws PartFullError
+ */
+export function writePartEdit(
+  transaction: Transaction,
+  part: ExamPart,
+  edit: PartEdit,
+  updatedAt: string,
+): ExamPart {
+  const { questionIds, catalogue } = part;
+  const content = editPart(part, edit);
+  if (isSameValue(content, { questionIds, catalogue })) return part;
+  if (isOverfull(content)) throw new PartFullError(part);
+  transaction.update(doc(db, 'examParts', part.id), { ...content, updatedAt });
+  return { ...part, ...content, updatedAt };
+}

@@ -1,0 +1,32 @@
+import { doc, runTransaction } from 'firebase/firestore/lite';
+
+import { catalogueOf } from '#domain/part/catalogue.ts';
+import { isOverfull } from '#domain/part/edit-part.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase/db.ts';
+import { getQuestions } from '../questions/get-questions.ts';
+import { PartNotFoundError } from './get-part.ts';
+import { PartFullError, readParts } from './part-edits.ts';
+
+/**
+ * Writes the catalogue of a part again, from its questions as they are stored.
+ *
+ * @returns the part as it is stored
+ * @throws PartNotFoundError, PartFullError
+ */
+export async function rebuildCatalogue(partId: string): Promise<ExamPart> {
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const [part] = await readParts(transaction, [partId]);
+      if (!part) throw new PartNotFoundError(partId);
+      // After the part: whoever changes a row from now on changes the part too, and this is repeated.
+      const catalogue = catalogueOf(part.questionIds, await getQuestions(part.questionIds));
+      const changes = { catalogue, updatedAt: new Date().toISOString() };
+      if (isOverfull({ ...part, ...changes })) throw new PartFullError(part);
+      transaction.update(doc(db, 'examParts', partId), changes);
+      return { ...part, ...changes };
+    }),
+  );
+}
