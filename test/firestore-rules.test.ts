@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
+import { correctionListSchema } from '#domain/correction/correction.ts';
+import { factSchema } from '#domain/fact/fact.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
@@ -36,6 +38,8 @@ describe('the fields in firestore.rules', () => {
         'id',
       ),
     ],
+    ['isFact(data)', fieldsOf(factSchema)],
+    ['areCorrections(data)', fieldsOf(correctionListSchema)],
     ['isExamPart(data)', fieldsOf(examPartSchema)],
     ['isPlan(data)', without([...fieldsOf(planSchema), 'createdAt', 'updatedAt'])],
     ['isUserRecord(data)', fieldsOf(userRecordSchema)],
@@ -50,7 +54,7 @@ describe('the fields in firestore.rules', () => {
 });
 
 /** Paths that hold nothing about a person: the bank and what is sold. */
-const nobodys = ['quizzes', 'questions', 'questions/versions', 'examParts', 'plans'];
+const nobodys = ['quizzes', 'questions', 'questions/versions', 'facts', 'corrections', 'examParts', 'plans'];
 
 /** Paths as collections below each other: `users/private` for `/users/{uid}/private/{slotId}`. */
 const collections = [
