@@ -4,7 +4,7 @@ import type { Question } from '#domain/question/question.ts';
 import type { Correction } from './correction.ts';
 
 /** A question as it is to stand, and what it replaces; null when it is new. */
-type Change = { readonly question: Question; readonly former: Question | null };
+export type QuestionChange = { readonly question: Question; readonly former: Question | null };
 
 /** What learners are told where whoever changed it says nothing else. */
 export const defaultCorrections = {
@@ -13,7 +13,7 @@ export const defaultCorrections = {
 } as const;
 
 /** What of a change learners are told about: another key, or that the question is no longer asked. */
-export function correctionKind({ question, former }: Change): keyof typeof defaultCorrections | null {
+export function correctionKind({ question, former }: QuestionChange): keyof typeof defaultCorrections | null {
   if (!former) return null;
   if (former.status === 'published' && question.status === 'withdrawn') return 'withdrawn';
   return question.type !== former.type || !isSameValue(question.answer, former.answer) ? 'key' : null;
@@ -34,7 +34,7 @@ export type CorrectionNote = {
  * @param makeId makes an id that no other correction has
  */
 export function correctionsOf(
-  changes: readonly Change[],
+  changes: readonly QuestionChange[],
   { at, makeId, text, factId }: CorrectionNote & { at: string; makeId: () => string },
 ): Correction[] {
   const kinds = ['withdrawn', 'key'] as const;
