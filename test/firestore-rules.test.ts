@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
-import { correctionListSchema } from '#domain/correction/correction.ts';
-import { factSchema } from '#domain/fact/fact.ts';
+import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
@@ -38,9 +37,8 @@ describe('the fields in firestore.rules', () => {
         'id',
       ),
     ],
-    ['isFact(data)', fieldsOf(factSchema)],
-    ['areCorrections(data)', fieldsOf(correctionListSchema)],
     ['isExamPart(data)', fieldsOf(examPartSchema)],
+    ['isPaper(data)', fieldsOf(numberedPaperSchema)],
     ['isPlan(data)', without([...fieldsOf(planSchema), 'createdAt', 'updatedAt'])],
     ['isUserRecord(data)', fieldsOf(userRecordSchema)],
     // Administrators add these when they regrade.
@@ -54,7 +52,7 @@ describe('the fields in firestore.rules', () => {
 });
 
 /** Paths that hold nothing about a person: the bank and what is sold. */
-const nobodys = ['quizzes', 'questions', 'questions/versions', 'facts', 'corrections', 'examParts', 'plans'];
+const nobodys = ['quizzes', 'questions', 'questions/versions', 'examParts', 'papers', 'plans'];
 
 /** Paths as collections below each other: `users/private` for `/users/{uid}/private/{slotId}`. */
 const collections = [

@@ -6,13 +6,15 @@ import { writeBank } from '../seed/write-bank.ts';
 
 const usage = 'npm run load-bank -- --project your-project-id';
 
-/** `npm run load-bank`: loads the questions, parts, quizzes and plans of `dev/seed` into a new Firebase project. */
+/** `npm run load-bank`: loads the questions, parts, quizzes, papers and plans of `dev/seed` into a new Firebase project. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
     const { values } = parseArgs({ args: [...args], options: { project: { type: 'string' } } });
     if (!values.project) throw new Fault(`Which project? ${usage}`);
     const count = await loadBank(values.project);
-    console.log(`Loaded ${count} questions, with their parts, quizzes and plans, into ${values.project}.`);
+    console.log(
+      `Loaded ${count} questions, with their parts, quizzes, papers and plans, into ${values.project}.`,
+    );
   } catch (error) {
     console.error(describeError(error));
     process.exitCode = 1;

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-import { storeCorrections } from '#domain/correction/correction.ts';
 import { editions } from '#domain/shared/editions.ts';
 
 import { Fault } from '../fault.ts';
-import { readSeedCorrections } from './read-corrections.ts';
-import { readFacts } from './read-facts.ts';
+import { buildPapers } from './build-papers.ts';
 
 const idSchema = z.looseObject({ id: z.string() });
 const seedQuestionSchema = z.looseObject({
@@ -32,12 +30,10 @@ export type SeedDocument = Readonly<Record<string, unknown>> & { readonly id: st
 
 /** The seed as it stands in the data files of this folder. */
 export interface Seed {
-  readonly facts: readonly SeedDocument[];
   readonly questions: readonly SeedDocument[];
-  /** The published list, newest first, as it is stored. */
-  readonly corrections: string;
   readonly examParts: readonly SeedDocument[];
   readonly quizzes: readonly SeedDocument[];
+  readonly papers: readonly SeedDocument[];
   readonly plans: readonly SeedDocument[];
 }
 
@@ -51,19 +47,20 @@ const authorFields = new Set(['calc']);
  */
 export function readSeed(): Seed {
   const bank = readSeedQuestions();
+  const questions = bank.map((question) => ({
+    id: question.questionId,
+    ...Object.fromEntries(Object.entries(question).filter(([name]) => !authorFields.has(name))),
+  }));
+  const examParts = readList('parts.json', idSchema).map((part) => ({
+    ...part,
+    questionIds: bank
+      .filter((question) => question.partId === part.id)
+      .map((question) => question.questionId),
+  }));
   return {
-    facts: readFacts().map((fact) => ({ ...fact, until: fact.until ?? '' })),
-    corrections: storeCorrections(readSeedCorrections()),
-    questions: bank.map((question) => ({
-      id: question.questionId,
-      ...Object.fromEntries(Object.entries(question).filter(([name]) => !authorFields.has(name))),
-    })),
-    examParts: readList('parts.json', idSchema).map((part) => ({
-      ...part,
-      questionIds: bank
-        .filter((question) => question.partId === part.id)
-        .map((question) => question.questionId),
-    })),
+    questions,
+    examParts,
+    papers: buildPapers(examParts, questions),
     quizzes: readList('quizzes.json', seedQuizSchema).map((quiz) => ({
       ...quiz,
       totalQuestions: quiz.questionIds.length,

@@ -5,13 +5,12 @@ import type { Seed, SeedDocument } from './read-seed.ts';
 /** Firestore takes at most 500 writes at once. */
 const batchSize = 500;
 
-/** Writes facts, questions, corrections, parts and quizzes, then the plans: those tell that everything is there. */
+/** Writes questions, parts, quizzes and papers, then the plans: those tell that everything is there. */
 export async function writeBank(db: Firestore, seed: Seed, time: string): Promise<void> {
-  await write(db, 'facts', seed.facts, time);
-  await db.doc('corrections/published').set({ entries: seed.corrections, updatedAt: time });
   await write(db, 'questions', seed.questions, time);
   await write(db, 'examParts', seed.examParts, time);
   await write(db, 'quizzes', seed.quizzes, time);
+  await write(db, 'papers', seed.papers, time);
   await write(db, 'plans', seed.plans, time);
 }
 

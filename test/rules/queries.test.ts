@@ -80,7 +80,7 @@ describe.each(['users', 'subscriptions'])('listing %s', (collection) => {
   });
 });
 
-describe.each(['quizzes', 'questions', 'examParts', 'plans'])('listing %s', (collection) => {
+describe.each(['quizzes', 'questions', 'examParts', 'papers', 'plans'])('listing %s', (collection) => {
   test('passes for a visitor, and is refused for a collection that no rule names [SEC-1, SUB-19]', async () => {
     await writeDocument(`${collection}Drafts/x`, { title: 'x' });
     expect(await runQuery('visitor', queryOf(`${collection}Drafts`))).toBe(403);
@@ -130,13 +130,7 @@ describe('a first result with its slot', () => {
     });
     const commit = async (slotQuiz: string) => {
       const writes = [
-        write(`users/${user.uid}/private/slot-${slotQuiz}`, {
-          quizId: slotQuiz,
-          resultId,
-          number: 0,
-          createdAt: now(),
-        }),
-        write(`users/${user.uid}/private/number-0`, { quizId: slotQuiz }),
+        write(`users/${user.uid}/private/slot-${slotQuiz}`, { quizId: slotQuiz, resultId, createdAt: now() }),
         write(`quizResults/${resultId}`, firstResult(user.uid)),
         // The study record of the same attempt: all lookups of such a batch stay within the limit.
         write(`users/${user.uid}/private/study`, { cards: '{}', counts: '{}', updatedAt: now() }),

@@ -1,6 +1,5 @@
 import { type CurrentUser, toCurrentUser } from '#domain/account/account.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { SessionEnd } from '#services/auth/session.ts';
 
 type Services = {
   session: typeof import('#services/auth/session.ts');
@@ -33,7 +32,7 @@ export const fakeAccounts = {
   failure: null as Error | null,
   /** While set, no service answers. */
   silent: false,
-  listener: null as ((user: CurrentUser | null, end: SessionEnd | null) => void) | null,
+  listener: null as ((user: CurrentUser | null) => void) | null,
 
   reset(): void {
     Object.assign(fakeAccounts, { current: null, failure: null, silent: false, listener: null, mails: [] });
@@ -56,10 +55,10 @@ export const fakeAccounts = {
     return account;
   },
 
-  /** Changes who is signed in, as another tab would, or ends the session. */
-  changeSession(account: Account | null, end: SessionEnd | null = null): void {
+  /** Changes who is signed in, as another tab would. */
+  changeSession(account: Account | null): void {
     fakeAccounts.current = account;
-    fakeAccounts.listener?.(account?.user ?? null, end);
+    fakeAccounts.listener?.(account?.user ?? null);
   },
 
   verify(account: Account): void {
@@ -95,7 +94,7 @@ export const services: Services = {
   session: {
     followSession(onChange) {
       fakeAccounts.listener = onChange;
-      if (!fakeAccounts.silent) queueMicrotask(() => onChange(fakeAccounts.current?.user ?? null, null));
+      if (!fakeAccounts.silent) queueMicrotask(() => onChange(fakeAccounts.current?.user ?? null));
       return () => {
         fakeAccounts.listener = null;
       };

@@ -12,10 +12,10 @@ export type Candidate = {
 };
 
 /** A part of the paper: its share, and the questions that may be drawn, those to prefer first. */
-export type PaperPart = {
+export type PaperPart<T extends Candidate = Candidate> = {
   readonly id: string;
   readonly weight: number;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly T[];
 };
 
 /** Drawn ids in the order of the parts, and how many questions the pool was short of. */
@@ -73,7 +73,6 @@ function pickByChapter(
   taken: Taken,
   random: Random,
 ): string[] {
-  if (count === 0) return [];
   const chapters = groupBy(candidates, ({ chapter }) => chapter);
   const pools = [...chapters].map(([chapter, { length }]) => ({ chapter, size: length }));
   const quotas = roundRandomly(pools, chapterShares(pools, count), count, random);

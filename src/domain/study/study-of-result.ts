@@ -1,3 +1,4 @@
+import { isPaperQuizId } from '#domain/exam/numbered-paper.ts';
 import { readyMade } from '#domain/exam/ready-made.ts';
 import type { GradedAnswer, ResultFields } from '#domain/result/quiz-result.ts';
 
@@ -46,7 +47,7 @@ export function studyOfResult(
 
 /** A mock over all parts of the exam: sat against the clock, only these say how the real one would go. */
 function isMock(quizId: string): boolean {
-  return Object.keys(readyMade).some((key) => quizId === `exam:${key}`);
+  return isPaperQuizId(quizId) || Object.keys(readyMade).some((key) => quizId === `exam:${key}`);
 }
 
 function wasSeen({ response, seconds }: GradedAnswer): boolean {

@@ -1,9 +1,8 @@
-import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
+import { EmailAuthProvider, reauthenticateWithCredential, signOut } from 'firebase/auth';
 import * as z from 'zod/mini';
 
 import { messages } from '#domain/messages/messages.ts';
 
-import { signOut } from '../auth/sign-in.ts';
 import { post } from '../billing/post.ts';
 import { auth } from '../firebase/auth.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
@@ -29,7 +28,7 @@ export async function deleteAccount(password: string): Promise<void> {
     fallback: 'The account could not be deleted',
   });
   await forgetAttempts(user.uid);
-  await signOut();
+  await signOut(auth);
 }
 
 async function forgetAttempts(uid: string): Promise<void> {

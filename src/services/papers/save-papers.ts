@@ -1,0 +1,42 @@
+import { doc, runTransaction } from 'firebase/firestore/lite';
+
+import { type NumberedPaper, paperNumbers } from '#domain/exam/numbered-paper.ts';
+import { editionInForce } from '#domain/shared/editions.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase/db.ts';
+
+/**
+ * Stores all ten papers or none. Refused when somebody has changed one of them since they were read: two administrators who
+ * fill gaps at the same time would put a question into two papers.
+ *
+ * @param base the papers as they were read
+ * @param questionIds the question ids of each paper, in the order of their numbers
+ */
+export async function savePapers(
+  base: readonly NumberedPaper[],
+  questionIds: readonly (readonly string[])[],
+): Promise<'saved' | 'conflict'> {
+  const known = new Map(base.map((paper) => [paper.id, paper]));
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const references = paperNumbers.map((number) => doc(db, 'papers', number));
+      const stored = await Promise.all(references.map((reference) => transaction.get(reference)));
+      const isOvertaken = stored.some((snapshot) => {
+        const times = [snapshot.data()?.updatedAt ?? '', known.get(snapshot.id)?.updatedAt ?? ''];
+        return snapshot.exists() !== known.has(snapshot.id) || times[0] !== times[1];
+      });
+      if (isOvertaken) return 'conflict';
+      const now = new Date().toISOString();
+      for (const [index, reference] of references.entries()) {
+        transaction.set(reference, {
+          edition: editionInForce,
+          questionIds: questionIds[index] ?? [],
+          createdAt: known.get(reference.id)?.createdAt || now,
+          updatedAt: now,
+        });
+      }
+      return 'saved';
+    }),
+  );
+}
