@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
 import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
+import { toldForecastSchema } from '#domain/outcome/outcome.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
@@ -44,6 +45,7 @@ describe('the fields in firestore.rules', () => {
     // Administrators add these when they regrade.
     ['isOwnResult(data)', fieldsOf(quizResultSchema, 'regradedFrom', 'regradedAt')],
     ['isReport(data)', fieldsOf(reportSchema)],
+    ['isForecast(data)', without(Object.keys(toldForecastSchema.shape))],
     // The functions write these.
     ['match /subscriptions/{uid}', fieldsOf(subscriptionSchema, 'stripeSubscriptionId', 'unpaidInvoiceUrl')],
   ])('of %s are those of the schema [SEC-4]', (text, fields) => {
@@ -52,7 +54,7 @@ describe('the fields in firestore.rules', () => {
 });
 
 /** Paths that hold nothing about a person: the bank and what is sold. */
-const nobodys = ['quizzes', 'questions', 'questions/versions', 'examParts', 'papers', 'plans'];
+const nobodys = ['quizzes', 'questions', 'questions/versions', 'examParts', 'papers', 'plans', 'published'];
 
 /** Paths as collections below each other: `users/private` for `/users/{uid}/private/{slotId}`. */
 const collections = [

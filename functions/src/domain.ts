@@ -1,9 +1,17 @@
 // The only way into the app's domain: a deployment uploads functions/ alone, so the bundle includes these.
 export { messages } from '../../src/domain/messages/messages.ts';
+export { type ExamOutcome, examOutcomeSchema, toldForecastSchema } from '../../src/domain/outcome/outcome.ts';
+export {
+  type PublishedOutcomes,
+  practisedEnough,
+  type ToldLearner,
+  toldAgainstPassed,
+} from '../../src/domain/outcome/told-against-passed.ts';
 export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/money.ts';
 export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
+export { readStudy } from '../../src/domain/study/store-study.ts';
 export { findSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
 export { listUnrecorded } from '../../src/domain/subscription/merge-payments.ts';
 export { reduceStripe } from '../../src/domain/subscription/reduce-stripe.ts';

@@ -2,6 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import { declareParameters } from './config.ts';
+import { publishOutcomes } from './handlers/publish-outcomes.ts';
 import { sweepDeletions } from './handlers/sweep-deletions.ts';
 import { sweepSubscriptions } from './handlers/sweep-subscriptions.ts';
 import { handleApiRequest } from './http/handle-api-request.ts';
@@ -18,10 +19,11 @@ export const api = onRequest(
   handleApiRequest,
 );
 
-/** Once a night, in case Stripe couldn't reach us for days. */
+/** Once a night: what Stripe couldn't tell us for days, and how exams went that are over. */
 export const sweep = onSchedule(
   { region, secrets, schedule: '30 3 * * *', maxInstances: 1, timeoutSeconds: 1800, memory: '256MiB' },
   async () => {
+    await publishOutcomes();
     await sweepDeletions();
     await sweepSubscriptions();
   },

@@ -13,6 +13,7 @@ it('holds everything, says what it is, and is named after its day', () => {
     subscription: null,
     study: { cards: '{}' },
     slots: [{ quizId: 'quiz-1', resultId: 'qr_1_a' }],
+    exams: [{ document: 'forecast-2027-01-20', chance: 0.8 }],
     results: [firstResult('qr_1_a', 'zoe', makeResultFields(), now)],
     reports: [],
     thisBrowser: { attempts: [makeAttemptRecord().attempt], theme: 'dark' },

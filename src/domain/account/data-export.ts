@@ -10,6 +10,8 @@ export type OwnData = {
   readonly study: Readonly<Record<string, unknown>> | null;
   /** Which result counts at each quiz. */
   readonly slots: readonly Readonly<Record<string, unknown>>[];
+  /** What was forecast for each exam, and how it went. */
+  readonly exams: readonly Readonly<Record<string, unknown>>[];
   readonly results: readonly QuizResult[];
   readonly reports: readonly Report[];
   readonly thisBrowser: { readonly attempts: readonly Attempt[]; readonly theme: 'light' | 'dark' | null };

@@ -24,7 +24,10 @@ export async function readOwnData(uid: string): Promise<OwnData> {
     account,
     subscription,
     study: below.docs.find(({ id }) => id === 'study')?.data() ?? null,
-    slots: below.docs.filter(({ id }) => id !== 'study').map((document) => document.data()),
+    slots: below.docs.filter(({ id }) => id.startsWith('slot-')).map((document) => document.data()),
+    exams: below.docs
+      .filter(({ id }) => /^(?:forecast|outcome)-/u.test(id))
+      .map((document) => ({ document: document.id, ...document.data() })),
     results,
     reports,
     thisBrowser: { attempts: attempts.map(({ attempt }) => attempt), theme: readStoredTheme() },

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+
+import type { ExamOutcome, ToldForecast } from './outcome.ts';
+import { planQuestion } from './plan-question.ts';
+import {
+  leastPerBin,
+  practisedEnough,
+  publishedOutcomesSchema,
+  toldAgainstPassed,
+} from './told-against-passed.ts';
+import { wilson } from './wilson.ts';
+
+const told: ToldForecast = {
+  examDate: '2027-01-20',
+  chance: 0.8,
+  low: 37,
+  high: 46,
+  model: 0,
+  toldAt: '2027-01-19T18:00:00.000Z',
+};
+const asked: ExamOutcome = { ...told, asked: 1, createdAt: '2027-01-21T09:00:00.000Z' };
+const on = (day: number) => Date.parse(`2027-01-${day}T10:00:00Z`);
+
+describe('how it went', () => {
+  it.each([
+    ['never without a forecast to compare with', null, null, 22, null],
+    ['first when the exam is over', told, null, 22, 'first'],
+    ['not again the next day', told, asked, 22, null],
+    ['again a week later', told, asked, 29, 'again'],
+    ['never a third time', told, { ...asked, asked: 2 as const }, 31, null],
+    ['never after an answer', told, { ...asked, outcome: 'passed' as const }, 29, null],
+  ])('is asked %s [STU-8]', (_, forecast, outcome, day, expected) => {
+    expect(planQuestion(forecast, outcome, on(day))).toBe(expected);
+  });
+});
+
+// Newcombe 1998, "Two-sided confidence intervals for the single proportion", table I, method 3.
+it.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+])('Wilson’s interval of %i in %i', (successes, count, low, high) => {
+  const found = wilson(successes, count);
+  expect(found.low).toBeCloseTo(low, 4);
+  expect(found.high).toBeCloseTo(high, 4);
+});
+
+describe('told against passed', () => {
+  const learners = fc.array(
+    fc.record({
+      chance: fc.double({ min: 0, max: 1, noNaN: true }),
+      outcome: fc.constantFrom('passed' as const, 'failed' as const, 'moved' as const, undefined),
+    }),
+    { maxLength: 90 },
+  );
+
+  it('has every judged learner in one bin, and never fewer than ten together [STU-9]', () => {
+    fc.assert(
+      fc.property(learners, (list) => {
+        const published = toldAgainstPassed(list, '2027-02-01T03:30:00.000Z');
+        publishedOutcomesSchema.parse(published);
+        const judged = list.filter(({ outcome }) => outcome === 'passed' || outcome === 'failed');
+        const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+        const { bins } = published;
+        expect(bins.every(({ learners: count }) => count >= leastPerBin)).toBe(true);
+        expect(sum(bins.map(({ learners: count }) => count))).toBe(
+          judged.length < leastPerBin ? 0 : judged.length,
+        );
+        if (judged.length >= leastPerBin) {
+          const passed = judged.filter(({ outcome }) => outcome === 'passed').length;
+          expect(sum(bins.map((bin) => bin.passed))).toBe(passed);
+        }
+        expect(published.told).toBe(list.length);
+        expect(published.answered).toBe(list.filter(({ outcome }) => outcome).length);
+      }),
+    );
+  });
+
+  it('goes from low chances to high ones', () => {
+    const list = Array.from({ length: 25 }, (_, index) => ({
+      chance: (24 - index) / 24,
+      outcome: index < 12 ? ('passed' as const) : ('failed' as const),
+    }));
+    const { bins } = toldAgainstPassed(list, '');
+    expect(bins).toHaveLength(2);
+    expect(bins[0]?.highest).toBeLessThan(bins[1]?.lowest ?? 0);
+    expect([bins[0]?.passed, bins[1]?.passed]).toEqual([0, 12]);
+  });
+});
+
+describe('an account counts', () => {
+  /** First answers, so many a day, up to the day before the exam. */
+  function study(answers: number, days: number): StudyRecord {
+    const end = Date.parse('2027-01-19T12:00:00Z') / 1000;
+    const cards = new Map(
+      Array.from({ length: answers }, (_, index) => [
+        `q${index}`,
+        { topic: '', reviews: [{ at: end - (index % days) * 86_400, outcome: 'good' as const }] },
+      ]),
+    );
+    return { ...emptyStudy, cards };
+  }
+
+  it('from 60 first answers on five days before the exam [STU-9]', () => {
+    expect(practisedEnough(study(60, 5), '2027-01-20')).toBe(true);
+    expect(practisedEnough(study(59, 5), '2027-01-20')).toBe(false);
+    expect(practisedEnough(study(90, 4), '2027-01-20')).toBe(false);
+    expect(practisedEnough(study(60, 5), '2027-01-17')).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+import type { StudyRecord } from '#domain/study/study-record.ts';
+
+import type { Outcome } from './outcome.ts';
+
+/** Learners of a bin: with fewer, a bin would say little, and could say something about one of them. */
+export const leastPerBin = 10;
+
+const maxBins = 5;
+
+/** First answers, and days with one, from which an account counts. */
+const enough = { answers: 60, days: 5 } as const;
+
+const count = z.number().check(z.int(), z.gte(0));
+const share = z.number().check(z.gte(0), z.lte(1));
+
+/**
+ * `published/outcomes`: what learners were told before their exam, against how it went. Bins go from low chances to high ones;
+ * exams that were moved are in none.
+ */
+export const publishedOutcomesSchema = z.object({
+  version: z.literal(1),
+  updatedAt: z.string(),
+  /** Learners who were told a forecast for an exam that is over, and how many of them said how it went. */
+  told: count,
+  answered: count,
+  bins: z
+    .array(z.object({ lowest: share, highest: share, told: share, learners: count, passed: count }))
+    .check(z.maxLength(maxBins)),
+});
+
+export type PublishedOutcomes = z.infer<typeof publishedOutcomesSchema>;
+
+/** A learner whose exam is over; without an outcome when they haven't said. */
+export type ToldLearner = { readonly chance: number; readonly outcome: Outcome | undefined };
+
+/** Puts together what is published. Bins have equally many learners, as far as they can be divided. */
+export function toldAgainstPassed(learners: readonly ToldLearner[], updatedAt: string): PublishedOutcomes {
+  const judged = learners
+    .filter(({ outcome }) => outcome === 'passed' || outcome === 'failed')
+    .sort((a, b) => a.chance - b.chance);
+  const bins = Math.min(maxBins, Math.floor(judged.length / leastPerBin));
+  return {
+    version: 1,
+    updatedAt,
+    told: learners.length,
+    answered: learners.filter(({ outcome }) => outcome !== undefined).length,
+    bins: Array.from({ length: bins }, (_, bin) => {
+      const from = Math.round((bin * judged.length) / bins);
+      return binOf(judged.slice(from, Math.round(((bin + 1) * judged.length) / bins)));
+    }),
+  };
+}
+
+function binOf(learners: readonly ToldLearner[]): PublishedOutcomes['bins'][number] {
+  const chances = learners.map(({ chance }) => chance);
+  // Rounded, so that nobody's own forecast can be found in it.
+  const round = (chance: number) => Math.round(chance * 100) / 100;
+  return {
+    lowest: round(Math.min(...chances)),
+    highest: round(Math.max(...chances)),
+    told: round(chances.reduce((sum, chance) => sum + chance, 0) / chances.length),
+    learners: learners.length,
+    passed: learners.filter(({ outcome }) => outcome === 'passed').length,
+  };
+}
+
+/** Whether somebody practised enough before their exam for their forecast to count. @param examDate such as `2027-01-20` */
+export function practisedEnough({ cards }: StudyRecord, examDate: string): boolean {
+  const end = Date.parse(`${examDate}T23:59:59Z`) / 1000;
+  const first = [...cards.values()].flatMap(({ reviews: [answer] }) => answer ?? []);
+  const before = first.filter(({ at }) => at <= end);
+  const days = new Set(before.map(({ at }) => Math.floor(at / 86_400)));
+  return before.length >= enough.answers && days.size >= enough.days;
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '#app/paths.ts';
+import type { Outcome } from '#domain/outcome/outcome.ts';
+import { askedWithin } from '#domain/outcome/plan-question.ts';
+import { shortDate } from '#domain/shared/dates.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { askQuery } from '#providers/outcome/queries.ts';
+import { useStudy } from '#providers/study/use-study.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import styles from './outcome.module.css';
+
+const day = 86_400_000;
+
+/** How did it go? Shown after the exam date to somebody who was told a forecast; most see it once, nobody more than twice. */
+export function ExamQuestion() {
+  const { user } = useAuth();
+  const { study, status } = useStudy();
+  const [now] = useState(Date.now);
+  const examDate = study.examDate?.day ?? null;
+  const isOver = examDate !== null && isLately(examDate, now);
+  if (!user || status !== 'ready' || !isOver) return null;
+  return <Asked uid={user.uid} examDate={examDate} />;
+}
+
+/** Whether the exam was on a day before today, by the device's zone, and not long ago. */
+function isLately(examDate: string, now: number): boolean {
+  const today = new Date(now).toLocaleDateString('sv-SE');
+  return examDate < today && now - Date.parse(examDate) < askedWithin * day;
+}
+
+function Asked({ uid, examDate }: { uid: string; examDate: string }) {
+  const { data: asks } = useQuery(askQuery(uid, examDate));
+  const [putOff, setPutOff] = useState(false);
+  const { data, variables, isPending, isError, mutate } = useMutation({
+    meta: { failure: 'How the exam went could not be saved' },
+    mutationFn: async (outcome: Outcome) => {
+      const { answerOutcome } = await loadChunk(() => import('#services/outcomes/answer-outcome.ts'));
+      await answerOutcome(uid, examDate, outcome);
+      return outcome;
+    },
+  });
+  if (!asks || putOff) return null;
+  if (data) return <Thanks outcome={data} />;
+
+  const answer = (outcome: Outcome, label: string) => (
+    <Button busy={isPending && variables === outcome} disabled={isPending} onClick={() => mutate(outcome)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Notice
+      tone="info"
+      title={`How did your exam on ${shortDate(`${examDate}T12:00`)} go?`}
+      action={
+        <div className={styles.answers}>
+          {answer('passed', 'I passed')}
+          {answer('failed', 'I didn’t pass')}
+          {answer('moved', 'It was moved')}
+          <Button variant="quiet" disabled={isPending} onClick={() => setPutOff(true)}>
+            Not now
+          </Button>
+        </div>
+      }
+    >
+      {isError
+        ? 'We couldn’t save your answer. Check your connection and try again.'
+        : 'Your answer shows how good our forecasts are. We only publish totals.'}
+    </Notice>
+  );
+}
+
+function Thanks({ outcome }: { outcome: Outcome }) {
+  if (outcome === 'passed') return <Notice tone="success" title="Congratulations!" />;
+  const toProfile = <ButtonLink to={paths.profile.to()}>Set your new exam date</ButtonLink>;
+  return (
+    <Notice tone="info" title={outcome === 'failed' ? 'Sorry to hear that' : 'Thanks'} action={toProfile}>
+      {outcome === 'failed'
+        ? 'Thanks for telling us. Book again when you’re ready, and we’ll plan your reviews for it.'
+        : 'We’ll plan your reviews for the new date.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+
+import { publishedOutcomesSchema } from '#domain/outcome/told-against-passed.ts';
+import { storeStudy } from '#domain/study/store-study.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { publishOutcomes } from '../../functions/src/handlers/publish-outcomes.ts';
+
+// Nobody shall be asked whether this is Google's cloud.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+const examDate = '2026-11-20';
+const now = new Date('2026-11-22T03:30:00.000Z');
+
+type Learner = {
+  readonly chance: number;
+  readonly outcome?: 'passed' | 'failed';
+  readonly verified?: boolean;
+  readonly answers?: number;
+  readonly examDate?: string;
+};
+
+async function writeLearner({ verified = true, answers = 60, ...learner }: Learner): Promise<void> {
+  const { uid } = await createUser({ verified });
+  const day = learner.examDate ?? examDate;
+  const told = {
+    examDate: day,
+    chance: learner.chance,
+    low: 37,
+    high: 46,
+    model: 0,
+    toldAt: '2026-11-19T18:00:00Z',
+  };
+  await writeDocument(`users/${uid}/private/forecast-${day}`, told);
+  const end = Date.parse('2026-11-18T12:00:00Z') / 1000;
+  const cards = new Map(
+    Array.from({ length: answers }, (_, index) => [
+      `q${index}`,
+      { topic: '', reviews: [{ at: end - (index % 5) * 86_400, outcome: 'good' as const }] },
+    ]),
+  );
+  await writeDocument(`users/${uid}/private/study`, {
+    ...storeStudy({ ...emptyStudy, cards }),
+    updatedAt: '2026-11-18T12:00:00Z',
+  });
+  if (!learner.outcome) return;
+  const asked = { asked: 1, createdAt: '2026-11-21T09:00:00Z', answeredAt: '2026-11-21T09:00:05Z' };
+  await writeDocument(`users/${uid}/private/outcome-${day}`, { ...told, ...asked, outcome: learner.outcome });
+}
+
+it('publishes what verified accounts that practised were told, against how it went [STU-9]', async () => {
+  await publishOutcomes(now);
+  const before = publishedOutcomesSchema.parse(await readDocument('published/outcomes'));
+  const counted = Array.from(
+    { length: 10 },
+    (_, index): Learner => ({
+      chance: 0.5 + index / 20,
+      outcome: index < 4 ? 'failed' : 'passed',
+    }),
+  );
+  const others: Learner[] = [
+    { chance: 0.9 },
+    { chance: 0.9, outcome: 'passed', verified: false },
+    { chance: 0.9, outcome: 'passed', answers: 59 },
+    { chance: 0.9, outcome: 'passed', examDate: '2026-11-22' },
+  ];
+  await Promise.all([...counted, ...others].map(writeLearner));
+  await publishOutcomes(now);
+  const after = publishedOutcomesSchema.parse(await readDocument('published/outcomes'));
+  expect(after.updatedAt).toBe(now.toISOString());
+  expect(after.told - before.told).toBe(11);
+  expect(after.answered - before.answered).toBe(10);
+  expect(after.bins).toEqual([{ lowest: 0.5, highest: 0.95, told: 0.73, learners: 10, passed: 6 }]);
+});
