@@ -12,6 +12,7 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './layout.module.css';
+import { ProgressNote } from './progress-note.tsx';
 
 /** The sign-in and register buttons, or the menu of the signed-in user. */
 export function AccountMenu() {
@@ -54,7 +55,7 @@ export function AccountMenu() {
         items={[
           go('Profile', paths.profile.to()),
           go('Review', paths.review.to()),
-          go('Progress', paths.progress.to()),
+          { ...go('Progress', paths.progress.to()), note: <ProgressNote /> },
           go('Results', paths.results.to()),
           go('Plans', paths.subscription.to()),
           ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),

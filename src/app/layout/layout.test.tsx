@@ -6,8 +6,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptsContext } from '#providers/attempts/attempts-context.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
+import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
 import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
-import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
+import { makeAttemptsState, makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
@@ -44,14 +45,16 @@ function show({ auth = makeAuthState('signed-out'), at = '/' }: { auth?: AuthSta
         <ThemeProvider>
           <AuthContext value={auth}>
             <AuthDialogContext value={{ open, close: () => {}, announce() {} }}>
-              <AttemptsContext value={makeAttemptsState()}>
-                <Layout>
-                  <Routes>
-                    <Route path="/contact" element={<LateScreen />} />
-                    <Route path="*" element={<h1 tabIndex={-1}>A screen</h1>} />
-                  </Routes>
-                </Layout>
-              </AttemptsContext>
+              <SubscriptionContext value={makeSubscriptionState()}>
+                <AttemptsContext value={makeAttemptsState()}>
+                  <Layout>
+                    <Routes>
+                      <Route path="/contact" element={<LateScreen />} />
+                      <Route path="*" element={<h1 tabIndex={-1}>A screen</h1>} />
+                    </Routes>
+                  </Layout>
+                </AttemptsContext>
+              </SubscriptionContext>
             </AuthDialogContext>
           </AuthContext>
         </ThemeProvider>

@@ -1,27 +1,25 @@
 import { paths } from '#app/paths.ts';
 import { paper, rightToPass } from '#domain/exam/paper.ts';
-import type { Readiness } from '#domain/readiness/readiness.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 
+import { percent } from './percent.ts';
 import styles from './readiness.module.css';
 import { useReadiness } from './use-readiness.ts';
-
-type Ready = Extract<Readiness, { status: 'ready' }>;
-
-const percent = (share: number) => `${Math.round(100 * share)}%`;
+import { type ReadyForecast, useToldForecast } from './use-told-forecast.ts';
 
 /** The chance of passing the real exam; without Premium, what it would be based on and how to get it. */
 export function ReadinessPanel() {
   const readiness = useReadiness();
+  const told = useToldForecast();
   const { premium, status } = useSubscription();
   return (
     <section className={styles.panel} aria-labelledby="readiness-title" aria-busy={readiness === null}>
       <h2 id="readiness-title">Are you ready?</h2>
       {readiness === null && <p>Working out your forecast…</p>}
       {readiness?.status === 'not-enough' && <NotEnough missing={readiness.missing} />}
-      {readiness?.status === 'ready' && premium && <Told readiness={readiness} />}
+      {told && <Told readiness={told} />}
       {readiness?.status === 'ready' && !premium && status !== 'loading' && <Teaser readiness={readiness} />}
     </section>
   );
@@ -42,7 +40,7 @@ function NotEnough({ missing }: { missing: number }) {
   );
 }
 
-function Told({ readiness }: { readiness: Ready }) {
+function Told({ readiness }: { readiness: ReadyForecast }) {
   const { chance, low, high, advice, minutes } = readiness;
   const titles = usePartTitles();
   return (
@@ -78,13 +76,13 @@ function Told({ readiness }: { readiness: Ready }) {
 }
 
 /** One line on what the chance rests on, and which way the mocks point. */
-function describeBasis({ answers, mocks }: Ready): string {
+function describeBasis({ answers, mocks }: ReadyForecast): string {
   const questions = `Based on ${answers} answers`;
   if (mocks === 0) return `${questions}. Sit a mock to make it more certain.`;
   return `${questions} and ${mocks === 1 ? '1 mock' : `${mocks} mocks`}. Mocks count most.`;
 }
 
-function Teaser({ readiness: { answers, parts } }: { readiness: Ready }) {
+function Teaser({ readiness: { answers, parts } }: { readiness: ReadyForecast }) {
   const titles = usePartTitles();
   const [strongest] = [...parts].sort(([, a], [, b]) => b - a);
   return (

@@ -1,17 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { readinessOf } from '#domain/readiness/readiness.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useStudy } from '#providers/study/use-study.ts';
 
-const hour = 3_600_000;
+import { useHour } from './use-hour.ts';
 
-/** How ready the learner is for the real exam; null while its data is loading or failed to load. */
+/**
+ * How ready the learner is for the real exam; null while its data is loading or failed to load. It follows from what all screens
+ * share and from nothing else, so that no two of them show different numbers.
+ */
 export function useReadiness() {
   const { study, status } = useStudy();
   const { data: parts } = useParts();
-  // The same within an hour, so that no two screens show different numbers.
-  const [now] = useState(() => Math.floor(Date.now() / hour) * hour);
+  const now = useHour();
   return useMemo(() => {
     if (!parts || status !== 'ready') return null;
     const active = parts

@@ -3,9 +3,14 @@ import { useEffect, useState } from 'react';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { logError } from '#services/log.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
-import { useAttempts } from './attempts-context.ts';
+import { type AttemptsState, useAttempts } from './attempts-context.ts';
 import type { FinishedAttempts } from './finished-attempts.ts';
+
+/** What was read of each list of attempts: every component gets the same, at the same time. */
+const reads = new WeakMap<readonly AttemptEntry[], Promise<FinishedAttempts>>();
+const known = new WeakMap<readonly AttemptEntry[], FinishedAttempts>();
 
 /** The attempts that the current user finished in this browser; null while they load. */
 export function useFinishedAttempts(): FinishedAttempts | null {
@@ -14,20 +19,37 @@ export function useFinishedAttempts(): FinishedAttempts | null {
   useEffect(() => {
     if (!records) return;
     let left = false;
-    loadChunk(() => import('./finished-attempts.ts'))
-      .then(({ readFinishedAttempts }) => readFinishedAttempts(records, readRecord))
-      .then(
-        (read) => {
-          if (!left) setFinished(read);
-        },
-        (error: unknown) => {
-          logError('The finished attempts of this browser could not be read', error);
-          if (!left) setFinished({ results: [], study: emptyStudy });
-        },
-      );
+    void readOnce(records, readRecord).then((read) => {
+      if (!left) setFinished(read);
+    });
     return () => {
       left = true;
     };
   }, [records, readRecord]);
-  return records ? finished : null;
+  return records && (known.get(records) ?? finished);
+}
+
+function readOnce(
+  records: readonly AttemptEntry[],
+  readRecord: AttemptsState['readRecord'],
+): Promise<FinishedAttempts> {
+  const begun = reads.get(records) ?? read(records, readRecord);
+  reads.set(records, begun);
+  return begun;
+}
+
+async function read(
+  records: readonly AttemptEntry[],
+  readRecord: AttemptsState['readRecord'],
+): Promise<FinishedAttempts> {
+  try {
+    const { readFinishedAttempts } = await loadChunk(() => import('./finished-attempts.ts'));
+    const finished = await readFinishedAttempts(records, readRecord);
+    known.set(records, finished);
+    return finished;
+  } catch (error) {
+    logError('The finished attempts of this browser could not be read', error);
+    reads.delete(records);
+    return { results: [], study: emptyStudy };
+  }
 }

@@ -11,6 +11,8 @@ type Props = {
   readonly name: string;
   /** Stands in its place while it loads. */
   readonly fallback?: ReactNode;
+  /** Stands in its place when it failed to load, where there is no room to say so. */
+  readonly failed?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -38,8 +40,9 @@ export class OptionalPart extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { name, fallback = null, children } = this.props;
+    const { name, fallback = null, failed, children } = this.props;
     if (this.state.error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
+    if (failed !== undefined) return failed;
     return (
       <Notice
         tone="warning"

@@ -14,3 +14,16 @@ export const askQuery = (uid: string, examDate: string) =>
       return askOutcome(uid, examDate);
     },
   });
+
+/** What learners were told against how many passed; null before anything was published. */
+export const publishedOutcomesQuery = () =>
+  queryOptions({
+    queryKey: ['published-outcomes'],
+    meta: { failure: 'Failed to read how good the forecasts were' },
+    queryFn: async () => {
+      const { getPublishedOutcomes } = await loadChunk(
+        () => import('#services/outcomes/get-published-outcomes.ts'),
+      );
+      return getPublishedOutcomes();
+    },
+  });

@@ -6,7 +6,7 @@ import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { loadStatus } from '#providers/query/load-status.ts';
+import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
 
 import { studyQuery } from './queries.ts';
@@ -28,8 +28,13 @@ export function useStudy() {
   }, [data, finished, results]);
   return {
     study: study satisfies StudyRecord,
-    status: uid === null ? (finished ? ('ready' as const) : ('loading' as const)) : loadStatus(query),
+    status: statusOf(uid === null ? 'ready' : loadStatus(query), finished !== null),
     refetch,
     isFetching,
   };
+}
+
+/** Not ready before this browser's attempts are read: a number would change a moment after it was shown. */
+function statusOf(status: LoadStatus, hasFinished: boolean): LoadStatus {
+  return status === 'ready' && !hasFinished ? 'loading' : status;
 }

@@ -16,7 +16,7 @@ import { LatestResults } from './latest-results.tsx';
 import { SocketFigure } from './socket-figure.tsx';
 import { VisitorResults } from './visitor-results.tsx';
 
-const NextStep = lazyPart(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
+const LearnerToday = lazyPart(async () => ({ default: (await import('./learner-today.tsx')).LearnerToday }));
 
 const offers = [
   {
@@ -62,7 +62,7 @@ export default function HomeScreen() {
       {open && <GoOn attempt={open} />}
       {hasLearned && (
         <OptionalPart name="Your next step">
-          <NextStep />
+          <LearnerToday />
         </OptionalPart>
       )}
       {!user && <VisitorResults />}

@@ -9,7 +9,7 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** The next best thing to do; nothing until it is known. Loaded once the user has answers to base it on. */
+/** The next best thing to do; nothing until it is known. */
 export function NextStep() {
   const { data: parts } = useParts();
   const { premium } = useSubscription();

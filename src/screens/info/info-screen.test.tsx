@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import type { PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import { publishedOutcomesQuery } from '#providers/outcome/queries.ts';
 
 import { makeTestClient } from '#test/support/query-data.ts';
 
@@ -13,9 +15,11 @@ function makePart(id: string, change: Partial<ExamPart>): ExamPart {
   return { ...examPartSchema.parse({ id, title: id, order: 1 }), ...change };
 }
 
-function show(parts: ExamPart[]) {
+function show(parts: ExamPart[], published: PublishedOutcomes | null = null) {
+  const client = makeTestClient({ parts });
+  client.setQueryData(publishedOutcomesQuery().queryKey, published);
   render(
-    <QueryClientProvider client={makeTestClient({ parts })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <InfoScreen />
       </MemoryRouter>
@@ -40,4 +44,30 @@ it('says what the exam asks, and draws what the parts say', async () => {
 it('does without the outline while there is none', () => {
   show([]);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+describe('told against passed', () => {
+  const record = () => screen.getByRole('region', { name: 'How good are our forecasts?' });
+
+  it('says that nobody has sat an exam yet [STU-9]', () => {
+    show([]);
+    expect(record()).toHaveTextContent('Nobody who saw a forecast has sat their exam yet.');
+    expect(record()).toHaveTextContent('too few to judge');
+  });
+
+  it('says how many have answered while they are too few [STU-9]', () => {
+    show([], { version: 1, updatedAt: '2026-11-22T03:30:00.000Z', told: 20, answered: 0, bins: [] });
+    // Newcombe 1998, table I: 0 in 20 is 0 to 16.11%.
+    expect(record()).toHaveTextContent('0 of 20 learners have answered: 0% (95% interval 0% to 16%)');
+    expect(record()).toHaveTextContent('once 10 learners have told us');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('shows what was told and how many passed, with intervals [STU-9]', () => {
+    const bins = [{ lowest: 0.4, highest: 0.8, told: 0.61, learners: 20, passed: 0 }];
+    show([], { version: 1, updatedAt: '2026-11-22T03:30:00.000Z', told: 40, answered: 22, bins });
+    expect(record()).not.toHaveTextContent('too few to judge');
+    const [, row] = within(record()).getAllByRole('row');
+    expect(row).toHaveTextContent('61% (40% to 80%)200, 0%0% to 16%');
+  });
 });

@@ -4,6 +4,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { ExamOutline } from './exam-outline.tsx';
+import { ForecastRecord } from './forecast-record.tsx';
 import styles from './info.module.css';
 
 /** How the exam goes, and how this app draws, marks and keeps. */
@@ -61,6 +62,7 @@ export default function InfoScreen() {
       </section>
       {/* At the end of the screen, where nothing moves when it comes. */}
       <ExamOutline />
+      <ForecastRecord />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 import { drawSession, maxPerDay } from '#domain/study/plan-reviews.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { Chance } from '#features/readiness/chance.tsx';
 import { useReview } from '#features/study/use-review.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
@@ -86,6 +87,7 @@ export default function ReviewScreen() {
               : `Based on your ${items.length} ${items.length === 1 ? 'answer' : 'answers'}. Premium brings them to you in short sessions across all parts.`}
           </Notice>
           {failed && <PracticeFailed />}
+          <Chance />
           <ExamNotice today={today} examDay={examDay} plan={plan} />
           {premium && <ReviewCalendar today={today} counts={plan.counts} />}
         </>

@@ -2,7 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 
 import styles from './menu.module.css';
 
-export type MenuItem = { readonly label: string; readonly onSelect: () => void };
+export type MenuItem = {
+  readonly label: string;
+  /** Stands behind the label. */
+  readonly note?: ReactNode;
+  readonly onSelect: () => void;
+};
 
 /** A button that opens a list of actions: arrows move, Escape closes, a press elsewhere closes. */
 export function Menu({ label, items }: { label: ReactNode; items: readonly MenuItem[] }) {
@@ -68,6 +73,7 @@ export function Menu({ label, items }: { label: ReactNode; items: readonly MenuI
               }}
             >
               {item.label}
+              {item.note}
             </button>
           ))}
         </div>

@@ -1,0 +1,19 @@
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+
+const MenuChance = lazyPart(async () => ({
+  default: (await import('#features/readiness/chance.tsx')).MenuChance,
+}));
+
+/** The chance of passing, loaded when the menu is opened; without Premium there is none. */
+export function ProgressNote() {
+  const { premium } = useSubscription();
+  return (
+    premium && (
+      <OptionalPart name="Your chance of passing" failed={null}>
+        <MenuChance />
+      </OptionalPart>
+    )
+  );
+}

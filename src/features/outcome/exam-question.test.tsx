@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { makeAuthState } from '#test/support/context-states.ts';
+import { learnerStudy } from '#test/support/learner-study.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { ExamQuestion } from './exam-question.tsx';
+
+const service = vi.hoisted(() => ({ askOutcome: vi.fn(), answerOutcome: vi.fn() }));
+vi.mock('#services/outcomes/ask-outcome.ts', () => ({ askOutcome: service.askOutcome }));
+vi.mock('#services/outcomes/answer-outcome.ts', () => ({ answerOutcome: service.answerOutcome }));
+
+beforeEach(() => {
+  service.askOutcome.mockReset().mockResolvedValue(true);
+  service.answerOutcome.mockReset().mockResolvedValue(undefined);
+});
+
+const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE');
+
+function show(examDay: string | null, status: 'signed-in' | 'signed-out' = 'signed-in') {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <TestProviders
+        client={makeTestClient({ study: learnerStudy(Date.now(), examDay), results: [] })}
+        auth={makeAuthState(status)}
+      >
+        <ExamQuestion />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return user;
+}
+
+it.each([
+  ['I passed', 'passed', 'Congratulations!'],
+  ['I didn’t pass', 'failed', 'Sorry to hear that'],
+  ['It was moved', 'moved', 'Thanks'],
+])('%s is stored as %s [STU-8]', async (label, outcome, thanks) => {
+  const user = show(dayAt(-2));
+  await user.click(await screen.findByRole('button', { name: label }));
+  expect(await screen.findByText(thanks)).toBeVisible();
+  expect(service.answerOutcome).toHaveBeenCalledExactlyOnceWith('ada', dayAt(-2), outcome);
+});
+
+it('can be put off, and stores nothing then [STU-8]', async () => {
+  const user = show(dayAt(-2));
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText(/^How did your exam/u)).not.toBeInTheDocument();
+  expect(service.answerOutcome).not.toHaveBeenCalled();
+});
+
+it('says so when the answer could not be stored, and takes it again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  service.answerOutcome.mockRejectedValueOnce(new Error('offline'));
+  const user = show(dayAt(-2));
+  await user.click(await screen.findByRole('button', { name: 'I passed' }));
+  expect(await screen.findByText(/^We couldn’t save your answer/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I passed' }));
+  expect(await screen.findByText('Congratulations!')).toBeVisible();
+});
+
+it.each([
+  ['on the day of the exam', dayAt(0), 'signed-in'],
+  ['half a year later', dayAt(-180), 'signed-in'],
+  ['without an exam date', null, 'signed-in'],
+  ['nobody', dayAt(-2), 'signed-out'],
+] as const)('asks nothing %s [STU-8]', async (_, examDay, status) => {
+  show(examDay, status);
+  await waitFor(() => expect(screen.queryByText(/^How did your exam/u)).not.toBeInTheDocument());
+  expect(service.askOutcome).not.toHaveBeenCalled();
+});
+
+it('asks nothing when it was asked often enough', async () => {
+  service.askOutcome.mockResolvedValue(false);
+  show(dayAt(-2));
+  await waitFor(() => expect(service.askOutcome).toHaveBeenCalled());
+  expect(screen.queryByText(/^How did your exam/u)).not.toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { paper, rightToPass } from '#domain/exam/paper.ts';
+
+import { percent } from './percent.ts';
+import { useReadiness } from './use-readiness.ts';
+import { useToldForecast } from './use-told-forecast.ts';
+
+/** The chance of passing in one line, or how many answers it still takes; nothing for those who don't see a forecast. */
+export function Chance() {
+  const readiness = useReadiness();
+  const told = useToldForecast();
+  if (readiness?.status === 'not-enough' && readiness.answers > 0) {
+    const { missing } = readiness;
+    return (
+      <p>
+        Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing.
+      </p>
+    );
+  }
+  if (!told) return null;
+  return (
+    <p>
+      Your chance of passing today: <strong>{percent(told.chance)}</strong>. Likely score {told.low} to{' '}
+      {told.high} of {paper.questionCount}, pass {rightToPass(paper.questionCount)}.
+    </p>
+  );
+}
+
+/** The same in the account menu, behind the name of the screen that explains it. */
+export function MenuChance() {
+  const told = useToldForecast();
+  return told && <> ({percent(told.chance)} chance of passing)</>;
+}

@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { AccountMenu } from '#app/layout/account-menu.tsx';
+import HomeScreen from '#screens/home/home-screen.tsx';
+import ProgressScreen from '#screens/progress/progress-screen.tsx';
+import ReviewScreen from '#screens/review/review-screen.tsx';
+import { makeAttemptsState, makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+import { learnerParts, learnerStudy } from '#test/support/learner-study.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+const tellForecast = vi.hoisted(() => vi.fn());
+vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast }));
+
+const begin = Date.parse('2026-11-22T10:59:58Z');
+
+beforeAll(installDialog);
+beforeEach(() => {
+  tellForecast.mockReset().mockResolvedValue(undefined);
+  vi.useFakeTimers({ now: begin, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Shows the menu and Home, and the other screens with `rest`. */
+function showAll({ premium = true, examDay = null as string | null } = {}) {
+  const finished = makeAttemptRecord({ handedInAt: '2026-11-20T10:00:00.000Z', ending: 'learner' });
+  const client = makeTestClient({
+    parts: learnerParts,
+    study: learnerStudy(begin, examDay),
+    results: [],
+    quizzes: [],
+  });
+  const attempts = makeAttemptsState([finished]);
+  const show = (rest: boolean) => (
+    <MemoryRouter>
+      <TestProviders
+        client={client}
+        auth={makeAuthState('signed-in')}
+        subscription={makeSubscriptionState({ premium })}
+        attempts={attempts}
+      >
+        <AccountMenu />
+        <HomeScreen />
+        {rest && <ProgressScreen />}
+        {rest && <ReviewScreen />}
+      </TestProviders>
+    </MemoryRouter>
+  );
+  const { rerender } = render(show(false));
+  fireEvent.click(screen.getByRole('button', { name: 'Account of Ada' }));
+  return { rest: () => rerender(show(true)) };
+}
+
+/** The numbers on Home and Review, on Progress, and in the menu. */
+function numbers(): readonly (string | undefined)[] {
+  const lines = screen.getAllByText(/^Your chance of passing today:/u);
+  const panel = screen.getByText(/chance of passing the real exam today/u);
+  const entry = screen.getByRole('menuitem', { name: /chance of passing/u });
+  return [...lines, panel, entry].map(({ textContent }) => /\d+%/u.exec(textContent ?? '')?.[0]);
+}
+
+const settled = () => waitFor(() => expect(numbers()).toHaveLength(4), { timeout: 10_000 });
+
+it('is the same on Home, Progress, Review and in the account menu [STU-10]', async () => {
+  const { rest } = showAll();
+  rest();
+  await settled();
+  expect(numbers()[0]).toMatch(/^\d+%$/u);
+  expect(new Set(numbers()).size).toBe(1);
+});
+
+it('changes everywhere when the hour turns, also on a screen opened later [STU-10]', async () => {
+  const { rest } = showAll();
+  const first = await screen.findByText(/^Your chance of passing today:/u, {}, { timeout: 10_000 });
+  const before = first.textContent;
+  vi.setSystemTime(begin + 40 * 86_400_000);
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  rest();
+  await settled();
+  expect(first.textContent).not.toBe(before);
+  expect(new Set(numbers()).size).toBe(1);
+});
+
+it('is stored once as what was told for the exam [STU-8]', async () => {
+  showAll({ examDay: '2026-11-30' }).rest();
+  await settled();
+  await waitFor(() => expect(tellForecast).toHaveBeenCalled());
+  const shown = numbers()[0];
+  expect(tellForecast).toHaveBeenCalledExactlyOnceWith(
+    'ada',
+    expect.objectContaining({ examDate: '2026-11-30' }),
+  );
+  const { chance } = tellForecast.mock.calls[0]?.[1] ?? {};
+  expect(`${Math.round(100 * chance)}%`).toBe(shown);
+});
+
+it('is nowhere without Premium, and nothing is stored', async () => {
+  showAll({ premium: false, examDay: '2026-11-30' }).rest();
+  expect(await screen.findByText(/enough for a forecast/u)).toBeVisible();
+  expect(screen.queryByText(/\d+% chance|chance of passing today/u)).not.toBeInTheDocument();
+  expect(tellForecast).not.toHaveBeenCalled();
+});
+
+it('is not stored once the exam is over', async () => {
+  showAll({ examDay: '2026-11-21' }).rest();
+  await settled();
+  expect(tellForecast).not.toHaveBeenCalled();
+});

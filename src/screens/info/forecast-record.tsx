@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { leastPerBin, type PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
+import { wilson } from '#domain/outcome/wilson.ts';
+import { longDate } from '#domain/shared/dates.ts';
+import { publishedOutcomesQuery } from '#providers/outcome/queries.ts';
+
+import styles from './info.module.css';
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+/** How good the forecasts were: what learners were told before their exam, against how many passed. */
+export function ForecastRecord() {
+  const { data } = useQuery(publishedOutcomesQuery());
+  if (data === undefined) return null;
+  return (
+    <section className={styles.section} aria-labelledby="record-title">
+      <h2 id="record-title">How good are our forecasts?</h2>
+      <p>
+        After their exam we ask learners how it went, and compare that with the chance we last showed them.
+        Only confirmed accounts count, with at least 60 questions answered on five days or more.
+      </p>
+      <Responses told={data?.told ?? 0} answered={data?.answered ?? 0} />
+      {data && data.bins.length > 0 ? (
+        <Comparison published={data} />
+      ) : (
+        <p>
+          That’s too few to judge our forecasts by. We’ll show the comparison here once {leastPerBin} learners
+          have told us whether they passed.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Responses({ told, answered }: { told: number; answered: number }) {
+  if (told === 0) return <p>Nobody who saw a forecast has sat their exam yet.</p>;
+  const { share, low, high } = wilson(answered, told);
+  return (
+    <p>
+      {answered} of {told} learners have answered: {percent(share)} (95% interval {percent(low)} to{' '}
+      {percent(high)}).
+    </p>
+  );
+}
+
+function Comparison({ published: { bins, updatedAt } }: { published: PublishedOutcomes }) {
+  return (
+    <table className={styles.table}>
+      <caption>Chances we showed, and how many passed. Updated {longDate(updatedAt)}.</caption>
+      <thead>
+        <tr>
+          <th scope="col">We said</th>
+          <th scope="col">Learners</th>
+          <th scope="col">Passed</th>
+          <th scope="col">95% interval</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bins.map(({ lowest, highest, told, learners, passed }) => {
+          const { share, low, high } = wilson(passed, learners);
+          return (
+            <tr key={`${lowest} ${highest}`}>
+              <th scope="row">
+                {percent(told)} ({percent(lowest)} to {percent(highest)})
+              </th>
+              <td>{learners}</td>
+              <td>
+                {passed}, {percent(share)}
+              </td>
+              <td>
+                {percent(low)} to {percent(high)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
