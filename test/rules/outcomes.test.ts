@@ -48,6 +48,7 @@ twins(
   {
     'after the exam [STU-8]': onDay(day(-1)),
     'for an exam in four years': onDay(day(1500)),
+    'for a day that no calendar has': onDay(`${day(0).slice(0, 4)}-99-99`),
     'under another day’s name': withData({ examDate: day(1) }),
     'to a user whose account is deleted': ofDeleted(uidOf),
     'to a visitor': as(() => 'visitor'),
@@ -148,7 +149,7 @@ twins(
     'when it deletes': instead('delete'),
     'with an extra field': withData({ mark: 50 }),
     ...badFields({
-      outcome: [undefined, 'won', true],
+      outcome: [undefined, 'won', 5],
       answeredAt: [undefined, tomorrow(), minutesAgo(10)],
     }),
   },
@@ -164,7 +165,10 @@ twins(
   },
   {
     'a third time [STU-8]': onto({ asked: 2 }),
-    'after an answer': onto({ outcome: 'moved', answeredAt: minutesAgo(60) }),
+    'after an answer': (ask) => {
+      const answer = { outcome: 'moved', answeredAt: minutesAgo(60) };
+      return { ...ask, before: { ...ask.before, ...answer }, data: { ...ask.data, ...answer } };
+    },
     'with another count': withData({ asked: 3 }),
     'to another user': as(createUser),
   },
