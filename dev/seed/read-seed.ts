@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-
+import { catalogueOf } from '#domain/part/catalogue.ts';
+import { questionSchema } from '#domain/question/question.ts';
 import { editions } from '#domain/shared/editions.ts';
+import { parseDocuments } from '#domain/shared/parse-documents.ts';
 
 import { Fault } from '../fault.ts';
 import { buildPapers } from './build-papers.ts';
@@ -41,7 +43,7 @@ export interface Seed {
 const authorFields = new Set(['calc']);
 
 /**
- * Reads the data files, drops the fields that are for authors, and gives each part the ids of its questions.
+ * Reads the data files, drops the fields that are for authors, and gives each part the ids of its questions and their catalogue.
  *
  * @throws Fault for a file that is not JSON or doesn't match the schema
  */
@@ -51,12 +53,16 @@ export function readSeed(): Seed {
     id: question.questionId,
     ...Object.fromEntries(Object.entries(question).filter(([name]) => !authorFields.has(name))),
   }));
-  const examParts = readList('parts.json', idSchema).map((part) => ({
-    ...part,
-    questionIds: bank
+  const parsed = parseDocuments(
+    questionSchema,
+    questions.map((question) => ({ id: question.id, data: question })),
+  ).documents;
+  const examParts = readList('parts.json', idSchema).map((part) => {
+    const questionIds = bank
       .filter((question) => question.partId === part.id)
-      .map((question) => question.questionId),
-  }));
+      .map((question) => question.questionId);
+    return { ...part, questionIds, catalogue: catalogueOf(questionIds, parsed) };
+  });
   return {
     questions,
     examParts,

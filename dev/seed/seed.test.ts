@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { parseCatalogue } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema, sortPlans } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
@@ -40,6 +41,14 @@ test('no id dangles', () => {
       unknown: [],
     });
     expect({ id, different: new Set(ids).size }).toEqual({ id, different: ids.length });
+  }
+});
+
+test('each part has a row of each of its questions in its catalogue, and room for more', () => {
+  for (const { id, questionIds: ids, catalogue } of parts) {
+    const { rows, damaged } = parseCatalogue(catalogue);
+    expect({ id, ids: [...rows.keys()], damaged }).toEqual({ id, ids: ids.toSorted(), damaged: [] });
+    expect(catalogue.length / ids.length, id).toBeLessThan(60);
   }
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
@@ -19,6 +20,10 @@ function makePart(questions: readonly Question[], change: Partial<ExamPart> = {}
     title: 'P',
     examWeight: 10,
     questionIds: questions.map(({ id }) => id),
+    catalogue: catalogueOf(
+      questions.map(({ id }) => id),
+      questions,
+    ),
     ...change,
   });
 }
@@ -81,13 +86,56 @@ describe('a mock', () => {
     for (const blueprint of Object.values(readyMade)) expect(blueprint.types).toBe('single');
   });
 
-  it('reads three questions for each that it asks, and more only when those are not enough', async () => {
-    expect((await drawn(bankOf(200))).reads).toHaveLength(30);
-    const oneFact = bankOf(200, (index) => ({ facts: [index < 195 ? '4.1' : `5.${index}`] }));
-    const { reads, ids } = await drawn(oneFact);
-    expect(reads).toHaveLength(200);
-    expect(new Set(reads).size).toBe(200);
+  it('reads the questions that it asks and no other, however rare they are [PART-10]', async () => {
+    const bank = bankOf(200, (index) => ({
+      facts: [index < 190 ? '4.1' : `5.${index}`],
+      difficulty: index % 2 === 0 ? 'hard' : 'easy',
+    }));
+    for (const blueprint of [mock, { ...mock, difficulty: 'hard' as const }]) {
+      const { reads, ids } = await drawn(bank, blueprint);
+      expect(ids).toHaveLength(blueprint.difficulty ? 6 : 10);
+      expect(reads).toEqual(ids);
+    }
+  });
+
+  it('asks another question of the part when one has gone or no longer fits [PART-10]', async () => {
+    const pair = (index: number) => ({ partId: index < 20 ? 'a' : 'b', facts: [`4.${index}`] });
+    const whole = bankOf(40, pair);
+    const parts = [makePart(whole.slice(0, 20), { id: 'a' }), makePart(whole.slice(20), { id: 'b' })];
+    const before = await drawn(whole, mock, { parts });
+    const [gone = '', withdrawn = ''] = before.ids;
+    const changed = whole
+      .filter(({ id }) => id !== gone)
+      .map((question) =>
+        question.id === withdrawn ? { ...question, status: 'withdrawn' as const } : question,
+      );
+    const after = await drawn(changed, mock, { parts });
+    expect(after.missing).toBe(0);
+    expect(after.ids).toHaveLength(10);
+    expect(after.ids).toEqual(expect.arrayContaining(before.ids.slice(2)));
+    expect(after.questions.map(({ partId }) => partId)).toEqual(before.questions.map(({ partId }) => partId));
+    expect(after.reads).toHaveLength(12);
+    expect(new Set(after.questions.flatMap(({ facts }) => facts)).size).toBe(10);
+  });
+
+  it('is shorter when all that could stand in has gone too', async () => {
+    const bank = bankOf(12);
+    const { ids, missing, reads } = await drawn(bank.slice(4), mock, { parts: [makePart(bank)] });
+    expect(ids).toHaveLength(8);
+    expect(missing).toBe(2);
+    expect(new Set(reads).size).toBe(12);
+  });
+
+  it('reads the questions of which a catalogue has no row, and draws from those too', async () => {
+    const bank = bankOf(30, (index) => ({ difficulty: index < 6 ? 'hard' : 'easy' }));
+    const half = makePart(bank, { catalogue: makePart(bank.slice(0, 15)).catalogue });
+    const { reads, ids } = await drawn(bank, { ...mock, difficulty: 'hard' }, { parts: [half] });
     expect(ids).toHaveLength(6);
+    expect(reads.slice(0, 15)).toEqual(bank.slice(15).map(({ id }) => id));
+    expect(reads.slice(15)).toEqual(ids);
+    const { missing, reads: all } = await drawn(bank, mock, { parts: [makePart(bank, { catalogue: '' })] });
+    expect(missing).toBe(0);
+    expect(all).toHaveLength(30);
   });
 
   it('prefers what was never seen, then what was seen longest ago', async () => {

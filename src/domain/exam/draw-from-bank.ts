@@ -1,16 +1,12 @@
+import { catalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
-import { type Random, shuffle } from '#domain/shared/random.ts';
+import type { Random } from '#domain/shared/random.ts';
 
-import { allocate } from './allocate.ts';
 import type { Blueprint } from './blueprint.ts';
-import { drawPaper } from './draw-paper.ts';
-import { paper } from './paper.ts';
-import { preferCandidates } from './prefer-candidates.ts';
-import { type QuestionHistory, selectQuestions } from './select-questions.ts';
-
-/** How many questions are read at first for each that is drawn: enough choice of chapters and facts in nearly all cases. */
-const candidatesPerQuestion = 3;
+import { drawPaper, type PaperPart } from './draw-paper.ts';
+import { candidatesOf, examPools, isAsked } from './exam-pools.ts';
+import type { QuestionHistory } from './select-questions.ts';
 
 /** What an exam is drawn from. */
 export type DrawSource = {
@@ -25,73 +21,57 @@ export type DrawSource = {
 export type DrawnExam = { readonly questions: Question[]; readonly missing: number };
 
 /**
- * Draws an exam from the bank by a blueprint, preferring questions that the learner hasn't seen, or not lately. It reads a few
- * candidates for each question at first, and the rest of the chosen parts only when those aren't enough.
+ * Draws an exam from the bank by a blueprint, preferring questions that the learner hasn't seen, or not lately. It draws from
+ * the catalogues of the parts and reads only the drawn questions. One that has gone or changed since its catalogue was read
+ * is replaced by another of its part. Where a catalogue has no row of a question, that is read before the draw.
  *
  * @throws what `read` throws
  */
 export async function drawFromBank(blueprint: Blueprint, source: DrawSource): Promise<DrawnExam> {
-  const pools = poolsFor(blueprint, source);
-  const wanted = blueprint.questionCount * candidatesPerQuestion;
-  const shares = allocate(
-    pools.map(({ id, weight, ids }) => ({ id, weight, size: ids.length })),
-    wanted,
-  );
-  const firstIds = pools.flatMap(({ id, ids }) => ids.slice(0, shares.get(id)));
-  const first = await source.read(firstIds);
-  const drawn = draw(blueprint, pools, first, source);
-  const rest = pools.flatMap(({ ids }) => ids).filter((id) => !firstIds.includes(id));
-  if (drawn.missing === 0 || rest.length === 0) return drawn;
-  return draw(blueprint, pools, [...first, ...(await source.read(rest))], source);
+  const { parts, history, random } = source;
+  const pools = examPools(blueprint, parts, history);
+  const bank = new Map((await source.read(pools.uncatalogued)).map((question) => [question.id, question]));
+  const rows = new Map(pools.rows);
+  for (const question of bank.values()) rows.set(question.id, catalogueRow(question));
+  const candidates = candidatesOf(blueprint, { ...pools, rows }, history, random);
+
+  const asked = new Map<string, Question>();
+  const lost = new Set<string>();
+  let open: readonly PaperPart[] = candidates;
+  let wanted = blueprint.questionCount;
+  while (wanted > 0) {
+    const drawn = drawPaper(open, wanted, random).questionIds;
+    for (const question of await source.read(drawn.filter((id) => !bank.has(id))))
+      bank.set(question.id, question);
+    const fresh = drawn
+      .flatMap((id) => bank.get(id) ?? [])
+      .filter((one) => isAsked(catalogueRow(one), blueprint));
+    for (const question of fresh) asked.set(question.id, question);
+    const failed = drawn.filter((id) => !asked.has(id));
+    for (const id of failed) lost.add(id);
+    open = replacementsFor(failed, candidates, asked, lost);
+    wanted = failed.length;
+  }
+  const questions = candidates.flatMap((part) => {
+    const ids = new Set(part.candidates.map(({ id }) => id));
+    return [...asked.values()].filter(({ id }) => ids.has(id));
+  });
+  return { questions, missing: blueprint.questionCount - questions.length };
 }
 
-type Pool = { readonly id: string; readonly weight: number; readonly ids: readonly string[] };
-
-/** The chosen parts with their ids: those never seen in random order, then those seen longest ago. */
-function poolsFor({ partIds, selection }: Blueprint, { parts, history, random }: DrawSource): Pool[] {
-  const chosen = parts.filter((part) => part.isActive && (partIds.length === 0 || partIds.includes(part.id)));
-  const seenAt = (id: string) => Date.parse(history.get(id)?.at ?? '') || 0;
-  const known = new Set<string>();
-  return chosen.map(({ id, examWeight, questionIds }) => ({
-    id,
-    weight: examWeight,
-    // A question that stands in two parts is drawn from the first.
-    ids: shuffle(selectQuestions(questionIds, selection, history), random)
-      .filter((questionId) => !known.has(questionId) && known.add(questionId))
-      .sort((a, b) => seenAt(a) - seenAt(b)),
+/** What can stand in for questions that couldn't be asked: of the same parts first, and on no fact that is asked already. */
+function replacementsFor(
+  failed: readonly string[],
+  parts: readonly PaperPart[],
+  asked: ReadonlyMap<string, Question>,
+  lost: ReadonlySet<string>,
+): PaperPart[] {
+  const facts = new Set([...asked.values()].flatMap((question) => question.facts));
+  return parts.map((part) => ({
+    ...part,
+    weight: part.candidates.filter(({ id }) => failed.includes(id)).length,
+    candidates: part.candidates.filter(
+      (one) => !asked.has(one.id) && !lost.has(one.id) && !one.facts.some((fact) => facts.has(fact)),
+    ),
   }));
-}
-
-function draw(
-  blueprint: Blueprint,
-  pools: readonly Pool[],
-  questions: readonly Question[],
-  { history, random }: DrawSource,
-): DrawnExam {
-  const bank = new Map(
-    questions.filter((question) => isAsked(question, blueprint)).map((question) => [question.id, question]),
-  );
-  const { questionIds, missing } = drawPaper(
-    pools.map(({ id, weight, ids }) => ({
-      id,
-      weight,
-      candidates: preferCandidates(
-        ids.flatMap((one) => bank.get(one) ?? []),
-        history,
-        random,
-      ),
-    })),
-    blueprint.questionCount,
-    random,
-  );
-  return { questions: questionIds.flatMap((id) => bank.get(id) ?? []), missing };
-}
-
-/** Whether a question may come up: published, as hard as asked for, and of the paper's form unless any type may come. */
-function isAsked(question: Question, { difficulty, types }: Blueprint): boolean {
-  return (
-    question.status === 'published' &&
-    (difficulty === null || question.difficulty === difficulty) &&
-    (types === 'any' || (question.type === 'single' && question.options.length === paper.optionCount))
-  );
 }

@@ -51,7 +51,7 @@ describe('editing a part', () => {
     fc.record({ kind: fc.constant('leave' as const), id: fc.constantFrom(...ids) }),
   );
 
-  it('keeps the catalogue what the bank says, whatever happens to the bank [ATT-9]', () => {
+  it('keeps the catalogue what the bank says, whatever happens to the bank [PART-9]', () => {
     fc.assert(
       fc.property(fc.array(arbitraryStep, { maxLength: 40 }), (steps) => {
         const bank = new Map<string, Question>();

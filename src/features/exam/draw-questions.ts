@@ -1,9 +1,11 @@
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { drawFromBank } from '#domain/exam/draw-from-bank.ts';
 import type { QuestionHistory } from '#domain/exam/select-questions.ts';
+import { parseCatalogue } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
+import { logWarning } from '#services/log.ts';
 import { getQuestions } from '#services/questions/get-questions.ts';
 
 /** The questions of an exam, or how many there are for it when they are too few. */
@@ -25,6 +27,7 @@ export async function drawQuestions(
   seed: string,
   allowFewer: boolean,
 ): Promise<Draw> {
+  logDamage(parts);
   const { questions, missing } = await drawFromBank(blueprint, {
     parts,
     history,
@@ -34,4 +37,12 @@ export async function drawQuestions(
   return questions.length === 0 || (missing > 0 && !allowFewer)
     ? { kind: 'too-few', available: questions.length }
     : { kind: 'drawn', questions };
+}
+
+/** Rows that can't be read are skipped, and their questions read instead: slower, but the exam is the same. */
+function logDamage(parts: readonly ExamPart[]): void {
+  for (const { id, catalogue } of parts) {
+    const { damaged } = parseCatalogue(catalogue);
+    if (damaged.length > 0) logWarning(`The catalogue of part ${id} has rows that can't be read`, damaged);
+  }
 }

@@ -1,0 +1,71 @@
+import { type CatalogueRow, parseCatalogue } from '#domain/part/catalogue.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { standingOf } from '#domain/shared/editions.ts';
+import type { Random } from '#domain/shared/random.ts';
+
+import type { Blueprint } from './blueprint.ts';
+import type { PaperPart } from './draw-paper.ts';
+import { paper } from './paper.ts';
+import { preferCandidates } from './prefer-candidates.ts';
+import { type QuestionHistory, selectQuestions } from './select-questions.ts';
+
+/** What an exam can be drawn from, as far as the parts tell. */
+export type ExamPools = {
+  /** The chosen parts with the ids that the blueprint's selection keeps; an id that stands in two parts is in the first. */
+  readonly parts: readonly (Pick<ExamPart, 'examWeight'> & {
+    readonly id: string;
+    readonly ids: readonly string[];
+  })[];
+  /** What the catalogues say, by question id. */
+  readonly rows: ReadonlyMap<string, CatalogueRow>;
+  /** Kept ids that no catalogue has a row of: only the questions themselves tell. */
+  readonly uncatalogued: readonly string[];
+};
+
+/** The parts that a blueprint names, or all active ones, with what their catalogues say. */
+export function examPools(
+  { partIds, selection }: Blueprint,
+  parts: readonly ExamPart[],
+  history: QuestionHistory,
+): ExamPools {
+  const chosen = parts.filter((part) => part.isActive && (partIds.length === 0 || partIds.includes(part.id)));
+  const rows = new Map(chosen.flatMap(({ catalogue }) => [...parseCatalogue(catalogue).rows]));
+  const known = new Set<string>();
+  const pools = chosen.map(({ id, examWeight, questionIds }) => ({
+    id,
+    examWeight,
+    ids: selectQuestions(questionIds, selection, history).filter((one) => !known.has(one) && known.add(one)),
+  }));
+  return { parts: pools, rows, uncatalogued: [...known].filter((id) => !rows.has(id)) };
+}
+
+/** The candidates of each part, those to prefer first. */
+export function candidatesOf(
+  blueprint: Blueprint,
+  { parts, rows }: Pick<ExamPools, 'parts' | 'rows'>,
+  history: QuestionHistory,
+  random: Random,
+): (PaperPart & { readonly candidates: readonly CatalogueRow[] })[] {
+  return parts.map(({ id, examWeight, ids }) => ({
+    id,
+    weight: examWeight,
+    candidates: preferCandidates(
+      ids.flatMap((one) => rows.get(one) ?? []).filter((row) => isAsked(row, blueprint)),
+      history,
+      random,
+    ),
+  }));
+}
+
+/**
+ * Whether a question may come up: published, of an edition that may be asked, as hard as asked for, and of the paper's form
+ * unless any type may come.
+ */
+export function isAsked(row: CatalogueRow, { difficulty, types }: Blueprint): boolean {
+  return (
+    row.status === 'published' &&
+    standingOf(row.editions) !== 'other' &&
+    (difficulty === null || row.difficulty === difficulty) &&
+    (types === 'any' || (row.type === 'single' && row.optionCount === paper.optionCount))
+  );
+}
