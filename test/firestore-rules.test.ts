@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
+import { correctionListSchema } from '#domain/correction/correction.ts';
 import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
+import { factSchema } from '#domain/fact/fact.ts';
 import { toldForecastSchema } from '#domain/outcome/outcome.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema } from '#domain/plan/plan.ts';
@@ -38,6 +40,8 @@ describe('the fields in firestore.rules', () => {
         'id',
       ),
     ],
+    ['isFact(data)', fieldsOf(factSchema)],
+    ['areCorrections(data)', fieldsOf(correctionListSchema)],
     ['isExamPart(data)', fieldsOf(examPartSchema)],
     ['isPaper(data)', fieldsOf(numberedPaperSchema)],
     ['isPlan(data)', without([...fieldsOf(planSchema), 'createdAt', 'updatedAt'])],
@@ -54,7 +58,17 @@ describe('the fields in firestore.rules', () => {
 });
 
 /** Paths that hold nothing about a person: the bank and what is sold. */
-const nobodys = ['quizzes', 'questions', 'questions/versions', 'examParts', 'papers', 'plans', 'published'];
+const nobodys = [
+  'quizzes',
+  'questions',
+  'questions/versions',
+  'facts',
+  'corrections',
+  'examParts',
+  'papers',
+  'plans',
+  'published',
+];
 
 /** Paths as collections below each other: `users/private` for `/users/{uid}/private/{slotId}`. */
 const collections = [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
+import { factIdPattern, factStates, grades } from '#domain/fact/fact.ts';
 import { type Edition, editions } from '#domain/shared/editions.ts';
 
 import { Fault } from '../fault.ts';
@@ -18,7 +19,7 @@ const issues = z.enum([
 ]);
 
 const factSchema = z.strictObject({
-  id: z.string().check(z.regex(/^[1-9]\.\d{2,3}[a-z]?$/)),
+  id: z.string().check(z.regex(factIdPattern)),
   statement: z.string().check(z.minLength(20)),
   reference: z.string().check(z.minLength(1)),
   /** A chapter ("44"), a section of Part 7 ("701"), "82", "App 4", "Part 2", or "Science". */
@@ -28,10 +29,9 @@ const factSchema = z.strictObject({
   /** The issue that withdrew it, or null while it holds. */
   until: z.nullable(issues),
   sources: z.array(z.string()),
-  /** A: two independent sources. B: one source and well established. C: well established, no source found. */
-  grade: z.enum(['A', 'B', 'C']),
+  grade: z.enum(grades),
   /** What A4:2026 does to the statement. */
-  state: z.enum(['same', 'changed', 'new', 'unconfirmed']),
+  state: z.enum(factStates),
   /** The sources for `state`; none for "unconfirmed". */
   stateSources: z.array(z.string()),
   note: z.string(),

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+
+import { storeCorrections } from '#domain/correction/correction.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import { editions } from '#domain/shared/editions.ts';
@@ -7,6 +9,8 @@ import { parseDocuments } from '#domain/shared/parse-documents.ts';
 
 import { Fault } from '../fault.ts';
 import { buildPapers } from './build-papers.ts';
+import { readSeedCorrections } from './read-corrections.ts';
+import { readFacts } from './read-facts.ts';
 
 const idSchema = z.looseObject({ id: z.string() });
 const seedQuestionSchema = z.looseObject({
@@ -32,7 +36,10 @@ export type SeedDocument = Readonly<Record<string, unknown>> & { readonly id: st
 
 /** The seed as it stands in the data files of this folder. */
 export interface Seed {
+  readonly facts: readonly SeedDocument[];
   readonly questions: readonly SeedDocument[];
+  /** The published list, newest first, as it is stored. */
+  readonly corrections: string;
   readonly examParts: readonly SeedDocument[];
   readonly quizzes: readonly SeedDocument[];
   readonly papers: readonly SeedDocument[];
@@ -64,6 +71,8 @@ export function readSeed(): Seed {
     return { ...part, questionIds, catalogue: catalogueOf(questionIds, parsed) };
   });
   return {
+    facts: readFacts().map((fact) => ({ ...fact, until: fact.until ?? '' })),
+    corrections: storeCorrections(readSeedCorrections()),
     questions,
     examParts,
     papers: buildPapers(examParts, questions),

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { readCorrections } from '#domain/correction/correction.ts';
+import { factSchema } from '#domain/fact/fact.ts';
 import { parseCatalogue } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema, sortPlans } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
 
+import { readSeedCorrections } from './read-corrections.ts';
 import { readSeed, readSeedQuestions } from './read-seed.ts';
 
 const seed = readSeed();
@@ -95,6 +98,16 @@ test('every question teaches: an explanation, a reference, the edition, where to
     expect(question.tags[0], question.id).toMatch(/^A\d:20\d\d$/);
     expect(question.lookup, question.id).toBeDefined();
     expect(JSON.stringify(question), question.id).not.toMatch(/<\/?[a-z][^>]*>/i);
+  }
+});
+
+test('facts and corrections are as the app reads them, and every correction is of a question in the bank', () => {
+  for (const fact of seed.facts) expect(() => factSchema.parse(fact)).not.toThrow();
+  const corrections = readCorrections(seed.corrections);
+  expect(corrections.length).toBe(readSeedCorrections().length);
+  for (const { id, at, questions: corrected } of corrections) {
+    expect(Date.parse(at), id).toBeLessThan(Date.now());
+    expect(corrected.filter((question) => !questionIds.has(question.id))).toEqual([]);
   }
 });
 

@@ -5,8 +5,10 @@ import type { Seed, SeedDocument } from './read-seed.ts';
 /** Firestore takes at most 500 writes at once. */
 const batchSize = 500;
 
-/** Writes questions, parts, quizzes and papers, then the plans: those tell that everything is there. */
+/** Writes facts, questions, corrections, parts, quizzes and papers, then the plans: those tell that everything is there. */
 export async function writeBank(db: Firestore, seed: Seed, time: string): Promise<void> {
+  await write(db, 'facts', seed.facts, time);
+  await db.doc('corrections/published').set({ entries: seed.corrections, updatedAt: time });
   await write(db, 'questions', seed.questions, time);
   await write(db, 'examParts', seed.examParts, time);
   await write(db, 'quizzes', seed.quizzes, time);

@@ -11,7 +11,33 @@ const callLimit = 15_000;
  * @throws FirestoreError; `deadline-exceeded` when there was no answer in time
  */
 export async function withTimeout<T>(call: Promise<T>): Promise<T> {
-  return withDeadline(call, callLimit, () => new NoAnswerError());
+  try {
+    return await withDeadline(call, callLimit, () => new NoAnswerError());
+  } catch (error) {
+    if (isRefusal(faultCode(error))) tellRefusal();
+    throw error;
+  }
+}
+
+const watchers = new Set<() => void>();
+
+/** Calls back whenever the server refuses what this account asks for; returns what ends that. */
+export function onRefusal(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Tells that a server refused this account something. */
+export function tellRefusal(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** Firestore's answers to an account that is gone: its documents aren't there, or rules refuse it. */
+const refusals: ReadonlySet<string | null> = new Set(['permission-denied', 'unauthenticated', 'not-found']);
+
+/** A token that can't be renewed fails before it gets to Firestore. */
+function isRefusal(code: string | null): boolean {
+  return refusals.has(code) || code?.startsWith('auth/') === true;
 }
 
 /** The server said nothing within the limit. */

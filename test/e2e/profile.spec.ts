@@ -61,6 +61,40 @@ test('a learner takes their data along, and deletes the account with everything 
   await expect(page.getByText('Invalid email or password')).toBeVisible();
 });
 
+test('the other devices of a deleted account say so and sign out [ACC-17]', async ({ browser, page }) => {
+  const user = await createUser();
+  const quiz = await writeQuiz();
+  const open = async () => (await browser.newContext()).newPage();
+  const [busy, closed] = await Promise.all([open(), open()]);
+  await busy.goto(`/quiz/${quiz.id}`);
+  await closed.goto('/quizzes');
+  for (const device of [busy, closed]) {
+    await device.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await signIn(device, user);
+  }
+  await busy.getByRole('button', { name: 'Start quiz' }).click();
+  await answerAll(busy, 'A circuit-breaker');
+  await closed.goto('about:blank');
+
+  await page.goto('/profile');
+  await signIn(page, user);
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  await page.getByRole('dialog').getByLabel('Your password').fill(user.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page.getByText('signed out')).toBeHidden();
+
+  await busy.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(busy.getByText(/^This account was deleted on another device/)).toBeVisible();
+  await expect(busy.getByText('Saved to your account')).toBeHidden();
+  await closed.goto('/quizzes');
+  await expect(closed.getByText(/^You’ve been signed out/)).toBeVisible();
+  await closed.reload();
+  await expect(closed.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
+  await expect(closed.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(closed.getByText(/^You’ve been signed out/)).toBeHidden();
+});
+
 test('nothing is deleted while the server cannot do it', async ({ page, noise }) => {
   noise.allow(/502|\[ohmwork\]/);
   const user = await createUser();

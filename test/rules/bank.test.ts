@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { createAdmin, now } from './people.ts';
+import { createAdmin, now, tomorrow } from './people.ts';
 import { as, badFields, type Change, send, twins, withData } from './twins.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Option ${id}` }));
@@ -87,6 +87,41 @@ const collections = {
       billing: ['', 'x'.repeat(21)],
       features: ['all', ids(21), ids(20, 300)],
       stripePriceId: [5, 'x'.repeat(101)],
+      ...times,
+    },
+  },
+  facts: {
+    data: () => ({
+      statement: 'An RCD opens within 300 ms at its rated residual current.',
+      reference: '643.7.1',
+      chapter: '64',
+      from: 'A2:2022',
+      until: '',
+      sources: ['ENGXRCD', 'EM2'],
+      grade: 'A',
+      state: 'same',
+      stateSources: ['EM2'],
+      note: '',
+      withdrawnAt: now(),
+      withdrawnReason: 'The source was misread.',
+      withdrawnQuestions: ['q1', 'q2'],
+      createdAt: now(),
+      updatedAt: now(),
+    }),
+    bad: {
+      statement: [undefined, '', 'x'.repeat(1001), 4],
+      reference: [undefined, '', 'x'.repeat(201)],
+      chapter: [undefined, '', 'x'.repeat(21), 64],
+      from: [undefined, '', 'x'.repeat(41)],
+      until: [null, 'x'.repeat(41)],
+      sources: ['EM2', ids(21), ids(20, 41)],
+      grade: [undefined, 'D', 1],
+      state: [undefined, 'lost'],
+      stateSources: ['EM2', ids(21), ids(20, 41)],
+      note: [null, 'x'.repeat(1001)],
+      withdrawnAt: ['', 'today', tomorrow()],
+      withdrawnReason: ['', undefined, 'x'.repeat(301)],
+      withdrawnQuestions: ['q1', ids(501), ids(500, 200)],
       ...times,
     },
   },

@@ -130,7 +130,13 @@ describe('a first result with its slot', () => {
     });
     const commit = async (slotQuiz: string) => {
       const writes = [
-        write(`users/${user.uid}/private/slot-${slotQuiz}`, { quizId: slotQuiz, resultId, createdAt: now() }),
+        write(`users/${user.uid}/private/slot-${slotQuiz}`, {
+          quizId: slotQuiz,
+          resultId,
+          number: 0,
+          createdAt: now(),
+        }),
+        write(`users/${user.uid}/private/number-0`, { quizId: slotQuiz }),
         write(`quizResults/${resultId}`, firstResult(user.uid)),
         // The study record of the same attempt: all lookups of such a batch stay within the limit.
         write(`users/${user.uid}/private/study`, { cards: '{}', counts: '{}', updatedAt: now() }),

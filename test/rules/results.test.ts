@@ -20,9 +20,12 @@ import {
 
 const resultPath = () => `quizResults/qr_${Date.now()}_${uniqueId('r').replaceAll('-', '')}`;
 
-/** The slot that names the result at a path. */
-const slotOf = (uid: string, path: string, quizId = 'earthing-essentials') => ({
-  [`users/${uid}/private/slot-${quizId}`]: { quizId, resultId: path.split('/')[1], createdAt: now() },
+const { quizId } = firstResult('');
+
+/** The slot that names the result at a path, and its number. */
+const slotOf = (uid: string, path: string, number = 17) => ({
+  [`users/${uid}/private/slot-${quizId}`]: { quizId, resultId: path.split('/')[1], number, createdAt: now() },
+  [`users/${uid}/private/number-${number}`]: { quizId },
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -179,21 +182,74 @@ twins('taking the slot of a quiz [RES-18]', takeSlot, {
   'for another quiz than its path': withData({ quizId: 'other' }),
   'under another name': (ask) => ({ ...ask, path: ask.path.replace('slot-', '') }),
   'with an extra field': withData({ note: 'x' }),
-  ...badFields({ createdAt: [undefined, tomorrow()], resultId: [undefined, 5] }),
+  'with the number of another quiz': (ask) =>
+    beside(ask.path.replace(/slot-.*/u, 'number-17'), { quizId: 'other' })(ask),
+  'with a number that is not taken with it': withData({ number: 18 }),
+  ...badFields({ createdAt: [undefined, tomorrow()], resultId: [undefined, 5], number: [undefined, '17'] }),
 });
 
-async function takeSlot(): Promise<Ask> {
+async function takeSlot(number = 17): Promise<Ask> {
   const user = await createUser();
   const path = resultPath();
-  const [[slotPath, data] = ['', {}]] = Object.entries(slotOf(user.uid, path));
+  const [[slotPath, data] = ['', {}], numbered = ['', {}]] = Object.entries(slotOf(user.uid, path, number));
   return {
     caller: user,
     operation: 'create',
     path: slotPath,
     data,
-    beside: { [path]: firstResult(user.uid) },
+    beside: { [path]: firstResult(user.uid), ...Object.fromEntries([numbered]) },
   };
 }
+
+/** The same slot with another number, which is there for it. */
+const numbered =
+  (number: number): Change =>
+  (ask) =>
+    beside(ask.path.replace(/slot-.*/u, `number-${number}`), { quizId: ask.data?.quizId })({
+      ...ask,
+      data: { ...ask.data, number },
+    });
+
+twins('taking the first number of an account [RES-20]', () => takeSlot(0), { 'one before': numbered(-1) });
+twins('taking the last number of an account [RES-20]', () => takeSlot(499), { 'one after': numbered(500) });
+
+/** The number of a slot, as it is written with the slot. */
+async function takeNumber(): Promise<Ask> {
+  const { path, data = {}, beside: others = {}, ...ask } = await takeSlot();
+  const { [path.replace(/slot-.*/u, 'number-17')]: number, ...result } = others;
+  return {
+    ...ask,
+    path: path.replace(/slot-.*/u, 'number-17'),
+    ...(number && { data: number }),
+    beside: { ...result, [path]: data },
+  };
+}
+
+twins('writing the number of a slot [RES-20]', takeNumber, {
+  'to a visitor': as(() => 'visitor'),
+  'to another user': as(createUser),
+  'to an administrator': as(createAdmin),
+  'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
+  'without its slot': (ask) => ({ ...ask, beside: {} }),
+  'with another number than its slot': (ask) => ({ ...ask, path: ask.path.replace('-17', '-18') }),
+  'for another quiz': withData({ quizId: 'other' }),
+  'with an extra field': withData({ note: 'x' }),
+  'without a quiz': withoutField('quizId'),
+});
+
+twins(
+  'reading a number of one’s own',
+  async () => {
+    const { data, ...ask } = await takeNumber();
+    return { ...ask, operation: 'get', before: data };
+  },
+  {
+    'to another user': as(createUser),
+    'when it deletes': instead('delete'),
+    'when it changes to another quiz': (ask) => ({ ...ask, operation: 'update', data: { quizId: 'other' } }),
+    'of another name': (ask) => ({ ...ask, path: ask.path.replace('number-', 'count-') }),
+  },
+);
 
 const readSlot = async (): Promise<Ask> => {
   const { caller, path, data } = await takeSlot();

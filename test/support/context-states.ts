@@ -23,6 +23,7 @@ export function makeAuthState(
     user: status === 'signed-in' ? toCurrentUser(identity, record) : null,
     isSlow: false,
     retrySession: unexpected,
+    ended: null,
     login: unexpected,
     register: unexpected,
     logout: unexpected,

@@ -1,4 +1,5 @@
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
+import type { Fact } from '#domain/fact/fact.ts';
 import type { Question, QuestionOf } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
@@ -48,6 +49,29 @@ export function makeQuestions(
   return Array.from({ length: count }, (_, index) =>
     makeQuestion({ id: `q${index + 1}`, questionId: `4-${index + 1}`, ...change }),
   );
+}
+
+/** A fact of the ledger that two sources and A4 confirm. */
+export function makeFact(change: Partial<Fact> = {}): Fact {
+  return {
+    id: '4.73',
+    statement: 'Surge protection is required where an overvoltage could cause loss of human life.',
+    reference: '443.4.1',
+    chapter: '44',
+    from: 'A2:2022',
+    until: '',
+    sources: ['IVY', 'EM2'],
+    grade: 'A',
+    state: 'same',
+    stateSources: ['EM2'],
+    note: '',
+    withdrawnAt: '',
+    withdrawnReason: '',
+    withdrawnQuestions: [],
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+    ...change,
+  };
 }
 
 export function makeQuiz(change: Partial<Quiz> = {}): Quiz {

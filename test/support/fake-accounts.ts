@@ -1,5 +1,6 @@
 import { type CurrentUser, toCurrentUser } from '#domain/account/account.ts';
 import { messages } from '#domain/messages/messages.ts';
+import type { SessionEnd } from '#services/auth/session.ts';
 
 type Services = {
   session: typeof import('#services/auth/session.ts');
@@ -32,7 +33,7 @@ export const fakeAccounts = {
   failure: null as Error | null,
   /** While set, no service answers. */
   silent: false,
-  listener: null as ((user: CurrentUser | null) => void) | null,
+  listener: null as ((user: CurrentUser | null, end: SessionEnd | null) => void) | null,
 
   reset(): void {
     Object.assign(fakeAccounts, { current: null, failure: null, silent: false, listener: null, mails: [] });
@@ -55,10 +56,10 @@ export const fakeAccounts = {
     return account;
   },
 
-  /** Changes who is signed in, as another tab would. */
-  changeSession(account: Account | null): void {
+  /** Changes who is signed in, as another tab would, or ends the session. */
+  changeSession(account: Account | null, end: SessionEnd | null = null): void {
     fakeAccounts.current = account;
-    fakeAccounts.listener?.(account?.user ?? null);
+    fakeAccounts.listener?.(account?.user ?? null, end);
   },
 
   verify(account: Account): void {
@@ -94,7 +95,7 @@ export const services: Services = {
   session: {
     followSession(onChange) {
       fakeAccounts.listener = onChange;
-      if (!fakeAccounts.silent) queueMicrotask(() => onChange(fakeAccounts.current?.user ?? null));
+      if (!fakeAccounts.silent) queueMicrotask(() => onChange(fakeAccounts.current?.user ?? null, null));
       return () => {
         fakeAccounts.listener = null;
       };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -237,5 +237,21 @@ describe('asking for a new password', () => {
     await user.click(press('Back to sign in'));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible());
     expect(screen.getByLabelText('Email')).toHaveValue('ada@ohmwork.test');
+  });
+});
+
+describe('a session that ended by itself', () => {
+  it.each([
+    ['deleted', /deleted on another device/],
+    ['unknown', /password was changed/],
+  ] as const)('(%s) is told until it is closed [ACC-17]', async (end, sentence) => {
+    const { user } = await openDialog();
+    await user.keyboard('{Escape}');
+    act(() => fakeAccounts.changeSession(fakeAccounts.add()));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    act(() => fakeAccounts.changeSession(null, end));
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+    await user.click(press('Close'));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { useNavigate } from 'react-router-dom';
 
 import { safeNext } from '#domain/account/safe-next.ts';
-import { useAuth } from '#providers/auth/use-auth.ts';
+import { type AuthState, useAuth } from '#providers/auth/use-auth.ts';
 import {
   AuthDialogContext,
   type AuthDialogKind,
@@ -17,7 +17,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { type AuthFormProps, nothingTyped } from './auth-form.ts';
 import { type Registered, RegisteredNotice } from './registered-notice.tsx';
-import { SaidNotice } from './said-notice.tsx';
+import { type Said, SaidNotice } from './said-notice.tsx';
 
 /** Comes when it is asked for, or when the page has nothing else to do. */
 const DialogForm = lazyPart(async () => ({ default: (await import('./dialog-form.tsx')).DialogForm }));
@@ -28,15 +28,23 @@ const titles: Record<AuthDialogKind, string> = {
   reset: 'Reset your password',
 };
 
+/** Said on a device whose session ended without its user wanting it. */
+const endings: Record<NonNullable<AuthState['ended']>, string> = {
+  deleted: 'This account was deleted on another device, so you’ve been signed out.',
+  unknown:
+    'You’ve been signed out. If you can’t sign in again, your account was deleted or its password was changed.',
+};
+
 /** The dialogs for signing in, registering and resetting a password, reachable from every screen. */
 export function AuthDialogs({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<AuthDialogKind | null>(null);
   const [reason, setReason] = useState<string | undefined>();
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
   /** What the open dialog was opened with; null once that was followed. */
   const opened = useRef<AuthDialogOptions | null>(null);
-  const uid = useAuth().user?.uid;
+  const { user, ended } = useAuth();
+  const uid = user?.uid;
   const [credentials, setCredentials] = useState(nothingTyped);
   const [registered, setRegistered] = useState<Registered | null>(null);
 
@@ -49,7 +57,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
         setKind(next);
       },
       close: () => setKind(null),
-      announce: setSaid,
+      announce: (message) => setSaid({ tone: 'success', message }),
     }),
     [],
   );
@@ -77,6 +85,10 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     if (uid !== undefined) onSignedIn();
   }, [uid]);
 
+  useEffect(() => {
+    if (ended) setSaid({ tone: 'warning', message: endings[ended] });
+  }, [ended]);
+
   useEffect(() => whenIdle(() => void DialogForm.preload().catch(() => {})), []);
 
   const form: AuthFormProps = {
@@ -88,7 +100,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   return (
     <AuthDialogContext value={state}>
       {children}
-      {said && <SaidNotice message={said} onClose={() => setSaid(null)} />}
+      {said && <SaidNotice {...said} onClose={() => setSaid(null)} />}
       {registered && <RegisteredNotice key={registered.email} {...registered} />}
       <Dialog open={kind !== null} onClose={close} title={titles[kind ?? 'login']}>
         {reason && kind === 'login' && <p>{reason}</p>}

@@ -55,6 +55,22 @@ describe('drawing a paper', () => {
     );
   });
 
+  it('asks nothing of a part whose share of a short paper is none', () => {
+    const parts = [15, 0, 1].map(
+      (weight, part): PaperPart => ({
+        id: `part-${part}`,
+        weight,
+        candidates: Array.from({ length: 20 }, (_, index) => ({
+          id: `${part}-${index}`,
+          chapter: '41',
+          facts: [],
+        })),
+      }),
+    );
+    const { questionIds } = drawPaper(parts, 5, seededRandom('any'));
+    expect(questionIds.map((id) => id.split('-')[0])).toEqual(['0', '0', '0', '0', '0']);
+  });
+
   const full = [4, 2, 6, 15, 14, 4, 10, 5].map(
     (weight, part): PaperPart => ({
       id: `part-${part + 1}`,

@@ -73,6 +73,7 @@ function pickByChapter(
   taken: Taken,
   random: Random,
 ): string[] {
+  if (count === 0) return [];
   const chapters = groupBy(candidates, ({ chapter }) => chapter);
   const pools = [...chapters].map(([chapter, { length }]) => ({ chapter, size: length }));
   const quotas = roundRandomly(pools, chapterShares(pools, count), count, random);

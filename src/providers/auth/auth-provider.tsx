@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 
 import type { CurrentUser } from '#domain/account/account.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { SessionEnd } from '#services/auth/session.ts';
 import { logError } from '#services/log.ts';
 
 import { makeLazyAuthActions } from './lazy-auth-actions.ts';
@@ -15,6 +16,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<CurrentUser | null>(null);
   const [isKnown, setKnown] = useState(false);
   const [isSlow, setSlow] = useState(false);
+  const [ended, setEnded] = useState<SessionEnd | null>(null);
   const [tries, setTries] = useState(0);
   const actions = useMemo(
     () =>
@@ -36,8 +38,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     async function follow(): Promise<void> {
       const { followSession } = await loadChunk(() => import('#services/auth/session.ts'));
       if (left) return;
-      stop = followSession((current) => {
+      stop = followSession((current, end) => {
         clearTimeout(timer);
+        setEnded(end);
         setUser(current);
         setKnown(true);
       });
@@ -74,8 +77,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       status: user ? 'signed-in' : isKnown ? 'signed-out' : 'loading',
       isSlow: isSlow && !isKnown,
       retrySession,
+      ended,
     }),
-    [actions, user, isKnown, isSlow, retrySession],
+    [actions, user, isKnown, isSlow, retrySession, ended],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }

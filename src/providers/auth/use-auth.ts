@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 
 import type { CurrentUser } from '#domain/account/account.ts';
 import type { AccountField } from '#domain/account/auth-messages.ts';
+import type { SessionEnd } from '#services/auth/session.ts';
 
 export type Failure = {
   readonly ok: false;
@@ -40,6 +41,8 @@ export type AuthState = AuthActions & {
   readonly isSlow: boolean;
   /** Asks again who is signed in. */
   retrySession(): void;
+  /** How the last session ended, when its user didn't want that. */
+  readonly ended: SessionEnd | null;
   readonly user: CurrentUser | null;
 };
 

@@ -1,16 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { withSavedResult } from '#domain/result/result-list.ts';
-import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 import { resultKeys, resultListQuery } from './queries.ts';
-
-/** Said on a device that learns of the deletion from a refusal. */
-const accountDeleted = 'This account was deleted on another device, so you’ve been signed out.';
 
 type NewResult = { readonly userId: string; readonly quizId: string; readonly fields: ResultFields };
 
@@ -25,18 +21,11 @@ export function useSaveResult(): (
   fields: ResultFields,
 ) => Promise<QuizResult | null> {
   const client = useQueryClient();
-  const dialogs = use(AuthDialogContext);
   const { mutateAsync } = useMutation({
     meta: { failure: messages.saveResult },
     mutationFn: async ({ userId, quizId, fields }: NewResult) => {
       const { saveResult } = await loadChunk(() => import('#services/quiz-results/save-result.ts'));
-      try {
-        return await saveResult(quizId, { ...fields, userId });
-      } catch (error) {
-        const { signOutIfDeleted } = await loadChunk(() => import('#services/auth/check-account.ts'));
-        if (await signOutIfDeleted(error)) dialogs?.announce(accountDeleted);
-        throw error;
-      }
+      return saveResult(quizId, { ...fields, userId });
     },
     onSuccess: (saved) => cacheResult(client, saved),
   });

@@ -9,6 +9,7 @@ import styles from './admin-dashboard.module.css';
 const sections = [
   { name: 'Overview', to: paths.adminDashboard.to() },
   { name: 'Questions', to: paths.adminQuestions.to() },
+  { name: 'Facts', to: paths.adminFacts.to() },
   { name: 'Quizzes', to: paths.adminQuizzes.to() },
   { name: 'Exam parts', to: paths.adminParts.to() },
   { name: 'Reports', to: paths.adminReports.to() },

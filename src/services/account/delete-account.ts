@@ -1,8 +1,9 @@
-import { EmailAuthProvider, reauthenticateWithCredential, signOut } from 'firebase/auth';
+import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import * as z from 'zod/mini';
 
 import { messages } from '#domain/messages/messages.ts';
 
+import { signOut } from '../auth/sign-in.ts';
 import { post } from '../billing/post.ts';
 import { auth } from '../firebase/auth.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
@@ -28,7 +29,7 @@ export async function deleteAccount(password: string): Promise<void> {
     fallback: 'The account could not be deleted',
   });
   await forgetAttempts(user.uid);
-  await signOut(auth);
+  await signOut();
 }
 
 async function forgetAttempts(uid: string): Promise<void> {

@@ -1,26 +1,127 @@
-import { expect, it } from 'vitest';
+/// <reference types="node" />
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { writeDocument } from '#test/support/documents.ts';
+import { planSchema } from '#domain/plan/plan.ts';
+import { studyOfResult } from '#domain/study/study-of-result.ts';
+import { subscribe } from '#domain/subscription/subscribe.ts';
+import { deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
-import { deleteAccount } from '#test/support/users.ts';
+import { deleteAccount, type TestUser, updateAccount } from '#test/support/users.ts';
 
+import { onRefusal } from '../call.ts';
 import { auth } from '../firebase/auth.ts';
 import { saveResult } from '../quiz-results/save-result.ts';
-import { signOutIfDeleted } from './check-account.ts';
+import { reportQuestion } from '../reports/report-question.ts';
+import { addToStudy } from '../study/add-to-study.ts';
+import { getStudy } from '../study/get-study.ts';
+import { setSubscription } from '../subscriptions/set-subscription.ts';
+import { changeUsername } from '../users/save-user-record.ts';
+import { checkAccount } from './check-account.ts';
+import { followSession, type SessionEnd } from './session.ts';
+import { signOut } from './sign-in.ts';
 
-it('signs out a device whose account was deleted elsewhere, and no other', async () => {
-  const user = await signInAsUser();
-  const save = () =>
-    saveResult('quiz-1', { ...makeResultFields(), userId: user.uid }).catch((error: unknown) => error);
-  await writeDocument(`deletedUsers/${user.uid}`, { deletedAt: 'x', expiresAt: 'y' });
-  const refused = await save();
-  expect(await signOutIfDeleted(refused)).toBe(false);
-  expect(auth.currentUser?.uid).toBe(user.uid);
+const result = makeResultFields({ completedAt: new Date().toISOString() });
+const plan = planSchema.parse({
+  id: 'free',
+  name: 'Basic',
+  price: 0,
+  currency: 'GBP',
+  isFree: true,
+  billing: 'monthly',
+  features: [],
+});
 
-  await deleteAccount(user);
-  expect(await signOutIfDeleted(new Error('offline'))).toBe(false);
-  expect(auth.currentUser?.uid).toBe(user.uid);
-  expect(await signOutIfDeleted(refused)).toBe(true);
-  expect(auth.currentUser).toBeNull();
+/** Everything that a user without a role writes. */
+const writes: Record<string, (uid: string) => Promise<unknown>> = {
+  'a result': (userId) => saveResult('quiz-1', { ...result, userId }),
+  'the study record': (uid) =>
+    addToStudy(
+      uid,
+      studyOfResult(result, () => ['earthing']),
+    ),
+  'a report': (uid) => reportQuestion(uid, { questionId: 'q1', reason: 'typo', text: '' }),
+  'the username': (uid) => changeUsername(uid, 'Countess'),
+  'a free plan': (uid) => setSubscription(uid, subscribe(uid, plan, null, null, new Date().toISOString())),
+};
+
+let user: TestUser;
+let told: [uid: string | null, end: SessionEnd | null][];
+let stop: () => void;
+
+/** The device of somebody whose account another device deletes. */
+beforeEach(async () => {
+  user = await signInAsUser();
+  vi.stubGlobal('localStorage', { getItem: () => user.uid });
+  told = [];
+  stop = followSession((current, end) => told.push([current?.uid ?? null, end]));
+  await vi.waitFor(() => expect(told).toEqual([[user.uid, null]]));
+});
+afterEach(async () => {
+  stop();
+  await signOut();
+});
+
+describe('a device whose account was deleted on another', () => {
+  it.each(Object.keys(writes))('is signed out and says so when %s is refused [ACC-17]', async (name) => {
+    await writeDocument(`deletedUsers/${user.uid}`, { deletedAt: 'x', expiresAt: 'y' });
+    await deleteDocument(`users/${user.uid}`);
+    await deleteAccount(user);
+    await expect(writes[name]?.(user.uid)).rejects.toThrow();
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([null, 'deleted']));
+    expect(auth.currentUser).toBeNull();
+  });
+
+  it('stays signed in while the deletion goes on, and without a connection', async () => {
+    await writeDocument(`deletedUsers/${user.uid}`, { deletedAt: 'x', expiresAt: 'y' });
+    await deleteDocument(`users/${user.uid}`);
+    await expect(writes['a result']?.(user.uid)).rejects.toThrow();
+    await checkAccount();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await checkAccount();
+    expect(logged).toHaveBeenCalled();
+    expect(auth.currentUser?.uid).toBe(user.uid);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('a session that ends', () => {
+  it.each([
+    ['a disabled account', { disableUser: true }],
+    ['a password that was changed elsewhere', { validSince: String(Math.floor(Date.now() / 1000) + 60) }],
+  ])('because of %s, is not called a deletion', async (_, change) => {
+    await updateAccount(user.uid, change);
+    await checkAccount();
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([null, 'unknown']));
+  });
+
+  it('by signing out, needs no explanation', async () => {
+    await signOut();
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([null, null]));
+  });
+
+  it('in another tab by signing out, needs none either', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => '' });
+    await auth.signOut();
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([null, null]));
+  });
+
+  it('before the app starts, is told at the start [ACC-17]', async () => {
+    stop();
+    await auth.signOut();
+    const starts: (SessionEnd | null)[] = [];
+    stop = followSession((_, end) => starts.push(end));
+    await vi.waitFor(() => expect(starts).toEqual(['unknown']));
+  });
+});
+
+it('tells of a refusal until nobody listens any more', async () => {
+  const listener = vi.fn();
+  const end = onRefusal(listener);
+  await expect(getStudy('somebody-else')).rejects.toThrow();
+  expect(listener).toHaveBeenCalledOnce();
+  end();
+  await expect(getStudy('somebody-else')).rejects.toThrow();
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -1,31 +1,42 @@
 import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 
-import { faultCode } from '../call.ts';
 import { auth } from '../firebase/auth.ts';
+import { getUserRecord } from '../users/get-user-record.ts';
+import { departure } from './departure.ts';
 
-/** What Firebase says of an account that is no longer there, or may no longer be used. */
+/** What Firebase says of an account that is deleted or disabled, and of a session whose password was changed elsewhere. */
 const gone: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/user-not-found',
   'auth/user-disabled',
 ]);
 
+let checking: Promise<void> | null = null;
+
 /**
- * Whether a write was refused because the account was deleted, e.g. on another device: its ID token stays valid for up
- * to an hour. Then this device is signed out as well.
- *
- * @param error what the write failed with
+ * Asks whether the account is still there, after something was refused: an ID token from before its deletion, e.g. on
+ * another device, stays valid for up to an hour. When it isn't, this device is signed out as well.
  */
-export async function signOutIfDeleted(error: unknown): Promise<boolean> {
+export function checkAccount(): Promise<void> {
+  checking ??= signOutIfGone().finally(() => {
+    checking = null;
+  });
+  return checking;
+}
+
+async function signOutIfGone(): Promise<void> {
   const user = auth.currentUser;
-  if (!user || faultCode(error) !== 'permission-denied') return false;
+  if (!user) return;
+  // Firebase says the same of a deleted account and of a changed password, but only the first takes the record along.
+  const record = await getUserRecord(user.uid);
+  if (record.state === 'missing') departure.reason ??= 'deleted';
   try {
     await user.reload();
-    return false;
-  } catch (reason) {
-    if (!(reason instanceof FirebaseError && gone.has(reason.code))) return false;
-    await signOut(auth);
-    return true;
+    if (departure.reason === 'deleted') departure.reason = null;
+  } catch (error) {
+    // Offline, say, nothing is known.
+    if (error instanceof FirebaseError && gone.has(error.code)) await signOut(auth);
+    else if (departure.reason === 'deleted') departure.reason = null;
   }
 }

@@ -9,14 +9,22 @@ import {
 import { messages } from '#domain/messages/messages.ts';
 
 import { auth } from '../firebase/auth.ts';
+import { departure } from './departure.ts';
 
 /** @throws AuthError */
 export async function signIn(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(auth, email, password);
 }
 
-export function signOut(): Promise<void> {
-  return signOutOfFirebase(auth);
+/** Ends the session because its user wants that. @throws AuthError */
+export async function signOut(): Promise<void> {
+  departure.reason = 'wanted';
+  try {
+    await signOutOfFirebase(auth);
+  } catch (error) {
+    departure.reason = null;
+    throw error;
+  }
 }
 
 /** Changes the password of the signed-in user, who has to give the current one. @throws AuthError */

@@ -1,8 +1,10 @@
 import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
+import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
+import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
@@ -44,7 +46,7 @@ export async function writeQuestions(
     // Asked once: a transaction may run several times.
     const savedAt = await readIsoTime();
     const conflicts = await withTimeout(
-      runTransaction(db, (transaction) => writeBatch(transaction, batch, { savedBy, savedAt })),
+      runTransaction(db, (transaction) => writeQuestionBatch(transaction, batch, { savedBy, savedAt })),
     );
     progress = {
       ...progress,
@@ -56,15 +58,25 @@ export async function writeQuestions(
   return progress;
 }
 
-async function writeBatch(
+/**
+ * Writes one batch within a transaction that has written nothing yet, with the corrections that it makes.
+ *
+ * @param saved who writes and when, and what learners are told of it
+ * @returns what was skipped, since somebody changed it
+ */
+export async function writeQuestionBatch(
   transaction: Transaction,
   batch: readonly QuestionWrite[],
-  saved: { readonly savedBy: string; readonly savedAt: string },
+  {
+    correction,
+    ...saved
+  }: { readonly savedBy: string; readonly savedAt: string; readonly correction?: CorrectionNote | undefined },
 ): Promise<Question[]> {
   const now = new Date().toISOString();
   const conflicts = await findConflicts(transaction, batch);
   const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
   const edits = await editsOfParts(transaction, writes);
+  const corrections = await findNewCorrections(transaction, writes, { ...correction, at: saved.savedAt });
   for (const { question, former } of writes) {
     const { id, ...fields } = question;
     const reference = doc(db, 'questions', id);
@@ -74,6 +86,7 @@ async function writeBatch(
     transaction.set(doc(collection(reference, 'versions')), version);
   }
   for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
+  if (corrections) setCorrections(transaction, corrections, saved.savedAt);
   return conflicts;
 }
 

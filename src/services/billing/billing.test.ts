@@ -1,7 +1,9 @@
+import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { messages } from '#domain/messages/messages.ts';
 
+import { onRefusal } from '../call.ts';
 import { BillingError } from './billing-error.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
@@ -180,6 +182,25 @@ describe('a request', () => {
     server.mockImplementation(async () => Response.json({ error: 'Sign in first' }, { status: 401 }));
     expect(await failureOf(call)).toMatchObject({ message: 'Sign in first', status: 401 });
     expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a deleted account', () => server.mockResolvedValue(new Response('{}', { status: 410 }))],
+    ['a session that is over', () => server.mockResolvedValue(new Response('{}', { status: 401 }))],
+    [
+      'an account without a token',
+      () => getIdToken.mockRejectedValueOnce(new FirebaseError('auth/user-not-found', 'Gone')),
+    ],
+  ])('has the account checked when it is refused for %s [ACC-17]', async (_, refuse) => {
+    const check = vi.fn();
+    const stop = onRefusal(check);
+    server.mockResolvedValueOnce(new Response('{}', { status: 403 }));
+    await failureOf(call);
+    expect(check).not.toHaveBeenCalled();
+    refuse();
+    await failureOf(call);
+    expect(check).toHaveBeenCalledOnce();
+    stop();
   });
 
   it('is not sent with nobody signed in', async () => {

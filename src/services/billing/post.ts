@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messages } from '#domain/messages/messages.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-import { NoAnswerError } from '../call.ts';
+import { faultCode, NoAnswerError, tellRefusal } from '../call.ts';
 import { auth } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { BillingError } from './billing-error.ts';
@@ -35,10 +35,16 @@ export async function post<T>(request: BillingRequest<T>): Promise<T> {
   } catch (error) {
     const failure = error instanceof BillingError ? error : new BillingError(request.fallback, null, error);
     logError(`${request.path}: ${failure.message}`, failure.cause);
+    if (isAccountRefused(failure)) tellRefusal();
     throw failure;
   } finally {
     control.abort();
   }
+}
+
+/** The functions answer 410 for a deleted account and 401 for a session that is over; without a token none is asked. */
+function isAccountRefused({ status, cause }: BillingError): boolean {
+  return status === 410 || status === 401 || faultCode(cause)?.startsWith('auth/') === true;
 }
 
 async function ask<T>({ path, body, schema, fallback }: BillingRequest<T>, signal: AbortSignal): Promise<T> {

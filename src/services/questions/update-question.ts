@@ -1,11 +1,13 @@
 import { collection, deleteField, doc, runTransaction } from 'firebase/firestore/lite';
 
+import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { changedFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { questionFields } from '#domain/question/question-fields.ts';
 
 import { withTimeout } from '../call.ts';
+import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
@@ -13,18 +15,20 @@ import type { UpdateOutcome } from '../update-checked.ts';
 
 /**
  * Writes what was changed of a question and sets updatedAt, keeps what it was as an earlier version, moves it to the part
- * that it names, and brings the catalogues up to date, all of it or nothing. Refused when it was changed since `base` was
- * read.
+ * that it names, and brings the catalogues up to date, all of it or nothing. Another key, or a withdrawal, is
+ * published as a correction with the same write. Refused when it was changed since `base` was read.
  *
  * @param base the question as the editor read it
  * @param question as it should be; a field that it lacks is removed
  * @param savedBy the uid of who saves
+ * @param correction what learners are told of another key or a withdrawal
  * @throws PartFullError
  */
 export async function updateQuestion(
   base: Question,
   question: Question,
   savedBy: string,
+  correction: CorrectionNote = {},
 ): Promise<UpdateOutcome<Question>> {
   const reference = doc(db, 'questions', base.id);
   const savedAt = await readIsoTime();
@@ -34,7 +38,9 @@ export async function updateQuestion(
       if (!snapshot.exists()) return { state: 'gone' };
       const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
       if (isOvertaken(base, question, current, questionFields)) return { state: 'conflict', current };
-      const edits = await editsOfParts(transaction, [{ question, former: current }]);
+      const change = [{ question, former: current }];
+      const edits = await editsOfParts(transaction, change);
+      const corrections = await findNewCorrections(transaction, change, { ...correction, at: savedAt });
       const updatedAt = new Date().toISOString();
       const changes = changedFields(current, question, questionFields).map((field): [string, unknown] => [
         field,
@@ -47,6 +53,7 @@ export async function updateQuestion(
         savedAt,
       });
       for (const { part, edit } of edits) writePartEdit(transaction, part, edit, updatedAt);
+      if (corrections) setCorrections(transaction, corrections, savedAt);
       const { id, createdAt } = current;
       return { state: 'saved', stored: { ...question, id, createdAt, updatedAt } };
     }),

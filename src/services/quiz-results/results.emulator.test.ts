@@ -6,6 +6,7 @@ import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
+import { signIn } from '../auth/sign-in.ts';
 import { getLatestResult } from './get-latest-result.ts';
 import { getResult } from './get-result.ts';
 
@@ -26,6 +27,8 @@ const attempt = ({ score = 50, ...change }: Partial<ResultFields> = {}, minutesA
   });
 
 const entryOf = ({ score, completedAt, attemptId }: ResultFields) => ({ score, completedAt, attemptId });
+
+const slotPath = (uid: string, quizId = 'quiz-1') => `users/${uid}/private/slot-${quizId}`;
 
 const uniqueFormer = () => `qr_1_${uniqueId('former').replaceAll('-', '')}`;
 
@@ -123,18 +126,51 @@ describe('saving a result', () => {
     const stored = await readResultsAt(uid, 'quiz-1');
     expect(stored).toHaveLength(1);
     expect(stored[0]).toMatchObject({ ...four[0], attempts: 4 });
-    expect(await readDocument(`users/${uid}/private/slot-quiz-1`)).toMatchObject({
+    expect(await readDocument(slotPath(uid))).toMatchObject({
       quizId: 'quiz-1',
       resultId: stored[0]?.id,
     });
   });
 
-  it('takes fifty results at once', async () => {
+  it('takes fifty results at once, each with a number of its own [RES-20]', async () => {
     const { uid } = await signInAsUser();
     const quizzes = Array.from({ length: 50 }, (_, index) => `quiz-${index}`);
     await Promise.all(quizzes.map((quizId) => saveResult(quizId, { ...attempt(), userId: uid })));
     expect(await readResults(uid)).toHaveLength(50);
+    const slots = await Promise.all(quizzes.map((quizId) => readDocument(slotPath(uid, quizId))));
+    expect(new Set(slots.map((slot) => slot?.number)).size).toBe(50);
   });
+
+  it('takes another number where the first is taken [RES-20]', async () => {
+    const [one, other] = [await signInAsUser(), await signInAsUser()];
+    await signIn(one.email, one.password);
+    await saveResult('quiz-1', { ...attempt(), userId: one.uid });
+    const first = (await readDocument(slotPath(one.uid)))?.number;
+    await writeDocument(`users/${other.uid}/private/number-${first}`, { quizId: 'quiz-2' });
+    await signIn(other.email, other.password);
+    await saveResult('quiz-1', { ...attempt(), userId: other.uid });
+    const second = (await readDocument(slotPath(other.uid)))?.number;
+    expect(second).not.toBe(first);
+    expect(await readDocument(`users/${other.uid}/private/number-${second}`)).toEqual({ quizId: 'quiz-1' });
+  });
+
+  it('is refused when every number is taken, and goes on at the quizzes that have one [RES-20]', async () => {
+    const { uid } = await signInAsUser();
+    const { id } = await saveResult('quiz-1', { ...attempt({}, 1), userId: uid });
+    const numbers = Array.from({ length: 500 }, (_, number) => `users/${uid}/private/number-${number}`);
+    await Promise.all(numbers.map((path) => writeDocument(path, { quizId: 'other' })));
+    await expect(saveResult('quiz-2', { ...attempt(), userId: uid })).rejects.toThrow('500 results');
+    expect(await saveResult('quiz-1', { ...attempt(), userId: uid })).toMatchObject({ id, attempts: 2 });
+  });
+
+  it.each(['part:part-4', 'exam:full-mock', 'exam:own-0badcafe', 'a-quiz-that-is-deleted'])(
+    'is stored for %s',
+    async (quizId) => {
+      const { uid } = await signInAsUser();
+      const saved = await saveResult(quizId, { ...attempt(), userId: uid });
+      expect(await getLatestResult(uid, quizId)).toEqual(saved);
+    },
+  );
 
   it('gives a result from before there were slots one more attempt and a slot', async () => {
     const { uid } = await signInAsUser();
@@ -143,7 +179,7 @@ describe('saving a result', () => {
     await writeDocument(`quizResults/${id}`, toResultDocument(former));
     const saved = await saveResult('quiz-1', { ...attempt({ score: 70 }), userId: uid });
     expect(saved).toMatchObject({ id, score: 70, attempts: 2, history: [entryOf(former)] });
-    expect(await readDocument(`users/${uid}/private/slot-quiz-1`)).toMatchObject({ resultId: id });
+    expect(await readDocument(slotPath(uid))).toMatchObject({ resultId: id });
   });
 
   it('merges a pair from before there were slots, attempts added and nothing lost', async () => {

@@ -11,7 +11,7 @@ import { logWarning } from '../log.ts';
 import { readIsoTime } from '../server-time.ts';
 import { readResultsAt } from './list-results.ts';
 import { resultDocumentSchema } from './result-document.ts';
-import { readSlot, slotReference } from './result-slot.ts';
+import { readSlot, slotReference, writeSlot } from './result-slot.ts';
 import { takeOver } from './take-over.ts';
 import { writeResult } from './write-result.ts';
 
@@ -61,7 +61,7 @@ function write(id: string, userId: string, fields: ResultFields, now: string): P
         : null;
       const after = before ? addAttempt(before, fields, now) : firstResult(snapshot.id, userId, fields, now);
       if (named === null) {
-        transaction.set(slot, { quizId: fields.quizId, resultId: after.id, createdAt: now });
+        await writeSlot(transaction, userId, { quizId: fields.quizId, resultId: after.id, createdAt: now });
       }
       writeResult(transaction, before, after);
       return after;

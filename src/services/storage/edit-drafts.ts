@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { factSchema } from '#domain/fact/fact.ts';
+import { factDraftSchema } from '#domain/fact/fact-draft.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { partDraftSchema } from '#domain/part/part-draft.ts';
 import { planSchema } from '#domain/plan/plan.ts';
@@ -76,6 +78,7 @@ function makeDrafts<B, D>(kind: string, base: z.ZodMiniType<B>, draft: z.ZodMini
 export const questionDrafts = makeDrafts('question', questionSchema, questionDraftSchema);
 export const quizDrafts = makeDrafts('quiz', quizSchema, quizDraftSchema);
 export const partDrafts = makeDrafts('part', examPartSchema, partDraftSchema);
+export const factDrafts = makeDrafts('fact', factSchema, factDraftSchema);
 export const planDrafts = makeDrafts('plan', planSchema, planDraftSchema);
 
 /** Forgets every draft of this tab: its author has signed out. */

@@ -1,0 +1,54 @@
+import { isSameValue } from '#domain/edit/changed-fields.ts';
+import type { Question } from '#domain/question/question.ts';
+
+import type { Correction } from './correction.ts';
+
+/** A question as it is to stand, and what it replaces; null when it is new. */
+export type QuestionChange = { readonly question: Question; readonly former: Question | null };
+
+/** What learners are told where whoever changed it says nothing else. */
+export const defaultCorrections = {
+  key: 'The key was wrong and has been corrected.',
+  withdrawn: 'The question was withdrawn and is no longer asked.',
+} as const;
+
+/** What of a change learners are told about: another key, or that the question is no longer asked. */
+export function correctionKind({ question, former }: QuestionChange): keyof typeof defaultCorrections | null {
+  if (!former) return null;
+  if (former.status === 'published' && question.status === 'withdrawn') return 'withdrawn';
+  return question.type !== former.type || !isSameValue(question.answer, former.answer) ? 'key' : null;
+}
+
+/** What is known of a correction besides its questions. */
+export type CorrectionNote = {
+  /** One sentence for learners; without one they are told what kind of change it is. */
+  readonly text?: string | undefined;
+  /** The fact whose withdrawal it is. */
+  readonly factId?: string | undefined;
+};
+
+/**
+ * The corrections that changes to questions make, one for each kind.
+ *
+ * @param at ISO time
+ * @param makeId makes an id that no other correction has
+ */
+export function correctionsOf(
+  changes: readonly QuestionChange[],
+  { at, makeId, text, factId }: CorrectionNote & { at: string; makeId: () => string },
+): Correction[] {
+  const kinds = ['withdrawn', 'key'] as const;
+  return kinds.flatMap((kind) => {
+    const corrected = changes.filter((change) => correctionKind(change) === kind);
+    if (corrected.length === 0) return [];
+    return [
+      {
+        id: makeId(),
+        at,
+        questions: corrected.map(({ question }) => ({ id: question.id, number: question.questionId })),
+        text: text?.trim() || defaultCorrections[kind],
+        ...(factId && { factId }),
+      },
+    ];
+  });
+}

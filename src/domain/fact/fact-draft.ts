@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+import { type Fact, factIdPattern, factStates, grades } from './fact.ts';
+
+/** A fact while it is written; sources with commas between them. */
+export const factDraftSchema = z.object({
+  statement: z.string(),
+  reference: z.string(),
+  chapter: z.string(),
+  from: z.string(),
+  until: z.string(),
+  sources: z.string(),
+  grade: z.enum(grades),
+  state: z.enum(factStates),
+  stateSources: z.string(),
+  note: z.string(),
+});
+
+export type FactDraft = z.infer<typeof factDraftSchema>;
+
+/** What an editor changes of a fact. Withdrawing it is a step of its own. */
+export type FactContent = Pick<Fact, keyof FactDraft>;
+
+/** What the form calls each field. */
+export const factFieldNames: Readonly<Record<keyof FactDraft, string>> = {
+  statement: 'Statement',
+  reference: 'Reference',
+  chapter: 'Chapter',
+  from: 'Holds from',
+  until: 'Withdrawn by',
+  sources: 'Sources',
+  grade: 'Grade',
+  state: 'State in A4:2026',
+  stateSources: 'Sources of the state',
+  note: 'Note',
+};
+
+/** What a new fact begins with. */
+export const emptyFactDraft: FactDraft = {
+  statement: '',
+  reference: '',
+  chapter: '',
+  from: '',
+  until: '',
+  sources: '',
+  grade: 'C',
+  state: 'unconfirmed',
+  stateSources: '',
+  note: '',
+};
+
+/** The form's state for a stored fact. */
+export function factDraftFrom(fact: Fact): FactDraft {
+  const { statement, reference, chapter, from, until, grade, state, note } = fact;
+  return {
+    statement,
+    reference,
+    chapter,
+    from,
+    until,
+    sources: fact.sources.join(', '),
+    grade,
+    state,
+    stateSources: fact.stateSources.join(', '),
+    note,
+  };
+}
+
+/** The form as it is stored. */
+export function factContentFrom(draft: FactDraft): FactContent {
+  return {
+    statement: draft.statement.trim(),
+    reference: draft.reference.trim(),
+    chapter: draft.chapter.trim(),
+    from: draft.from.trim(),
+    until: draft.until.trim(),
+    sources: splitList(draft.sources),
+    grade: draft.grade,
+    state: draft.state,
+    stateSources: splitList(draft.stateSources),
+    note: draft.note.trim(),
+  };
+}
+
+/** What is wrong with a draft, by field. A grade and a state are claims, so each needs its source. */
+export function findFactErrors(draft: FactDraft): { readonly [field in keyof FactDraft]?: string } {
+  const { statement, reference, chapter, from, until, sources, stateSources, note } = factContentFrom(draft);
+  const errors: { readonly [field in keyof FactDraft]?: string | undefined } = {
+    statement: lengthError(statement, 1000, 'Say in one sentence what holds.'),
+    reference: lengthError(reference, 200, 'Name the regulation, table or section.'),
+    chapter: lengthError(chapter, 20, 'Name the chapter, such as 44, 701 or App 4.'),
+    from: lengthError(from, 40, 'Name the first issue, such as A2:2022.'),
+    until: lengthError(until, 40),
+    sources:
+      draft.grade !== 'C' && sources.length === 0
+        ? `Grade ${draft.grade} needs a source.`
+        : listError(sources),
+    stateSources: stateError(draft.state, stateSources) ?? listError(stateSources),
+    note: lengthError(note, 1000),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+}
+
+/** What is wrong with the id of a new fact. */
+export function findFactIdError(id: string): string | undefined {
+  return factIdPattern.test(id.trim()) ? undefined : 'Its part and a number, such as 4.96.';
+}
+
+function stateError(state: Fact['state'], sources: readonly string[]): string | undefined {
+  if (state === 'unconfirmed')
+    return sources.length > 0 ? 'With a source it is no longer unconfirmed.' : undefined;
+  return sources.length === 0 ? `Which source says that it is ${state}?` : undefined;
+}
+
+function lengthError(text: string, most: number, missing?: string): string | undefined {
+  if (text === '') return missing;
+  return text.length > most ? `At most ${most.toLocaleString('en-GB')} characters.` : undefined;
+}
+
+function listError(list: readonly string[]): string | undefined {
+  if (list.length > 20) return 'At most 20 sources.';
+  return list.some((one) => one.length > 40) ? 'One source has more than 40 characters.' : undefined;
+}
+
+function splitList(text: string): string[] {
+  return [...new Set(text.split(',').flatMap((one) => one.trim() || []))];
+}

@@ -1,0 +1,38 @@
+import { compareFactIds, type Fact, isInForce } from './fact.ts';
+
+/** Which facts are shown; an empty text takes any. */
+export type FactFilters = {
+  /** Words, all of which the id, the statement, the reference or the note holds. */
+  readonly words: string;
+  readonly chapter: string;
+  readonly grade: string;
+  readonly state: string;
+  /** `in-force`, `withdrawn`, or empty for both. */
+  readonly force: string;
+};
+
+export const anyFact: FactFilters = { words: '', chapter: '', grade: '', state: '', force: '' };
+
+/** The facts that fit every filter, by id. */
+export function filterFacts(facts: readonly Fact[], filters: FactFilters): Fact[] {
+  const words = filters.words.toLowerCase().split(/\s+/u).filter(Boolean);
+  return facts
+    .filter(
+      (fact) =>
+        (!filters.chapter || fact.chapter === filters.chapter) &&
+        (!filters.grade || fact.grade === filters.grade) &&
+        (!filters.state || fact.state === filters.state) &&
+        (!filters.force || (filters.force === 'in-force') === isInForce(fact)) &&
+        words.every((word) => textOf(fact).includes(word)),
+    )
+    .sort((one, other) => compareFactIds(one.id, other.id));
+}
+
+function textOf({ id, statement, reference, note }: Fact): string {
+  return `${id} ${statement} ${reference} ${note}`.toLowerCase();
+}
+
+/** The chapters that facts belong to, in the order of the book. */
+export function chaptersOf(facts: readonly Fact[]): string[] {
+  return [...new Set(facts.map(({ chapter }) => chapter))].sort(compareFactIds);
+}

@@ -1,0 +1,43 @@
+import type { Question } from '#domain/question/question.ts';
+
+import type { Fact } from './fact.ts';
+
+type Withdrawn = Pick<Fact, 'id' | 'withdrawnQuestions'>;
+
+/** What a withdrawal does to the questions that rest on a fact. */
+export type Withdrawal = {
+  /** The questions that are taken out of use. */
+  readonly withdraw: Question[];
+  /** Ids for the undo: those, and the ones that another withdrawn fact keeps out of use as well. */
+  readonly remember: string[];
+};
+
+/**
+ * What withdrawing a fact does. A question that somebody withdrew by hand stays out of it, so that no undo publishes it.
+ *
+ * @param resting the questions that rest on the fact
+ * @param others the other withdrawn facts
+ */
+export function planWithdrawal(resting: readonly Question[], others: readonly Withdrawn[]): Withdrawal {
+  const heldBack = new Set(others.flatMap(({ withdrawnQuestions }) => withdrawnQuestions));
+  return {
+    withdraw: resting.filter(({ status }) => status === 'published'),
+    remember: resting
+      .filter(({ status, id }) => status === 'published' || heldBack.has(id))
+      .map(({ id }) => id),
+  };
+}
+
+/**
+ * The questions that undoing a withdrawal publishes again: those that it took out of use and that rest on no other withdrawn
+ * fact. With one, they wait for its undo.
+ *
+ * @param remembered the questions that the withdrawal remembers, as they are now
+ * @param others the other withdrawn facts
+ */
+export function planRestoring(remembered: readonly Question[], others: readonly Withdrawn[]): Question[] {
+  const gone = new Set(others.map(({ id }) => id));
+  return remembered.filter(
+    ({ status, facts }) => status === 'withdrawn' && !facts.some((id) => gone.has(id)),
+  );
+}

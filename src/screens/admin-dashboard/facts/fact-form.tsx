@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
+import type { Fact } from '#domain/fact/fact.ts';
+import {
+  type FactContent,
+  type FactDraft,
+  factContentFrom,
+  factDraftFrom,
+  factFieldNames,
+  findFactErrors,
+} from '#domain/fact/fact-draft.ts';
+import { updateFact } from '#services/facts/save-fact.ts';
+import { factDrafts } from '#services/storage/edit-drafts.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import { EditOutcome } from '../editing/edit-outcome.tsx';
+import { EditorForm } from '../editing/editor-form.tsx';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { useEdit } from '../editing/use-edit.ts';
+import { cacheFact } from './fact-cache.ts';
+import { FactFields } from './fact-fields.tsx';
+
+const failure = 'Failed to save the fact';
+
+/** One fact: what it says, how well it is known, and how it stands against the newest amendment. */
+export function FactForm({ fact }: { fact: Fact }) {
+  const client = useQueryClient();
+  const [tried, setTried] = useState(false);
+  const edit = useEdit({
+    stored: fact,
+    drafts: factDrafts,
+    names: factFieldNames,
+    toDraft: factDraftFrom,
+    save: (base, changes) => updateFact(base, changesFrom(base, changes)),
+    onSaved: (stored) => cacheFact(client, stored),
+    failure,
+  });
+  const errors = findFactErrors(edit.draft);
+  const isValid = Object.keys(errors).length === 0;
+
+  function save(): void {
+    setTried(true);
+    if (isValid) edit.save();
+  }
+
+  return (
+    <EditorForm label={`Fact ${fact.id}`} dirty={edit.dirty} isValid={isValid} onSave={save}>
+      <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
+      <FactFields draft={edit.draft} errors={tried ? errors : {}} onChange={edit.change} />
+      <EditOutcome what="fact" failure={failure} edit={edit} />
+      <div>
+        <Button variant="primary" type="submit" busy={edit.busy} disabled={!edit.dirty}>
+          Save
+        </Button>
+      </div>
+    </EditorForm>
+  );
+}
+
+/** The changed fields of the form as they are stored. */
+function changesFrom(base: Fact, changes: Partial<FactDraft>): Partial<FactContent> {
+  const content = factContentFrom({ ...factDraftFrom(base), ...changes });
+  const changed = fieldsOf(factFieldNames).filter((field) => changes[field] !== undefined);
+  return pickFields(content, changed);
+}

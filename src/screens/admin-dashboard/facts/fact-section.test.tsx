@@ -1,0 +1,153 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { paths } from '#app/paths.ts';
+import type { Fact } from '#domain/fact/fact.ts';
+import type { Question } from '#domain/question/question.ts';
+import { AuthContext } from '#providers/auth/use-auth.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeFact, makeQuestion } from '#test/support/factories.ts';
+
+import FactSection from './fact-section.tsx';
+import NewFactSection from './new-fact-section.tsx';
+
+const services = vi.hoisted(() => ({
+  getFact: vi.fn(),
+  listRestingQuestions: vi.fn(),
+  addFact: vi.fn(),
+  updateFact: vi.fn(),
+  withdrawFact: vi.fn(),
+  restoreFact: vi.fn(),
+}));
+vi.mock('#services/facts/get-fact.ts', () => ({ getFact: services.getFact }));
+vi.mock('#services/facts/list-resting-questions.ts', () => ({
+  listRestingQuestions: services.listRestingQuestions,
+}));
+vi.mock('#services/facts/save-fact.ts', () => ({
+  addFact: services.addFact,
+  updateFact: services.updateFact,
+}));
+vi.mock('#services/facts/withdraw-fact.ts', () => ({
+  withdrawFact: services.withdrawFact,
+  restoreFact: services.restoreFact,
+}));
+
+beforeEach(() => {
+  for (const mock of Object.values(services)) mock.mockReset();
+  sessionStorage.clear();
+});
+
+function show(address: string) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AuthContext value={makeAuthState('signed-in')}>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path={paths.adminNewFact.pattern} element={<NewFactSection />} />
+            <Route path={paths.adminFact.pattern} element={<FactSection />} />
+          </Routes>
+        </MemoryRouter>
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** The page of a fact with the questions on it. */
+function showFact(fact: Fact, questions: readonly Question[]) {
+  services.getFact.mockResolvedValue(fact);
+  services.listRestingQuestions.mockResolvedValue(questions);
+  return show(paths.adminFact.to({ factId: fact.id }));
+}
+
+describe('a new fact', () => {
+  it('says what is missing, and refuses an id that is taken', async () => {
+    services.addFact.mockResolvedValue(null);
+    const user = show(paths.adminNewFact.to());
+    await user.click(screen.getByRole('button', { name: 'Add the fact' }));
+    expect(screen.getByText('Its part and a number, such as 4.96.')).toBeVisible();
+    expect(screen.getByText('Say in one sentence what holds.')).toBeVisible();
+    expect(services.addFact).not.toHaveBeenCalled();
+
+    await user.type(screen.getByLabelText('Id'), '4.96');
+    await user.type(screen.getByLabelText('Statement'), 'It holds.');
+    await user.type(screen.getByLabelText('Reference'), '443.4.1');
+    await user.type(screen.getByLabelText('Chapter'), '44');
+    await user.type(screen.getByLabelText('Holds from'), 'A2:2022');
+    await user.click(screen.getByRole('button', { name: 'Add the fact' }));
+    expect(services.addFact).toHaveBeenCalledWith(
+      '4.96',
+      expect.objectContaining({ grade: 'C', sources: [] }),
+    );
+    expect(await screen.findByText('Another fact has this id.')).toBeVisible();
+  });
+});
+
+describe('a fact', () => {
+  it('saves only what was changed, and shows what somebody else has changed', async () => {
+    const fact = makeFact();
+    services.updateFact.mockResolvedValue({ state: 'conflict', current: { ...fact, note: 'Theirs.' } });
+    const user = showFact(fact, []);
+    const note = await screen.findByLabelText('Note');
+    await user.type(note, 'Mine.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(services.updateFact).toHaveBeenCalledExactlyOnceWith(fact, { note: 'Mine.' });
+    expect(await screen.findByRole('row', { name: 'Note Mine. Theirs.' })).toBeVisible();
+  });
+
+  it('is withdrawn with its questions and a reason, and put back [ADM-9]', async () => {
+    const fact = makeFact();
+    const questions = [makeQuestion(), makeQuestion({ id: 'q2', questionId: '4-002', status: 'withdrawn' })];
+    const gone = {
+      ...fact,
+      withdrawnAt: '2026-11-22T09:00:00.000Z',
+      withdrawnReason: 'The rule was deleted.',
+      withdrawnQuestions: ['question-1'],
+    };
+    services.withdrawFact.mockImplementation(() => {
+      services.getFact.mockResolvedValue(gone);
+      services.listRestingQuestions.mockResolvedValue(
+        questions.map((question) => ({ ...question, status: 'withdrawn' })),
+      );
+      return Promise.resolve({ fact: gone, questions: questions.slice(0, 1) });
+    });
+    services.restoreFact.mockImplementation(() => {
+      services.getFact.mockResolvedValue(fact);
+      return Promise.resolve({ fact, questions: [] });
+    });
+    const user = showFact(fact, questions);
+    const withdraw = await screen.findByRole('button', { name: 'Withdraw the fact and 1 question' });
+    await user.click(withdraw);
+    expect(screen.getByText('Say in one sentence what was wrong.')).toBeVisible();
+    expect(services.withdrawFact).not.toHaveBeenCalled();
+
+    await user.type(screen.getByLabelText('What was wrong?'), 'The rule was deleted.');
+    await user.click(withdraw);
+    expect(await screen.findByRole('heading', { name: 'This fact is withdrawn' })).toBeVisible();
+    expect(services.withdrawFact).toHaveBeenCalledWith(fact.id, 'The rule was deleted.', expect.anything());
+    expect(screen.getByText('Withdrawn on 22 November 2026: The rule was deleted.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Undo the withdrawal' }));
+    expect(await screen.findByText(/in force again/u)).toBeVisible();
+    expect(services.restoreFact).toHaveBeenCalledWith(gone, expect.anything());
+  });
+
+  it('offers to finish a withdrawal that was stopped', async () => {
+    const stopped = makeFact({ withdrawnAt: '2026-11-22T09:00:00.000Z', withdrawnReason: 'Deleted.' });
+    const user = showFact(stopped, [makeQuestion()]);
+    services.withdrawFact.mockRejectedValue(new Error('unavailable'));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the remaining 1 question' }));
+    expect(services.withdrawFact).toHaveBeenCalledWith(stopped.id, 'Deleted.', expect.anything());
+    expect(await screen.findByText('Failed to withdraw the fact')).toBeVisible();
+  });
+
+  it('that isn’t there says so', async () => {
+    services.getFact.mockResolvedValue(null);
+    services.listRestingQuestions.mockResolvedValue([]);
+    show(paths.adminFact.to({ factId: '4.999' }));
+    expect(await screen.findByText('There is no such fact')).toBeVisible();
+  });
+});

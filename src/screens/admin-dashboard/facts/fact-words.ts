@@ -1,0 +1,15 @@
+import { type Fact, type factStates, isInForce } from '#domain/fact/fact.ts';
+
+/** What a state against A4:2026 is called. */
+export const stateNames: Readonly<Record<(typeof factStates)[number], string>> = {
+  same: 'Same in A4:2026',
+  changed: 'Changed by A4:2026',
+  new: 'New in A4:2026',
+  unconfirmed: 'Unconfirmed for A4:2026',
+};
+
+/** How a fact stands, in one word, with the colour that says it too. */
+export function describeStanding(fact: Fact): { name: string; tone: 'success' | 'warning' | 'danger' } {
+  if (!isInForce(fact)) return { name: 'withdrawn', tone: 'danger' };
+  return { name: fact.state, tone: fact.state === 'unconfirmed' ? 'warning' : 'success' };
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import { anyFact, chaptersOf, filterFacts } from '#domain/fact/filter-facts.ts';
+import { factListQuery } from '#providers/facts/queries.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { LoadingNotice } from '../loading-notice.tsx';
+import { FactFiltersForm } from './fact-filters-form.tsx';
+import { FactsTable } from './facts-table.tsx';
+
+/** Rows on one page. */
+const pageSize = 50;
+
+/** The ledger of facts as a table. A fact is changed and withdrawn on its own page. */
+export default function FactsSection() {
+  const facts = useQuery(factListQuery());
+  const [search, setSearch] = useSearchParams();
+  const filters = useMemo(() => {
+    const text = (name: string) => search.get(name) ?? '';
+    const [words, chapter, grade] = [text('words'), text('chapter'), text('grade')];
+    return { words, chapter, grade, state: text('state'), force: text('force') };
+  }, [search]);
+  const found = useMemo(() => filterFacts(facts.data ?? [], filters), [facts.data, filters]);
+  const chapters = useMemo(() => chaptersOf(facts.data ?? []), [facts.data]);
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
+
+  return (
+    <Page
+      title="Facts"
+      lead="What the questions rest on. Withdraw a fact, and every question on it is withdrawn too."
+      width="wide"
+      actions={
+        <ButtonLink variant="primary" to={paths.adminNewFact.to()}>
+          New fact
+        </ButtonLink>
+      }
+    >
+      <LoadingNotice what="facts" query={facts} />
+      {facts.data && (
+        <>
+          <FactFiltersForm
+            filters={filters}
+            chapters={chapters}
+            onChange={(next) => setSearch(searchFrom(next), { replace: true })}
+          />
+          <p role="status" className={styles.soft}>
+            {found.length === facts.data.length
+              ? `${facts.data.length} facts`
+              : `${found.length} of ${facts.data.length} facts`}
+          </p>
+          {found.length === 0 ? (
+            <EmptyState
+              title={facts.data.length === 0 ? 'There are no facts' : 'No facts match these filters'}
+              action={<Button onClick={() => setSearch(searchFrom(anyFact))}>Clear the filters</Button>}
+            >
+              Try fewer words or other filters.
+            </EmptyState>
+          ) : (
+            <FactsTable facts={found.slice((page - 1) * pageSize, page * pageSize)} />
+          )}
+          <Pager
+            page={page}
+            pages={pages}
+            onTurn={(next) => setSearch({ ...searchFrom(filters), page: String(next) })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The address for these filters, without those that match everything. */
+function searchFrom(filters: typeof anyFact): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value));
+}

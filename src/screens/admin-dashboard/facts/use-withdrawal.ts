@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Fact } from '#domain/fact/fact.ts';
+import type { Question } from '#domain/question/question.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { bankKeys } from '#providers/bank/queries.ts';
+import { correctionKeys } from '#providers/corrections/queries.ts';
+import { factKeys } from '#providers/facts/queries.ts';
+import {
+  restoreFact,
+  type WithdrawalOutcome,
+  type WithdrawalProgress,
+  withdrawFact,
+} from '#services/facts/withdraw-fact.ts';
+
+import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { type StoppableOutcome, useStoppable } from '../use-stoppable.ts';
+import { cacheFact } from './fact-cache.ts';
+
+/** Withdraws a fact with its questions, and undoes it: what is done when one of them stops stays done. */
+export function useWithdrawal(fact: Fact) {
+  const client = useQueryClient();
+  const { user } = useAuth();
+  const [progress, setProgress] = useState<WithdrawalProgress | null>(null);
+
+  const settings = (signal: AbortSignal) => {
+    setProgress(null);
+    return { savedBy: user?.uid ?? '', onProgress: setProgress, signal };
+  };
+
+  function show(outcome: StoppableOutcome<WithdrawalOutcome>): void {
+    if (outcome.state !== 'done' || !outcome.value) return;
+    const { fact: stored, questions } = outcome.value;
+    const changed = new Map(questions.map((question) => [question.id, question]));
+    cacheFact(client, stored);
+    changeBank(client, (bank) => bank.map((question) => changed.get(question.id) ?? question));
+  }
+
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: factKeys.detail(fact.id) }),
+      client.invalidateQueries({ queryKey: factKeys.resting(fact.id) }),
+      client.invalidateQueries({ queryKey: correctionKeys.all }),
+      client.invalidateQueries({ queryKey: [...bankKeys.all, 'question'] }),
+      invalidateBankDependents(client),
+    ]);
+
+  const withdrawing = useStoppable({
+    failure: 'Failed to withdraw the fact',
+    run: (signal) => withdrawFact(fact.id, reason, settings(signal)),
+    onSuccess: show,
+    onSettled: refresh,
+  });
+  const restoring = useStoppable({
+    failure: 'Failed to undo the withdrawal',
+    run: (signal) => restoreFact(fact, settings(signal)),
+    onSuccess: show,
+    onSettled: refresh,
+  });
+  const [reason, setReason] = useState(fact.withdrawnReason);
+  return { withdrawing, restoring, progress, reason, setReason };
+}
+
+/** How many of the questions a withdrawal would take out of use. */
+export const countPublished = (questions: readonly Question[]): number =>
+  questions.filter(({ status }) => status === 'published').length;

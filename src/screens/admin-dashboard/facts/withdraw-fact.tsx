@@ -1,0 +1,96 @@
+import { useState } from 'react';
+
+import type { Fact } from '#domain/fact/fact.ts';
+import type { Question } from '#domain/question/question.ts';
+import { longDate } from '#domain/shared/dates.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+import { countPublished, useWithdrawal } from './use-withdrawal.ts';
+
+/** Takes a fact and the questions on it out of use, and brings back exactly those. */
+export function WithdrawFact({ fact, questions }: { fact: Fact; questions: readonly Question[] }) {
+  const { withdrawing, restoring, progress, reason, setReason } = useWithdrawal(fact);
+  const [tried, setTried] = useState(false);
+  const published = countPublished(questions);
+  const isWithdrawn = fact.withdrawnAt !== '';
+  const running = [withdrawing, restoring].find(({ action }) => action.isPending);
+  const isStopped = [withdrawing, restoring].some(({ action }) => action.data?.state === 'stopped');
+
+  function withdraw(): void {
+    setTried(true);
+    restoring.action.reset();
+    if (reason.trim()) withdrawing.action.mutate();
+  }
+
+  function restore(): void {
+    withdrawing.action.reset();
+    restoring.action.mutate();
+  }
+
+  return (
+    <section className={styles.form} aria-labelledby="withdraw-title">
+      <h2 id="withdraw-title">{isWithdrawn ? 'This fact is withdrawn' : 'Withdraw this fact'}</h2>
+      {isWithdrawn ? (
+        <Notice tone="warning" title={`Withdrawn on ${longDate(fact.withdrawnAt)}: ${fact.withdrawnReason}`}>
+          {fact.withdrawnQuestions.length === 1
+            ? '1 question was withdrawn with it. '
+            : `${fact.withdrawnQuestions.length} questions were withdrawn with it. `}
+          Undoing it publishes them again, apart from any that rest on another withdrawn fact.
+        </Notice>
+      ) : (
+        <TextAreaField
+          label="What was wrong?"
+          hint="One sentence. Learners who answered one of the questions read it."
+          rows={2}
+          maxLength={300}
+          value={reason}
+          error={tried && !reason.trim() ? 'Say in one sentence what was wrong.' : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {running && progress && (
+        <ProgressBar
+          label={`${progress.done} of ${progress.of} questions`}
+          value={progress.done}
+          max={Math.max(1, progress.of)}
+        />
+      )}
+      <FailedNotice of={withdrawing.action} title="Failed to withdraw the fact">
+        Try again. It continues where it stopped.
+      </FailedNotice>
+      <FailedNotice of={restoring.action} title="Failed to undo the withdrawal">
+        Try again. It continues where it stopped.
+      </FailedNotice>
+      {isStopped && <Notice tone="warning">Stopped. What was done so far stays. You can continue.</Notice>}
+      {restoring.action.data?.state === 'done' && !isWithdrawn && (
+        <Notice tone="success">The fact is in force again, and its questions are published.</Notice>
+      )}
+      <div className={styles.row}>
+        {running ? (
+          <Button onClick={running.stop}>Stop</Button>
+        ) : (
+          <>
+            {(!isWithdrawn || published > 0) && (
+              <Button variant="danger" onClick={withdraw}>
+                {nameOfWithdrawal(isWithdrawn, published)}
+              </Button>
+            )}
+            {isWithdrawn && <Button onClick={restore}>Undo the withdrawal</Button>}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the button does: a withdrawal that was stopped, or overtaken by a new question, leaves some published. */
+function nameOfWithdrawal(isWithdrawn: boolean, published: number): string {
+  const questions = published === 1 ? '1 question' : `${published} questions`;
+  if (isWithdrawn) return `Withdraw the remaining ${questions}`;
+  return published === 0 ? 'Withdraw the fact' : `Withdraw the fact and ${questions}`;
+}

@@ -1,0 +1,32 @@
+import { doc, runTransaction } from 'firebase/firestore/lite';
+import { fieldsOf } from '#domain/edit/changed-fields.ts';
+import { isOvertaken } from '#domain/edit/is-overtaken.ts';
+import { type Fact, factSchema } from '#domain/fact/fact.ts';
+import { type FactContent, type FactDraft, factFieldNames } from '#domain/fact/fact-draft.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase/db.ts';
+import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
+
+const fields: readonly (keyof FactDraft)[] = fieldsOf(factFieldNames);
+
+/** Stores a new fact under its id. @returns the fact as it is stored, or null when another one has the id */
+export function addFact(id: string, content: FactContent): Promise<Fact | null> {
+  const reference = doc(db, 'facts', id);
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      if ((await transaction.get(reference)).exists()) return null;
+      const now = new Date().toISOString();
+      const stored = { ...content, createdAt: now, updatedAt: now };
+      transaction.set(reference, stored);
+      return factSchema.parse({ ...stored, id });
+    }),
+  );
+}
+
+/** Writes changed fields of a fact. Refused when one of its fields was changed since `base` was read. */
+export function updateFact(base: Fact, changes: Partial<FactContent>): Promise<UpdateOutcome<Fact>> {
+  return updateChecked('facts', base.id, factSchema, (current) =>
+    isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes,
+  );
+}

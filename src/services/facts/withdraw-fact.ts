@@ -1,0 +1,164 @@
+import { type DocumentReference, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+
+import { type Fact, factSchema } from '#domain/fact/fact.ts';
+import { planRestoring, planWithdrawal } from '#domain/fact/withdrawal.ts';
+import type { Question } from '#domain/question/question.ts';
+
+import { type QuestionWrite, writeQuestionBatch } from '../bank/write-questions.ts';
+import { withTimeout } from '../call.ts';
+import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { db } from '../firebase/db.ts';
+import { getQuestions } from '../questions/get-questions.ts';
+import { readIsoTime } from '../server-time.ts';
+import { listWithdrawnFacts } from './list-facts.ts';
+import { listRestingQuestions } from './list-resting-questions.ts';
+
+/** Questions in one transaction, as in writing a bank. A fact has a dozen at most, so one is nearly always enough. */
+const batchSize = 100;
+
+/** How many of the questions are done. */
+export type WithdrawalProgress = { readonly done: number; readonly of: number };
+
+type Settings = {
+  /** The uid of who does it. */
+  readonly savedBy: string;
+  /** Called after each batch. */
+  readonly onProgress: (progress: WithdrawalProgress) => void;
+  readonly signal: AbortSignal;
+};
+
+/** The fact as it is stored now, with the questions that were changed; null when it was deleted. */
+export type WithdrawalOutcome = { readonly fact: Fact; readonly questions: readonly Question[] } | null;
+
+/**
+ * Withdraws a fact and every published question that rests on it, in one transaction, or in a series of them for more than a
+ * hundred questions. Each is done as a whole, and calling it again finishes what was stopped. Learners are told the reason.
+ *
+ * @param reason one sentence: what was wrong
+ * @throws the signal's reason when it was stopped, FirestoreError when a batch failed; earlier batches stay
+ */
+export async function withdrawFact(
+  factId: string,
+  reason: string,
+  { savedBy, onProgress, signal }: Settings,
+): Promise<WithdrawalOutcome> {
+  const changed: Question[] = [];
+  for (;;) {
+    signal.throwIfAborted();
+    // Read again for each batch: a question that somebody changed meanwhile is taken as it is then.
+    const [resting, withdrawn] = await Promise.all([listRestingQuestions(factId), listWithdrawnFacts()]);
+    const others = withdrawn.filter(({ id }) => id !== factId);
+    const { withdraw, remember } = planWithdrawal(resting, others);
+    const batch = withdraw.slice(0, batchSize);
+    const later = new Set(withdraw.slice(batchSize).map(({ id }) => id));
+    const outcome = await changeWithFact(
+      factId,
+      batch.map((former) => ({ former, question: { ...former, status: 'withdrawn' } })),
+      {
+        savedBy,
+        correction: { text: reason, factId },
+        change: (fact, conflicts, at) => ({
+          withdrawnAt: fact.withdrawnAt || at,
+          withdrawnReason: fact.withdrawnReason || reason,
+          withdrawnQuestions: [
+            ...new Set([
+              ...fact.withdrawnQuestions,
+              ...remember.filter((id) => !later.has(id) && !conflicts.has(id)),
+            ]),
+          ],
+        }),
+      },
+    );
+    if (!outcome) return null;
+    changed.push(...outcome.questions);
+    const left = withdraw.length - outcome.questions.length;
+    onProgress({ done: changed.length, of: changed.length + left });
+    if (left === 0) return { fact: outcome.fact, questions: changed };
+  }
+}
+
+/**
+ * Undoes a withdrawal: publishes again exactly what it took out of use, puts the fact back in force and takes back what
+ * learners were told. Questions that rest on another withdrawn fact wait for its undo. Can be stopped and repeated.
+ *
+ * @throws the signal's reason when it was stopped, FirestoreError when a batch failed; earlier batches stay
+ */
+export async function restoreFact(
+  fact: Fact,
+  { savedBy, onProgress, signal }: Settings,
+): Promise<WithdrawalOutcome> {
+  const changed: Question[] = [];
+  for (let current = fact; ; ) {
+    signal.throwIfAborted();
+    const ids = current.withdrawnQuestions.slice(0, batchSize);
+    const [remembered, withdrawn] = await Promise.all([getQuestions(ids), listWithdrawnFacts()]);
+    const publish = planRestoring(
+      remembered,
+      withdrawn.filter(({ id }) => id !== fact.id),
+    );
+    const outcome = await changeWithFact(
+      fact.id,
+      publish.map((former) => ({ former, question: { ...former, status: 'published' } })),
+      {
+        savedBy,
+        withoutCorrectionsOf: fact.id,
+        change: ({ withdrawnQuestions, withdrawnAt, withdrawnReason }, conflicts) => {
+          const left = withdrawnQuestions.filter((id) => !ids.includes(id) || conflicts.has(id));
+          return left.length > 0
+            ? { withdrawnQuestions: left, withdrawnAt, withdrawnReason }
+            : { withdrawnQuestions: [], withdrawnAt: '', withdrawnReason: '' };
+        },
+      },
+    );
+    if (!outcome) return null;
+    changed.push(...outcome.questions);
+    current = outcome.fact;
+    const left = current.withdrawnQuestions.length;
+    onProgress({ done: changed.length, of: changed.length + left });
+    if (current.withdrawnAt === '') return { fact: current, questions: changed };
+  }
+}
+
+type FactChange = Pick<Fact, 'withdrawnAt' | 'withdrawnReason' | 'withdrawnQuestions'>;
+
+type Step = {
+  readonly savedBy: string;
+  /** What learners are told about the questions. */
+  readonly correction?: { readonly text: string; readonly factId: string };
+  /** The fact whose corrections are taken back. */
+  readonly withoutCorrectionsOf?: string;
+  /** What becomes of the fact, given the ids of questions that were skipped since somebody changed them. */
+  readonly change: (fact: Fact, conflicts: ReadonlySet<string>, at: string) => FactChange;
+};
+
+/** Changes questions and the fact that they rest on in one transaction. @returns null when the fact is gone */
+async function changeWithFact(
+  factId: string,
+  writes: readonly QuestionWrite[],
+  { savedBy, correction, withoutCorrectionsOf, change }: Step,
+): Promise<WithdrawalOutcome> {
+  const reference = doc(db, 'facts', factId);
+  const savedAt = await readIsoTime();
+  return withTimeout(
+    runTransaction(db, async (transaction): Promise<WithdrawalOutcome> => {
+      const fact = await findFact(transaction, reference);
+      if (!fact) return null;
+      const corrections = withoutCorrectionsOf ? await findCorrections(transaction) : [];
+      const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt, correction });
+      const skipped = new Set(conflicts.map(({ id }) => id));
+      const changes = { ...change(fact, skipped, savedAt), updatedAt: savedAt };
+      transaction.update(reference, changes);
+      const kept = corrections.filter((one) => one.factId !== withoutCorrectionsOf);
+      if (kept.length < corrections.length) setCorrections(transaction, kept, savedAt);
+      return {
+        fact: { ...fact, ...changes },
+        questions: writes.flatMap(({ question }) => (skipped.has(question.id) ? [] : [question])),
+      };
+    }),
+  );
+}
+
+async function findFact(transaction: Transaction, reference: DocumentReference): Promise<Fact | null> {
+  const snapshot = await transaction.get(reference);
+  return snapshot.exists() ? factSchema.parse({ ...snapshot.data(), id: snapshot.id }) : null;
+}
