@@ -185,7 +185,8 @@ function listError(text: string, { items, characters, item }: ListLimits): strin
     : undefined;
 }
 
-function splitList(text: string): string[] {
+/** The items of a list that is typed with commas, each once. */
+export function splitList(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter(Boolean))];
 }

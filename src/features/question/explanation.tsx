@@ -4,6 +4,7 @@ import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
+import { FactsBehind } from './facts-behind.tsx';
 import styles from './question.module.css';
 
 /** Why the key is right, and where to find it in BS 7671. */
@@ -30,6 +31,7 @@ export function Explanation({ question }: { question: Question }) {
       {question.status === 'withdrawn' && (
         <p className={styles.reference}>This question has been withdrawn. It’s no longer asked.</p>
       )}
+      <FactsBehind ids={question.facts} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { CorrectionField } from './correction-field.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -41,6 +42,12 @@ export function QuestionEditor({
         </TextFields>
         <ReferenceFields draft={draft} errors={errors} onChange={change} />
         <SourceFields draft={draft} errors={errors} onChange={change} />
+        <CorrectionField
+          base={form.base}
+          question={form.question}
+          value={form.correction}
+          onChange={form.setCorrection}
+        />
         <SaveOutcomeNotices form={form} />
         <div className={styles.row}>
           <Button

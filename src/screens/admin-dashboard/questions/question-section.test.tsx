@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
-import { makeQuestion } from '#test/support/factories.ts';
+import { makeFact, makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -22,7 +22,9 @@ const services = vi.hoisted(() => ({
   listVersions: vi.fn(),
   listQuestions: vi.fn(),
   listParts: vi.fn(),
+  getFacts: vi.fn(),
 }));
+vi.mock('#services/facts/list-facts.ts', () => services);
 vi.mock('#services/questions/get-question.ts', () => services);
 vi.mock('#services/questions/update-question.ts', () => services);
 vi.mock('#services/questions/add-question.ts', () => services);
@@ -119,7 +121,9 @@ it('compares what was typed before a reload with what somebody else has saved si
   const second = show('/q1');
   expect(await screen.findByText('You have unsaved changes from earlier.')).toBeVisible();
   await second.user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(services.updateQuestion).toHaveBeenCalledWith(base, { ...base, reference: '433.11' }, 'ada');
+  expect(services.updateQuestion).toHaveBeenCalledWith(base, { ...base, reference: '433.11' }, 'ada', {
+    text: '',
+  });
   expect(await screen.findByRole('row', { name: 'Question Not changed Theirs?' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Reference 433.11 Not changed' })).toBeVisible();
 
@@ -128,7 +132,14 @@ it('compares what was typed before a reload with what somebody else has saved si
     stored: question,
   }));
   await second.user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
-  expect(services.updateQuestion).toHaveBeenLastCalledWith(theirs, { ...theirs, reference: '433.11' }, 'ada');
+  expect(services.updateQuestion).toHaveBeenLastCalledWith(
+    theirs,
+    { ...theirs, reference: '433.11' },
+    'ada',
+    {
+      text: '',
+    },
+  );
   await vi.waitFor(() => expect(screen.getByLabelText('Question')).toHaveValue('Theirs?'));
 });
 
@@ -137,4 +148,39 @@ it('moves to the first faulty field when it can’t be saved', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByText('Fix the fields marked in red.')).toBeVisible();
   expect(screen.getByLabelText('Number')).toHaveFocus();
+});
+
+it('asks what was wrong when the key changes, and only then [ADM-10]', async () => {
+  services.updateQuestion.mockImplementation(async (_base, question) => ({
+    state: 'saved',
+    stored: question,
+  }));
+  const { user } = show('/q1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Option 2 is correct'));
+  await user.type(screen.getByLabelText('What was wrong?'), 'A main switch isolates.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(services.updateQuestion).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ answer: ['b'] }),
+    'ada',
+    { text: 'A main switch isolates.' },
+  );
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
+});
+
+it('shows the facts whose ids are in the form, with grade and state, and names unknown ones [ADM-9]', async () => {
+  services.getQuestion.mockResolvedValue(makeQuestion({ id: 'q1', facts: ['4.73'] }));
+  services.getFacts.mockResolvedValue([makeFact({ state: 'unconfirmed', grade: 'B' })]);
+  const { user } = show('/q1');
+  const facts = await screen.findByRole('list', { name: 'Facts of the question' });
+  expect(await within(facts).findByText(makeFact().statement)).toBeVisible();
+  expect(within(facts).getByText('Grade B')).toBeVisible();
+  expect(within(facts).getByText('unconfirmed')).toBeVisible();
+  await user.type(screen.getByLabelText('Facts'), ', 4.9');
+  expect(services.getFacts).toHaveBeenCalledExactlyOnceWith(['4.73']);
+  await user.type(screen.getByLabelText('Facts'), '9');
+  expect(await screen.findByText('4.99 isn’t in the ledger.')).toBeVisible();
 });

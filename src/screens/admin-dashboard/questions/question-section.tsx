@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
 import { bankKeys, questionQuery } from '#providers/bank/queries.ts';
+import { correctionKeys } from '#providers/corrections/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -27,6 +28,7 @@ export default function QuestionSection() {
   function cacheSaved(saved: Question): void {
     changeBank(client, (bank) => [...bank.filter(({ id }) => id !== questionId), saved]);
     void invalidateBankDependents(client);
+    void client.invalidateQueries({ queryKey: correctionKeys.all });
     if (saved.id !== questionId) {
       // The question of this address was deleted, and what was written about it is a new one.
       void navigate(paths.adminQuestion.to({ questionId: saved.id }), { replace: true });

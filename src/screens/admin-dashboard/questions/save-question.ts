@@ -14,16 +14,18 @@ export type SaveOutcome = UpdateOutcome<Question> | { readonly state: 'taken'; r
  *
  * @param base the question as the editor read it; null adds a new one
  * @param savedBy the uid of who saves
+ * @param correction one sentence for learners about another key or a withdrawal
  */
 export async function saveQuestion(
   base: Question | null,
   question: Question,
   savedBy: string,
+  correction: string,
 ): Promise<SaveOutcome> {
   if (question.questionId !== base?.questionId) {
     const [other] = (await findByQuestionId(question.questionId)).filter(({ id }) => id !== base?.id);
     if (other) return { state: 'taken', other };
   }
-  if (base) return updateQuestion(base, question, savedBy);
+  if (base) return updateQuestion(base, question, savedBy, { text: correction });
   return { state: 'saved', stored: await addQuestion(contentOf(question), question.partId || undefined) };
 }

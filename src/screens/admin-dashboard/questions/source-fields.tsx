@@ -1,8 +1,10 @@
+import { splitList } from '#domain/question/question-draft.ts';
 import { statuses } from '#domain/question-types/question-base.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { DraftFacts } from './draft-facts.tsx';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 
 const statusNames: Readonly<Record<(typeof statuses)[number], string>> = {
@@ -30,6 +32,7 @@ export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
           onChange={(event) => onChange({ examChapter: event.target.value })}
         />
       </div>
+      <DraftFacts ids={splitList(draft.facts)} />
       <div className={styles.pair}>
         <TextField
           label="Editions"

@@ -41,10 +41,11 @@ export function useQuestionForm({
   // What was typed before a reload goes on from the question that it was typed about.
   const [{ base, draft }, setState] = useState(kept ?? { base: stored, draft: begin(stored) });
   const [tried, setTried] = useState(false);
+  const [correction, setCorrection] = useState('');
   const saving = useMutation({
     meta: { failure: 'Failed to save the question' },
     mutationFn: ({ over, question }: { over: Question | null; question: Question }) =>
-      saveQuestion(over, question, user?.uid ?? ''),
+      saveQuestion(over, question, user?.uid ?? '', correction),
     onSuccess: (outcome) => {
       if (outcome.state !== 'saved') return;
       reset(outcome.stored);
@@ -60,6 +61,7 @@ export function useQuestionForm({
     setState({ base: to, draft: begin(to) });
     questionDrafts.store(draftKey, null);
     setTried(false);
+    setCorrection('');
   }
 
   function change(part: Partial<QuestionDraft>): void {
@@ -93,6 +95,9 @@ export function useQuestionForm({
     errors: { ...(tried && !written.ok && written.errors), ...numberError(saving.data, draft) },
     /** The question as typed in the form; null while it is invalid. */
     question,
+    /** What learners are told of another key or a withdrawal. */
+    correction,
+    setCorrection,
     restored: kept !== null && dirty,
     dirty,
     busy: saving.isPending,

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+const FactList = lazyPart(async () => ({ default: (await import('./fact-list.tsx')).FactList }));
+
+/** Opens the facts that an answer rests on. Nothing is read before somebody asks. */
+export function FactsBehind({ ids }: { ids: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  if (ids.length === 0) return null;
+  return (
+    <div>
+      <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        What this answer rests on
+      </Button>
+      {open && (
+        <OptionalPart name="The facts behind this answer" fallback={<Spinner label="Loading..." />}>
+          <FactList ids={ids} />
+        </OptionalPart>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { paths } from '#app/paths.ts';
+import { factIdPattern } from '#domain/fact/fact.ts';
+import { someFactsQuery } from '#providers/facts/queries.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import styles from '../admin-dashboard.module.css';
+import { describeStanding } from '../facts/fact-words.ts';
+import { LoadingNotice } from '../loading-notice.tsx';
+
+/** What the facts say whose ids stand in the form: at most twenty reads, for the ids that are complete. */
+export function DraftFacts({ ids }: { ids: readonly string[] }) {
+  const known = ids.filter((id) => factIdPattern.test(id)).slice(0, 20);
+  const facts = useQuery({ ...someFactsQuery(known), enabled: known.length > 0 });
+  if (known.length === 0) return null;
+  const missing = facts.data ? known.filter((id) => facts.data.every((fact) => fact.id !== id)) : [];
+  return (
+    <>
+      <LoadingNotice what="facts" query={facts} />
+      <ul className={styles.plain} aria-label="Facts of the question">
+        {facts.data?.map((fact) => (
+          <li key={fact.id} className={styles.line}>
+            <span>
+              <TextLink to={paths.adminFact.to({ factId: fact.id })}>{fact.id}</TextLink> {fact.statement}
+            </span>
+            <span className={styles.row}>
+              <span className={styles.soft}>Grade {fact.grade}</span>
+              <Badge tone={describeStanding(fact).tone}>{describeStanding(fact).name}</Badge>
+            </span>
+          </li>
+        ))}
+        {missing.map((id) => (
+          <li key={id} className={styles.line}>
+            <span>{id} isn’t in the ledger.</span>
+            <Badge tone="danger">unknown</Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
