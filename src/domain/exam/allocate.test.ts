@@ -38,6 +38,15 @@ describe('sharing out questions', () => {
     );
   });
 
+  it('gives the same shares in whatever order the parts come', () => {
+    fc.assert(
+      fc.property(strataArbitrary, fc.integer({ min: 1, max: 200 }), (strata, count) => {
+        const shares = allocate(strata, count);
+        for (const [id, share] of allocate(strata.toReversed(), count)) expect(share).toBe(shares.get(id));
+      }),
+    );
+  });
+
   it('gives each part its share to within one question while no part runs out', () => {
     fc.assert(
       fc.property(

@@ -28,14 +28,16 @@ export function allocate(strata: readonly Stratum[], count: number): Map<string,
   return shares;
 }
 
-/** Hamilton's method: the whole part of each quota, and one more for the largest remainders. */
+/** Hamilton's method: the whole part of each quota, and one more for the largest remainders; equal ones go by id, whatever the order. */
 function withLargestRemainders(
   shares: Map<string, number>,
   quotas: readonly { stratum: Stratum; quota: number }[],
   count: number,
 ): Map<string, number> {
   const whole = quotas.reduce((sum, { quota }) => sum + Math.floor(quota), 0);
-  const byRemainder = [...quotas].sort((a, b) => (b.quota % 1) - (a.quota % 1));
+  const byRemainder = [...quotas].sort(
+    (a, b) => (b.quota % 1) - (a.quota % 1) || a.stratum.id.localeCompare(b.stratum.id),
+  );
   const lucky = new Set(byRemainder.slice(0, count - whole).map(({ stratum }) => stratum.id));
   for (const { stratum, quota } of quotas) {
     shares.set(stratum.id, Math.floor(quota) + (lucky.has(stratum.id) ? 1 : 0));
