@@ -1,5 +1,5 @@
 import { createAdminAccount } from '#test/support/admin.ts';
-import { writeQuiz } from '#test/support/bank.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
@@ -9,7 +9,7 @@ import { signIn } from './steps.ts';
 
 const address = '/admin/dashboard/health';
 
-test('faults of the bank are listed, lead to the editor, and are fixed with one press [ADM-6]', async ({
+test('faults of the bank are listed, lead to the editor, and are fixed with one press [ADM-6, PART-9]', async ({
   page,
 }) => {
   const quiz = await writeQuiz({ questionCount: 1 });
@@ -33,6 +33,7 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
   await writeDocument(`questions/${uniqueId('q')}`, copy);
   const broken = uniqueId('broken');
   await writeDocument(`questions/${broken}`, { ...strayed, answer: ['z'] });
+  const old = await writePart(quiz.questionIds);
   const admin = await createAdminAccount();
   await page.goto(address);
   await signIn(page, admin);
@@ -50,6 +51,14 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
   await lost.getByRole('button', { name: `Add to Part ${part}` }).click();
   await expect(lost).toBeHidden();
   expect(await readDocument(`examParts/${part}`)).toMatchObject({ questionIds: [strayedId] });
+
+  await page.getByText('Exam parts with an out-of-date catalogue').click();
+  const outdated = page.getByRole('listitem').filter({ hasText: old.title });
+  await outdated.getByRole('button', { name: 'Rebuild' }).click();
+  await expect(outdated).toBeHidden();
+  expect(await readDocument(`examParts/${old.id}`)).toMatchObject({
+    catalogue: `1;\n${quiz.questionIds[0]};s4mp;0;;`,
+  });
 
   await page.getByText('Can’t be read as a question, so nobody sees them').click();
   const unreadable = page.getByRole('listitem').filter({ hasText: broken });

@@ -26,3 +26,6 @@ export const blueprintSchema = z.object({
 });
 
 export type Blueprint = z.infer<typeof blueprintSchema>;
+
+/** The fields that decide which questions an exam can ask. */
+export type DrawTerms = Pick<Blueprint, 'partIds' | 'difficulty' | 'selection' | 'types'>;

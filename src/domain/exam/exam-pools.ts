@@ -3,7 +3,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { standingOf } from '#domain/shared/editions.ts';
 import type { Random } from '#domain/shared/random.ts';
 
-import type { Blueprint } from './blueprint.ts';
+import type { DrawTerms } from './blueprint.ts';
 import type { PaperPart } from './draw-paper.ts';
 import { paper } from './paper.ts';
 import { preferCandidates } from './prefer-candidates.ts';
@@ -11,7 +11,7 @@ import { type QuestionHistory, selectQuestions } from './select-questions.ts';
 
 /** What an exam can be drawn from, as far as the parts tell. */
 export type ExamPools = {
-  /** The chosen parts with the ids that the blueprint's selection keeps; an id that stands in two parts is in the first. */
+  /** The chosen parts with the ids that the selection keeps; an id that stands in two parts is in the first. */
   readonly parts: readonly (Pick<ExamPart, 'examWeight'> & {
     readonly id: string;
     readonly ids: readonly string[];
@@ -22,9 +22,9 @@ export type ExamPools = {
   readonly uncatalogued: readonly string[];
 };
 
-/** The parts that a blueprint names, or all active ones, with what their catalogues say. */
+/** The parts that are named, or all active ones, with what their catalogues say. */
 export function examPools(
-  { partIds, selection }: Blueprint,
+  { partIds, selection }: DrawTerms,
   parts: readonly ExamPart[],
   history: QuestionHistory,
 ): ExamPools {
@@ -41,7 +41,7 @@ export function examPools(
 
 /** The candidates of each part, those to prefer first. */
 export function candidatesOf(
-  blueprint: Blueprint,
+  terms: DrawTerms,
   { parts, rows }: Pick<ExamPools, 'parts' | 'rows'>,
   history: QuestionHistory,
   random: Random,
@@ -50,7 +50,7 @@ export function candidatesOf(
     id,
     weight: examWeight,
     candidates: preferCandidates(
-      ids.flatMap((one) => rows.get(one) ?? []).filter((row) => isAsked(row, blueprint)),
+      ids.flatMap((one) => rows.get(one) ?? []).filter((row) => isAsked(row, terms)),
       history,
       random,
     ),
@@ -61,7 +61,7 @@ export function candidatesOf(
  * Whether a question may come up: published, of an edition that may be asked, as hard as asked for, and of the paper's form
  * unless any type may come.
  */
-export function isAsked(row: CatalogueRow, { difficulty, types }: Blueprint): boolean {
+export function isAsked(row: CatalogueRow, { difficulty, types }: DrawTerms): boolean {
   return (
     row.status === 'published' &&
     standingOf(row.editions) !== 'other' &&

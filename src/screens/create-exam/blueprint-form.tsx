@@ -13,6 +13,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './create-exam.module.css';
+import { useAvailable } from './use-available.ts';
 
 const selectionNames: Record<Selection, string> = {
   all: 'All questions',
@@ -40,9 +41,7 @@ export function BlueprintForm({
   const set = (change: Partial<Blueprint>) => onChange({ ...blueprint, ...change });
   const errorOf = (field: keyof typeof sentences) =>
     blueprintSchema.shape[field].safeParse(blueprint[field]).success ? undefined : sentences[field];
-  const available = parts
-    .filter((part) => blueprint.partIds.length === 0 || blueprint.partIds.includes(part.id))
-    .reduce((sum, part) => sum + part.questionIds.length, 0);
+  const { together, ofPart } = useAvailable(blueprint, parts);
 
   return (
     <div className={styles.form}>
@@ -54,11 +53,14 @@ export function BlueprintForm({
       />
       <fieldset className={styles.parts}>
         <legend>Parts</legend>
-        <p>Choose none for all parts. There are {available} questions to draw from.</p>
+        <p role="status">
+          Choose none for all parts. {together === 1 ? '1 question matches' : `${together} questions match`}{' '}
+          your choices.
+        </p>
         {parts.map((part) => (
           <CheckboxField
             key={part.id}
-            label={`${part.title || part.id} (${part.questionIds.length})`}
+            label={`${part.title || part.id} (${ofPart.get(part.id)})`}
             checked={blueprint.partIds.includes(part.id)}
             onChange={(event) =>
               set({
@@ -76,6 +78,10 @@ export function BlueprintForm({
         min={1}
         max={200}
         value={numberText(blueprint.questionCount)}
+        hint={
+          blueprint.questionCount > together &&
+          `Only ${together} ${together === 1 ? 'matches' : 'match'} your choices.`
+        }
         error={errorOf('questionCount')}
         onChange={(event) => set({ questionCount: event.target.valueAsNumber })}
       />

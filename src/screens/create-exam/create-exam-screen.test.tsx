@@ -1,18 +1,27 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
+import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import CreateExamScreen from './create-exam-screen.tsx';
 
+const bank = [
+  makeQuestion({ id: 'q1', difficulty: 'hard' }),
+  makeQuestion({ id: 'q2' }),
+  makeQuestion({ id: 'q3' }),
+  makeQuestion({ id: 'withdrawn', status: 'withdrawn' }),
+];
 const parts: ExamPart[] = [
-  { id: 'p1', title: 'Scope', questionIds: ['q1', 'q2'] },
+  { id: 'p1', title: 'Scope', questionIds: ['q1', 'q2', 'withdrawn'] },
   { id: 'p2', title: 'Definitions', questionIds: ['q3'] },
-].map((part) => examPartSchema.parse(part));
+].map((part) => examPartSchema.parse({ ...part, catalogue: catalogueOf(part.questionIds, bank) }));
 
 function open(search: string) {
   render(
@@ -27,12 +36,12 @@ function open(search: string) {
 it('takes from a link those of its parts that are there', () => {
   open('?parts=gone,p2');
   expect(screen.getByLabelText('Definitions (1)')).toBeChecked();
-  expect(screen.getByText(/There are 1 questions to draw from/)).toBeVisible();
+  expect(screen.getByText(/1 question matches your choices/)).toBeVisible();
 });
 
 it('draws from all parts when a link names none that is there', () => {
   open('?parts=gone,worse');
-  expect(screen.getByText(/There are 3 questions to draw from/)).toBeVisible();
+  expect(screen.getByText(/3 questions match your choices/)).toBeVisible();
 });
 
 it('takes what a link says wrongly from what it proposes itself', () => {
@@ -41,4 +50,15 @@ it('takes what a link says wrongly from what it proposes itself', () => {
   expect(screen.getByLabelText('Questions')).toHaveValue(20);
   expect(screen.getByLabelText('Time in minutes')).toHaveValue(40);
   expect(screen.getByLabelText('Pass mark in percent')).toHaveValue(60);
+});
+
+it('says how many questions it can ask before it starts [PART-10]', async () => {
+  open('?count=2');
+  expect(screen.getByLabelText('Scope (2)')).toBeVisible();
+  expect(screen.getByLabelText('Questions')).not.toHaveAccessibleDescription();
+  await userEvent.selectOptions(screen.getByLabelText('Difficulty'), 'hard');
+  expect(screen.getByLabelText('Scope (1)')).toBeVisible();
+  expect(screen.getByLabelText('Definitions (0)')).toBeVisible();
+  expect(screen.getByText(/1 question matches your choices/)).toBeVisible();
+  expect(screen.getByLabelText('Questions')).toHaveAccessibleDescription('Only 1 matches your choices.');
 });

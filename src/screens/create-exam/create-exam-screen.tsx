@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Allowance } from '#domain/attempt/allowance.ts';
@@ -35,8 +35,11 @@ export default function CreateExamScreen() {
   const [draft, setDraft] = useState<Blueprint>(() => blueprintFromSearch(search, proposal));
   const [allowance, setAllowance] = useState<Allowance>('standard');
   // A link may name deleted parts: the remaining ones are used, or all parts if none remain.
-  const active = parts?.filter((part) => part.isActive) ?? [];
-  const partIds = draft.partIds.filter((id) => active.some((part) => part.id === id));
+  const active = useMemo(() => parts?.filter((part) => part.isActive) ?? [], [parts]);
+  const partIds = useMemo(
+    () => draft.partIds.filter((id) => active.some((part) => part.id === id)),
+    [draft.partIds, active],
+  );
   const blueprint = parts ? { ...draft, partIds } : draft;
   const valid = blueprintSchema.safeParse(draft).success;
 

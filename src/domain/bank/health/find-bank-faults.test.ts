@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { arbitraryBank } from '#test/support/arbitrary-bank.ts';
@@ -28,6 +29,20 @@ describe('faults of a bank', () => {
     expect(faults.danglingInParts).toEqual([{ holder: part, ids: ['lost'] }]);
   });
 
+  it('are catalogues that are missing, or say something else than the bank [PART-9]', () => {
+    const [fine] = questions;
+    const catalogue = catalogueOf(['fine', 'lost'], questions);
+    const harder = catalogueOf(['fine'], fine ? [{ ...fine, difficulty: 'hard' }] : []);
+    const parts = [
+      part,
+      { ...part, catalogue },
+      { ...part, catalogue: harder },
+      { ...part, questionIds: [] },
+    ];
+    const { outdatedCatalogues } = findBankFaults(questions, [], parts);
+    expect(outdatedCatalogues).toEqual([parts[0], parts[2]]);
+  });
+
   it('are questions that nobody sees, that lack words, and whose part or number is not theirs', () => {
     expect(ids(faults.unused)).toEqual(['unused', 'unlisted']);
     expect(ids(faults.unexplained)).toEqual(['double']);
@@ -40,7 +55,11 @@ describe('faults of a bank', () => {
     fc.assert(
       fc.property(arbitraryBank, (bank) => {
         const whole = bank.map((question) => ({ ...question, partId: 'part-4', explanation: 'Because.' }));
-        const holder = examPartSchema.parse({ id: 'part-4', questionIds: ids(whole) });
+        const holder = examPartSchema.parse({
+          id: 'part-4',
+          questionIds: ids(whole),
+          catalogue: catalogueOf(ids(whole), whole),
+        });
         const { unanswerable: _, ...rest } = findBankFaults(whole, [], [holder]);
         expect(Object.values(rest).flat()).toEqual([]);
       }),

@@ -1,3 +1,4 @@
+import { catalogueOf } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -13,6 +14,8 @@ export type BankFaults = {
   readonly unanswerable: readonly { readonly question: Question; readonly reason: string }[];
   readonly danglingInQuizzes: readonly Dangling<Quiz>[];
   readonly danglingInParts: readonly Dangling<ExamPart>[];
+  /** Their catalogue doesn't say what their questions are, so that exams read more than they ask. */
+  readonly outdatedCatalogues: readonly ExamPart[];
   /** The part that they name is gone, or does not name them. */
   readonly strayed: readonly Question[];
   /** Questions that share a number, by number. */
@@ -38,6 +41,9 @@ export function findBankFaults(
     }),
     danglingInQuizzes: findDangling(quizzes, known),
     danglingInParts: findDangling(parts, known),
+    outdatedCatalogues: parts.filter(
+      ({ questionIds, catalogue }) => catalogue !== catalogueOf(questionIds, questions),
+    ),
     strayed: questions.filter(({ id, partId }) => partId !== '' && !inParts.get(partId)?.has(id)),
     sameNumber: [...groupBy(questions, ({ questionId }) => questionId).values()].filter(
       (group) => group.length > 1,

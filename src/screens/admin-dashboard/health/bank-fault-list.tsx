@@ -21,7 +21,7 @@ export function BankFaultList({
   unreadable: ParsedDocuments<never>['skipped'];
 }) {
   const titles = usePartTitles();
-  const { fixing, busy, dropFromQuiz, dropFromPart, putIntoPart, deleteUnreadable } = useBankFix();
+  const { fixing, busy, dropFromQuiz, dropFromPart, rebuild, putIntoPart, deleteUnreadable } = useBankFix();
   const count = Object.values(faults).reduce((sum, group) => sum + group.length, unreadable.length);
   return (
     <section aria-labelledby="faults-title" className={styles.form}>
@@ -81,6 +81,20 @@ export function BankFaultList({
             </span>
             <Button busy={busy === dangling.holder.id} onClick={() => dropFromPart(dangling)}>
               Remove {dangling.ids.length}
+            </Button>
+          </div>
+        ))}
+      />
+      <FaultGroup
+        title="Exam parts with an out-of-date catalogue"
+        items={faults.outdatedCatalogues.map((part) => (
+          <div key={part.id} className={styles.line}>
+            <span>
+              <TextLink to={paths.adminPart.to({ partId: part.id })}>{part.title}</TextLink> still works, but
+              exams on it start more slowly
+            </span>
+            <Button busy={busy === `catalogue:${part.id}`} onClick={() => rebuild(part)}>
+              Rebuild
             </Button>
           </div>
         ))}

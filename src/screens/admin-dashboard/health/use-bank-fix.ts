@@ -8,6 +8,7 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { addQuestionToPart, removeQuestionFromPart } from '#services/exam-parts/change-part-questions.ts';
+import { rebuildCatalogue } from '#services/exam-parts/rebuild-catalogue.ts';
 import { deleteQuestion } from '#services/questions/delete-question.ts';
 
 import { invalidateBankDependents } from '../use-bank.ts';
@@ -40,6 +41,7 @@ export function useBankFix() {
     dropFromQuiz: (dangling: Dangling<Quiz>) => start(dangling.holder.id, () => dropFromQuiz(dangling)),
     dropFromPart: ({ holder, ids }: Dangling<ExamPart>) =>
       start(holder.id, () => removeQuestionFromPart(holder.id, ...ids)),
+    rebuild: ({ id }: ExamPart) => start(`catalogue:${id}`, () => rebuildCatalogue(id)),
     putIntoPart: ({ id, partId }: Question) => start(id, () => addQuestionToPart(partId, id)),
     deleteUnreadable: (id: string) =>
       start(id, async () => {

@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { PartFullError } from '#services/exam-parts/part-edits.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
 import PartSection from './part-section.tsx';
@@ -81,4 +82,13 @@ it('compares with the weight that somebody else has set meanwhile', async () => 
   expect(services.updatePart).toHaveBeenLastCalledWith(theirs, { description: 'Mine' });
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(screen.getByLabelText('Questions in the exam')).toHaveValue('9');
+});
+
+it('says that a part is full, and that nothing was saved [PART-9]', async () => {
+  services.addQuestionToPart.mockRejectedValue(new PartFullError(part));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
+  const notice = await screen.findByText(/“Earthing” is full/u);
+  expect(notice).toHaveTextContent(/up to 5,000 questions.*wasn’t saved/u);
+  expect(screen.getByRole('heading', { name: '0 questions' })).toBeVisible();
 });
