@@ -20,6 +20,7 @@ const commands = [
   'bench-model',
   'bench-papers',
   'fit-model',
+  'export-answers',
   'mutants',
 ];
 const [command, ...args] = process.argv.slice(2);

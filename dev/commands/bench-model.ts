@@ -6,7 +6,9 @@ import { shippedWeights } from '#domain/readiness/shipped-weights.ts';
 
 import { type Judged, judgeModel } from '../bench/model/judge-model.ts';
 import { readLog } from '../bench/model/read-log.ts';
+import { reportBars } from '../bench/model/report-bars.ts';
 import { reportFigures } from '../bench/model/report-figures.ts';
+import { timeForecast } from '../bench/model/time-forecast.ts';
 import { Fault } from '../fault.ts';
 
 /**
@@ -24,7 +26,8 @@ export async function run(args: readonly string[]): Promise<void> {
     mockSize: mock,
     passShare: pass,
   });
-  for (const line of reportFigures(judged)) console.log(line);
+  for (const line of [...reportFigures(judged), '', ...reportBars(judged), '', timeForecast()])
+    console.log(line);
   if (out !== undefined) writeFiles(out, judged);
 }
 

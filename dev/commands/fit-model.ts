@@ -1,44 +1,66 @@
 import { parseArgs } from 'node:util';
 
-import { shippedWeights } from '#domain/readiness/shipped-weights.ts';
-import type { ModelWeights } from '#domain/readiness/weights.ts';
+import { type ForecastModel, readModel, shippedModel } from '#domain/readiness/forecast-model.ts';
 
-import { fitModel } from '../bench/model/fit.ts';
+import { type Fitted, fitModel, leastToPublish } from '../bench/model/fit.ts';
 import { judgeModel } from '../bench/model/judge-model.ts';
 import { readLog } from '../bench/model/read-log.ts';
+import { reportBars } from '../bench/model/report-bars.ts';
 import { reportFigures } from '../bench/model/report-figures.ts';
 import { Fault } from '../fault.ts';
+import { describeChanges } from '../model/describe-changes.ts';
+import { publishModel } from '../model/publish-model.ts';
 
 const mockSize = 60;
 const folds = 5;
+const usage = 'npm run fit-model -- --file RESULTS [--publish --project your-project-id]';
 
 /**
- * `npm run fit-model -- --file LOG`: fits the weights of the forecast to a log of answers, prints them beside those in use, and
- * judges the fit on learners it has not seen. It changes nothing.
+ * `npm run fit-model -- --file RESULTS [--publish --project ID]`: fits the forecast to a log of answers, as `npm run
+ * export-answers` writes it; prints what would change, and judges the fit on learners it has not seen. With `--publish` the app
+ * uses it from then on.
  *
- * @throws Fault without a file that can be read
+ * @throws Fault without a file that can be read, or for a model that isn't good enough to publish
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { file: { type: 'string' } } });
-  if (values.file === undefined) throw new Fault('Say which log to fit to: --file LOG.');
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { file: text, project: text, publish: { type: 'boolean', default: false } },
+  });
+  if (values.file === undefined) throw new Fault(`Say which log to fit to. ${usage}`);
+  if (values.publish && values.project === undefined) throw new Fault(`Publish to which project? ${usage}`);
   const learners = readLog(values.file);
-  const { weights, difficulties } = fitModel(learners, shippedWeights, mockSize);
-  console.log(`${difficulties.size} questions, ${learners.length} learners\n`);
-  console.log(`${''.padEnd(20)}   in use    fitted`);
-  const fitted = new Map(listWeights(weights));
-  for (const [name, value] of listWeights(shippedWeights)) {
-    console.log(
-      `${name.padEnd(20)}${value.toFixed(4).padStart(9)} ${(fitted.get(name) ?? 0).toFixed(4).padStart(9)}`,
-    );
-  }
+  const db = values.project === undefined ? null : await openProject(values.project);
+  const inUse = db
+    ? (readModel((await db.doc('published/model').get()).data()) ?? shippedModel)
+    : shippedModel;
+  const start = inUse.weights;
+  const fitted = fitModel(learners, start, mockSize, leastToPublish);
+  printChanges(inUse, fitted, learners.length);
+  const judged = judgeModel(learners, {
+    start,
+    other: null,
+    folds,
+    mockSize,
+    passShare: 0.6,
+    least: leastToPublish,
+  });
   console.log(`\nOn learners that the fit has not seen (${folds} folds):\n`);
-  const options = { start: shippedWeights, other: null, folds, mockSize, passShare: 0.6 };
-  for (const line of reportFigures(judgeModel(learners, options))) console.log(line);
+  for (const line of [...reportFigures(judged), '', ...reportBars(judged)]) console.log(line);
+  if (!db || !values.publish) return;
+  const version = await publishModel(db, fitted, new Date().toISOString());
+  console.log(`\nPublished as version ${version} in ${values.project}. Apps read it within a day.`);
 }
 
-function listWeights({ recall, ...weights }: ModelWeights): [string, number][] {
-  return [
-    ...Object.entries(weights),
-    ...Object.entries(recall).map(([name, value]): [string, number] => [`recall.${name}`, value]),
-  ];
+function printChanges(inUse: ForecastModel, fitted: Fitted, learners: number): void {
+  console.log(`${learners} learners. In use: version ${inUse.version}.\n`);
+  for (const line of describeChanges(inUse, fitted)) console.log(line);
+}
+
+async function openProject(projectId: string) {
+  const { initializeApp } = await import('firebase-admin/app');
+  const { getFirestore } = await import('firebase-admin/firestore');
+  initializeApp({ projectId });
+  return getFirestore();
 }

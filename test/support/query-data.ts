@@ -3,9 +3,11 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { shippedModel } from '#domain/readiness/forecast-model.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
+import { modelQuery } from '#providers/model/queries.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
@@ -28,6 +30,7 @@ export function makeTestClient(data: QueryData = {}, uid = 'ada'): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
+  client.setQueryData(modelQuery().queryKey, shippedModel);
   if (data.quizzes) client.setQueryData(quizListQuery().queryKey, [...data.quizzes]);
   if (data.parts) client.setQueryData(partListQuery().queryKey, [...data.parts]);
   if (data.plans) client.setQueryData(planListQuery().queryKey, [...data.plans]);

@@ -18,9 +18,23 @@ const difficultyStrength = 6;
 /** Cases are thinned to this number for fitting the level: more changes little and takes long. */
 const maxCases = 400;
 
+/** Answers to a question, and learners who gave them, below which its difficulty isn't told. */
+export interface Least {
+  readonly answers: number;
+  readonly learners: number;
+}
+
+/** What a model needs that real learners are told by: fewer answers say more about who gave them than about the question. */
+export const leastToPublish: Least = { answers: 30, learners: 20 };
+
 /** Learns difficulties and weights from a log; with little data the weights stay near `start`. */
-export function fitModel(learners: readonly LogLearner[], start: ModelWeights, mockSize: number): Fitted {
-  const difficulties = fitDifficulties(learners, start);
+export function fitModel(
+  learners: readonly LogLearner[],
+  start: ModelWeights,
+  mockSize: number,
+  least: Least = { answers: 1, learners: 1 },
+): Fitted {
+  const difficulties = fitDifficulties(learners, start, least);
   const cases = learners.flatMap((learner) => mocksOf(learner, difficulties, mockSize));
   const level = fitLevel(thin(cases), start);
   const reasks = learners.flatMap((learner) => reasksOf(learner, difficulties, level));
@@ -32,29 +46,36 @@ function thin(cases: readonly MockCase[]): MockCase[] {
   return cases.filter((_, index) => index % step === 0);
 }
 
-/** Difficulties from first answers, beside what each learner's own share of right answers lets expect. */
+/**
+ * Difficulties from first answers, beside what each learner's own share of right answers lets expect: every learner counts once
+ * for a question, however often they answered it.
+ */
 function fitDifficulties(
   learners: readonly LogLearner[],
   { priorShare, priorStrength }: ModelWeights,
+  least: Least,
 ): Difficulties {
-  const rest = new Map<string, { missed: number; information: number }>();
+  const rest = new Map<string, { missed: number; information: number; learners: number; answers: number }>();
   for (const { answers } of learners) {
-    const first = [...groupBy(answers, ({ question }) => question).values()].flatMap(
-      ([answer]) => answer ?? [],
-    );
+    const byQuestion = groupBy(answers, ({ question }) => question);
+    const first = [...byQuestion.values()].flatMap(([answer]) => answer ?? []);
     const right = first.filter(({ correct }) => correct).length;
     const share = (right + priorShare * priorStrength) / (first.length + priorStrength);
     for (const { question, correct } of first) {
-      const { missed, information } = rest.get(question) ?? { missed: 0, information: 0 };
+      const sum = rest.get(question) ?? { missed: 0, information: 0, learners: 0, answers: 0 };
       rest.set(question, {
-        missed: missed + share - Number(correct),
-        information: information + share * (1 - share),
+        missed: sum.missed + share - Number(correct),
+        information: sum.information + share * (1 - share),
+        learners: sum.learners + 1,
+        answers: sum.answers + (byQuestion.get(question)?.length ?? 0),
       });
     }
   }
   const prior = difficultyStrength * 0.25;
   return new Map(
-    [...rest].map(([question, { missed, information }]) => [question, missed / (information + prior)]),
+    [...rest]
+      .filter(([, sum]) => sum.answers >= least.answers && sum.learners >= least.learners)
+      .map(([question, { missed, information }]) => [question, missed / (information + prior)]),
   );
 }
 

@@ -2,7 +2,7 @@ import { recallChance } from '#domain/readiness/recall.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
 import { seededRandom, shuffle } from '#domain/shared/random.ts';
 
-import { type Fitted, fitModel } from './fit.ts';
+import { type Fitted, fitModel, type Least } from './fit.ts';
 import { forecastMock } from './forecast-mock.ts';
 import { formerMockChance, formerReaskChances } from './former-model.ts';
 import { groupBy } from './group-by.ts';
@@ -39,6 +39,8 @@ export interface JudgeOptions {
   readonly folds: number;
   readonly mockSize: number;
   readonly passShare: number;
+  /** What a question needs to get a difficulty; any answer does where this isn't said. */
+  readonly least?: Least;
 }
 
 /** Replays a log and notes before each answer what the model says. Nobody used for fitting is judged by that fit. */
@@ -65,11 +67,14 @@ interface Fold {
   readonly fitted: Fitted;
 }
 
-function foldsOf(learners: readonly LogLearner[], { start, other, folds, mockSize }: JudgeOptions): Fold[] {
+function foldsOf(
+  learners: readonly LogLearner[],
+  { start, other, folds, mockSize, least }: JudgeOptions,
+): Fold[] {
   if (other) {
     const judged = new Set(learners.map(({ id }) => id));
     const teachers = other.filter(({ id }) => !judged.has(id));
-    return [{ judge: learners, fitted: fitModel(teachers, start, mockSize) }];
+    return [{ judge: learners, fitted: fitModel(teachers, start, mockSize, least) }];
   }
   if (folds === 0) return [{ judge: learners, fitted: { difficulties: new Map(), weights: start } }];
   const mixed = shuffle(learners, seededRandom('folds'));
@@ -79,6 +84,7 @@ function foldsOf(learners: readonly LogLearner[], { start, other, folds, mockSiz
       mixed.filter((_, index) => index % folds !== fold),
       start,
       mockSize,
+      least,
     ),
   }));
 }

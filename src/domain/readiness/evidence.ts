@@ -22,11 +22,13 @@ const secondsPerDay = 86_400;
  *
  * @param partOf the part of each question that the bank still has
  * @param now seconds since the epoch
+ * @param difficultyOf how much harder a question is than an average one, in logits
  */
 export function evidenceOf(
   { cards, attempts }: StudyRecord,
   partOf: ReadonlyMap<string, string>,
   now: number,
+  difficultyOf: (questionId: string) => number,
 ): Evidence {
   const mocks = [...attempts.values()].filter(({ mock }) => mock === true);
   const mockTimes = new Set(mocks.map(({ at }) => at));
@@ -42,7 +44,7 @@ export function evidenceOf(
     partIds.add(partId);
     const age = Math.max(0, now - first.at) / secondsPerDay;
     if (mockTimes.has(first.at)) newInMock.set(first.at, (newInMock.get(first.at) ?? 0) + 1);
-    else answers.push({ id, partId, correct: first.outcome !== 'again', age, difficulty: 0 });
+    else answers.push({ id, partId, correct: first.outcome !== 'again', age, difficulty: difficultyOf(id) });
   }
   return {
     answers: answers.sort((a, b) => b.age - a.age || (a.id < b.id ? -1 : 1)),

@@ -3,16 +3,18 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 
 import { evidenceOf } from './evidence.ts';
 import { type ExamForecast, forecastExam, type PaperPart } from './exam-forecast.ts';
+import { type ForecastModel, shippedModel } from './forecast-model.ts';
 import { type Level, levelOf } from './level.ts';
 import { minutesNeeded } from './pace.ts';
-import { shippedWeights } from './shipped-weights.ts';
-import type { ModelWeights } from './weights.ts';
+import { difficultyFrom } from './question-difficulty.ts';
 
 /** An exam part as the forecast needs it; `weight` is how many questions of it the exam has. */
 export type ForecastPart = {
   readonly id: string;
   readonly weight: number;
   readonly questionIds: readonly string[];
+  /** The author's level of each question, in steps above an average one; missing where it isn't known. */
+  readonly steps?: ReadonlyMap<string, number>;
 };
 
 /** Different questions that must have been answered, and the share of the exam that their parts make up. */
@@ -61,13 +63,14 @@ export function readinessOf(
   parts: readonly ForecastPart[],
   study: StudyRecord,
   now: number,
-  weights: ModelWeights = shippedWeights,
+  model: ForecastModel = shippedModel,
 ): Readiness {
   const asked = parts.filter(({ weight, questionIds }) => weight > 0 && questionIds.length > 0);
   const partOf = new Map(
     asked.flatMap(({ id, questionIds }) => questionIds.map((question) => [question, id])),
   );
-  const evidence = evidenceOf(study, partOf, now / 1000);
+  const { weights } = model;
+  const evidence = evidenceOf(study, partOf, now / 1000, difficultyFrom(model, asked));
   const weigh = (list: readonly ForecastPart[]) => list.reduce((sum, { weight }) => sum + weight, 0);
   const covered = weigh(asked.filter(({ id }) => evidence.partIds.has(id))) / Math.max(1, weigh(asked));
   if (evidence.questions < enough.answers || covered < enough.examShare) {

@@ -17,6 +17,7 @@ export const shippedWeights: ModelWeights = {
   familiarity: 0.15,
   seenWeight: 0.5,
   sittingVariance: 0.014,
+  authorStep: 0.4,
   recall: {
     intercept: 1.96,
     lastRight: 0.38,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const positive = z.number().check(z.gt(0), z.lt(1e6));
 const logit = z.number().check(z.gte(-10), z.lte(10));
 
-/** The numbers of the forecast, 17 in all: what it believes of learners in general. */
+/** The numbers of the forecast, 18 in all: what it believes of learners in general. */
 export const modelWeightsSchema = z.object({
   /** The share of new questions that learners get right, before anything is known of one. 0 to 1. */
   priorShare: z.number().check(z.gt(0), z.lt(1)),
@@ -24,6 +24,8 @@ export const modelWeightsSchema = z.object({
   seenWeight: z.number().check(z.gte(0), z.lte(1)),
   /** How much one sitting differs from the next: a variance in units of share × (1 − share). */
   sittingVariance: positive,
+  /** Logits between two of the author's levels: easy, medium and hard. */
+  authorStep: z.number().check(z.gte(0), z.lte(3)),
   /** The chance of a right answer to a question answered before, in logits. */
   recall: z.object({
     intercept: logit,

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 
+import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { readinessOf } from '#domain/readiness/readiness.ts';
+import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useStudy } from '#providers/study/use-study.ts';
 
@@ -13,12 +15,10 @@ import { useHour } from './use-hour.ts';
 export function useReadiness() {
   const { study, status } = useStudy();
   const { data: parts } = useParts();
+  const model = useModel();
   const now = useHour();
   return useMemo(() => {
-    if (!parts || status !== 'ready') return null;
-    const active = parts
-      .filter(({ isActive }) => isActive)
-      .map(({ id, examWeight, questionIds }) => ({ id, weight: examWeight, questionIds }));
-    return readinessOf(active, study, now);
-  }, [parts, study, status, now]);
+    if (!parts || !model || status !== 'ready') return null;
+    return readinessOf(forecastParts(parts), study, now, model);
+  }, [parts, study, status, now, model]);
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Readiness } from '#domain/readiness/readiness.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { useModel } from '#providers/model/use-model.ts';
 import { useStudy } from '#providers/study/use-study.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { logError } from '#services/log.ts';
@@ -29,6 +30,7 @@ export function useToldForecast(): ReadyForecast | null {
 
 function useStoredForecast(forecast: ReadyForecast | null): void {
   const { user } = useAuth();
+  const model = useModel()?.version ?? 0;
   const { study } = useStudy();
   const uid = user?.uid;
   const examDate = study.examDate?.day;
@@ -37,7 +39,7 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
     if (!forecast || !uid || !examDate || examDate < today) return;
     const { low, high } = forecast;
     const chance = Math.round(forecast.chance * 1e4) / 1e4;
-    const told = { examDate, chance, low, high, model: 0 };
+    const told = { examDate, chance, low, high, model };
     const key = JSON.stringify([uid, told]);
     if (key === stored) return;
     stored = key;
@@ -47,5 +49,5 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
         stored = '';
         logError('The forecast that was shown could not be stored', error);
       });
-  }, [forecast, uid, examDate]);
+  }, [forecast, uid, examDate, model]);
 }

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
 
+import { shippedModel } from '#domain/readiness/forecast-model.ts';
+import { forecastParts } from '#domain/readiness/forecast-parts.ts';
+import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
 import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { dayOf, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
+import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useStudy } from '#providers/study/use-study.ts';
 
@@ -9,6 +13,7 @@ import { useStudy } from '#providers/study/use-study.ts';
 export function useReview() {
   const study = useStudy();
   const parts = useParts();
+  const model = useModel() ?? shippedModel;
   const [now] = useState(Date.now);
   const offset = -new Date(now).getTimezoneOffset();
   const today = dayOf(now, offset);
@@ -19,8 +24,10 @@ export function useReview() {
         questionIds.map((questionId) => [questionId, id] as const),
       ),
     );
-    return reviewItems(study.study, partOf, recallInStudy(study.study, partOf, now), offset);
-  }, [study.study, parts.data, now, offset]);
+    const difficultyOf = difficultyFrom(model, forecastParts(parts.data ?? []));
+    const chanceOf = recallInStudy(study.study, partOf, now, model, difficultyOf);
+    return reviewItems(study.study, partOf, chanceOf, offset);
+  }, [study.study, parts.data, now, offset, model]);
   // Once the exam is over, nothing is held back for it.
   const ahead = examDay !== null && examDay > today ? examDay : null;
   const failed = study.status === 'error' || parts.status === 'error';

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import { shippedWeights } from '#domain/readiness/shipped-weights.ts';
+
+import { fitModel, leastToPublish } from './fit.ts';
+import type { LogLearner } from './read-log.ts';
+
+/** A learner who answers `question` so many times, and a few others besides. */
+function learner(id: number, question: string, times: number, correct: boolean): LogLearner {
+  const others = Array.from({ length: 5 }, (_, index) => ({
+    question: `other-${id}-${index}`,
+    part: 'p1',
+    correct: index % 2 === 0,
+    at: index,
+  }));
+  const asked = Array.from({ length: times }, (_, index) => ({
+    question,
+    part: 'p1',
+    // Only the first answer may count: the later ones say the opposite.
+    correct: index === 0 ? correct : !correct,
+    at: 100 + index,
+  }));
+  return { id: `l${id}`, answers: [...others, ...asked] };
+}
+
+const learners = (count: number, times: number, correct = false) =>
+  Array.from({ length: count }, (_, index) => learner(index, 'q1', times, correct));
+const fitted = (log: readonly LogLearner[]) => fitModel(log, shippedWeights, 60, leastToPublish).difficulties;
+
+it('tells no difficulty from fewer than 30 answers by 20 accounts [STU-12]', () => {
+  expect(fitted(learners(29, 1)).has('q1')).toBe(false);
+  expect(fitted(learners(30, 1)).has('q1')).toBe(true);
+  expect(fitted(learners(19, 8)).has('q1')).toBe(false);
+  expect(fitted(learners(20, 2)).has('q1')).toBe(true);
+});
+
+it('counts an account once for a question, by its first answer [STU-12]', () => {
+  expect(fitted(learners(30, 9)).get('q1')).toBe(fitted(learners(30, 1)).get('q1'));
+  expect(fitted(learners(30, 9)).get('q1')).toBeGreaterThan(0.5);
+  expect(fitted(learners(30, 9, true)).get('q1')).toBeLessThan(-0.5);
+});

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+
+/** The model of the forecast. A forecast asks for it, so it's never read before the first paint; then it's kept for a day. */
+export const modelQuery = () =>
+  queryOptions({
+    queryKey: ['model'],
+    meta: { failure: 'Failed to read the model of the forecast' },
+    staleTime: 24 * 60 * 60_000,
+    // A forecast waits for it: after two tries the shipped model serves.
+    retry: 1,
+    queryFn: async () => {
+      const { getModel } = await loadChunk(() => import('#services/model/get-model.ts'));
+      return getModel();
+    },
+  });
