@@ -29,6 +29,14 @@ const seedQuestionSchema = z.looseObject({
 /** A question as its author wrote it. */
 export type SeedQuestion = z.infer<typeof seedQuestionSchema>;
 
+const seedFamilySchema = z.object({
+  questionId: z.string(),
+  example: z.record(z.string(), z.number()),
+  family: z.looseObject({}),
+});
+/** A family as its author wrote it; `family` is what the field of the question holds as a text. */
+export type SeedFamily = z.infer<typeof seedFamilySchema>;
+
 const seedQuizSchema = z.looseObject({ id: z.string(), questionIds: z.array(z.string()) });
 
 /** A document of the seed before it is stored; what the schemas of the domain say of it, seed.test.ts checks. */
@@ -56,8 +64,10 @@ const authorFields = new Set(['calc']);
  */
 export function readSeed(): Seed {
   const bank = readSeedQuestions();
+  const families = new Map(readSeedFamilies().map(({ questionId, family }) => [questionId, family]));
   const questions = bank.map((question) => ({
     id: question.questionId,
+    ...(families.has(question.questionId) && { family: JSON.stringify(families.get(question.questionId)) }),
     ...Object.fromEntries(Object.entries(question).filter(([name]) => !authorFields.has(name))),
   }));
   const parsed = parseDocuments(
@@ -86,17 +96,21 @@ export function readSeed(): Seed {
 
 /** The questions as their authors wrote them, in the order of the files. */
 export function readSeedQuestions(): SeedQuestion[] {
-  const folder = new URL('questions/', import.meta.url);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .flatMap(readSeedFile);
+  return readFolder('questions', seedQuestionSchema);
 }
 
-/** The questions of one file, such as `part-1.json`. */
-function readSeedFile(name: string): SeedQuestion[] {
-  return readList(`questions/${name}`, seedQuestionSchema);
+/** The families of numeric questions; a question as it stands is the variant with the values of `example`. */
+export function readSeedFamilies(): SeedFamily[] {
+  return readFolder('families', seedFamilySchema);
+}
+
+function readFolder<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema>[] {
+  const folder = new URL(`${name}/`, import.meta.url);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => readList(`${name}/${file}`, schema));
 }
 
 function readList<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema>[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { askedSchema } from '#domain/family/asked.ts';
 import { responseSchema } from '#domain/question-types/response.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { count, isoTime, percent } from '#domain/shared/shapes.ts';
@@ -15,6 +16,8 @@ export const maxItems = 1000;
 /** One question in an attempt: its place is its index in `items`. */
 export const attemptItemSchema = z.object({
   questionId: documentId,
+  /** What was drawn of a family; missing for a question that is always the same. */
+  asked: z.optional(askedSchema),
   /** Option ids in the order that this attempt shows them. */
   optionOrder: z.array(z.string()),
   response: z.nullable(responseSchema),

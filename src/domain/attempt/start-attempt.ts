@@ -1,9 +1,11 @@
+import { type AnswerForm, askVariant } from '#domain/family/ask-variant.ts';
+import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import type { Random } from '#domain/shared/random.ts';
 
 import { type Allowance, minutesAllowed } from './allowance.ts';
-import type { Attempt, AttemptMode } from './attempt.ts';
+import type { Attempt, AttemptItem, AttemptMode } from './attempt.ts';
 
 /** What an attempt is started with. `minutes` null is untimed; `now` is in milliseconds since the epoch. */
 export type AttemptStart = {
@@ -17,6 +19,8 @@ export type AttemptStart = {
   readonly allowance: Allowance;
   readonly passMark: number;
   readonly partialCredit: boolean;
+  /** How families are answered: typed, unless the attempt follows the real paper. */
+  readonly answerForm?: AnswerForm;
   /** Whether the place in the book is asked for before the answer. */
   readonly openBook?: boolean;
   readonly now: number;
@@ -34,7 +38,6 @@ export function startAttempt(start: AttemptStart): Attempt {
   if (start.questions.length === 0) throw new RangeError('An attempt needs at least one question');
   const minutes = minutesAllowed(start.minutes, start.allowance);
   const deadline = minutes === null ? null : start.now + minutes * 60_000;
-  const order = start.mode === 'exam' ? 'paper' : 'shuffled';
   return {
     version: 1,
     id: start.id,
@@ -43,8 +46,7 @@ export function startAttempt(start: AttemptStart): Attempt {
     title: start.title,
     userId: start.userId,
     items: start.questions.map((question, index) => ({
-      questionId: question.id,
-      optionOrder: typeOf(question).arrange(question, order, start.random),
+      ...askQuestion(question, start),
       response: null,
       certainty: null,
       flagged: false,
@@ -64,5 +66,23 @@ export function startAttempt(start: AttemptStart): Attempt {
     partialCredit: start.partialCredit,
     handedInAt: null,
     ending: null,
+  };
+}
+
+/** What an item asks: a variant where the question has a family, and the order of the options. */
+export type AskedItem = Pick<AttemptItem, 'questionId' | 'asked' | 'optionOrder'>;
+
+/** Draws what one item asks. */
+export function askQuestion(
+  question: Question,
+  { mode, answerForm = 'typed', random }: Pick<AttemptStart, 'mode' | 'answerForm' | 'random'>,
+): AskedItem {
+  const asked = askVariant(question, answerForm, random);
+  const shown = asAsked(question, asked);
+  const order = mode === 'exam' ? 'paper' : 'shuffled';
+  return {
+    questionId: question.id,
+    ...(asked && { asked }),
+    optionOrder: typeOf(shown).arrange(shown, order, random),
   };
 }

@@ -1,6 +1,7 @@
 import type { Response } from '#domain/question-types/response.ts';
 
 import { type Attempt, type AttemptItem, type Certainty, maxItems } from './attempt.ts';
+import type { AskedItem } from './start-attempt.ts';
 
 /** What can happen to an attempt. `at` is an ISO time, `seconds` what passed on the question since the last `spend`. */
 export type AttemptEvent =
@@ -9,7 +10,8 @@ export type AttemptEvent =
   | { readonly type: 'find'; readonly place: string }
   | { readonly type: 'flag' }
   | { readonly type: 'move'; readonly to: number }
-  | { readonly type: 'check'; readonly correct: boolean }
+  /** `again` is what the question asks when it comes back, where that is another variant. */
+  | { readonly type: 'check'; readonly correct: boolean; readonly again?: AskedItem }
   | { readonly type: 'spend'; readonly seconds: number; readonly at: string }
   /** The server's clock was read: `at` by it, `was` by the attempt's own, `offset` is how far the device's is behind it. */
   | { readonly type: 'clock'; readonly at: string; readonly was: string; readonly offset: number }
@@ -57,7 +59,7 @@ export function transition(attempt: Attempt, event: AttemptEvent): Attempt {
     case 'move':
       return moveTo(attempt, event.to);
     case 'check':
-      return checkItem(attempt, item, event.correct);
+      return checkItem(attempt, item, event);
     case 'hand-in':
       return { ...attempt, handedInAt: event.at, ending: 'learner' };
     case 'time-out':
@@ -104,12 +106,17 @@ function moveTo(attempt: Attempt, to: number): Attempt {
 }
 
 /** Practice only: the answer stands from here on, and a miss brings the question back later in the session. */
-function checkItem(attempt: Attempt, item: AttemptItem, correct: boolean): Attempt {
+function checkItem(
+  attempt: Attempt,
+  item: AttemptItem,
+  { correct, again }: Extract<AttemptEvent, { readonly type: 'check' }>,
+): Attempt {
   if (attempt.mode !== 'practice' || item.checked || item.response === null) return attempt;
   const checked = withItem(attempt, { ...item, checked: true });
   if (correct || !comesBack(checked, item)) return checked;
-  const again: AttemptItem = {
+  const repeated: AttemptItem = {
     ...item,
+    ...again,
     response: null,
     certainty: null,
     flagged: false,
@@ -120,7 +127,7 @@ function checkItem(attempt: Attempt, item: AttemptItem, correct: boolean): Attem
   };
   // The section was looked up already: only the question comes back.
   const place = Math.min(attempt.position + 1 + repeatDistance, checked.items.length);
-  return { ...checked, items: checked.items.toSpliced(place, 0, again) };
+  return { ...checked, items: checked.items.toSpliced(place, 0, repeated) };
 }
 
 /** Not at once, when no other question is left to stand between. */

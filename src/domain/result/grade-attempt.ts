@@ -1,4 +1,5 @@
 import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
+import { asAsked } from '#domain/family/asked.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 
@@ -22,7 +23,7 @@ export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): 
   for (const item of attempt.items) {
     const question = bank.get(item.questionId);
     if (item.repeat || !question) continue;
-    const credit = gradeResponse(question, item.response, attempt);
+    const credit = gradeResponse(asAsked(question, item.asked), item.response, attempt);
     earned += credit;
     answers.push(toAnswer(item, credit === 1));
     if (question.partId) {
@@ -65,6 +66,7 @@ function secondsTaken(attempt: Attempt): number {
 function toAnswer(item: AttemptItem, correct: boolean): GradedAnswer {
   return {
     questionId: item.questionId,
+    ...(item.asked && { asked: item.asked }),
     response: item.response,
     correct,
     seconds: Math.round(item.seconds),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { askedSchema } from '#domain/family/asked.ts';
 import { responseSchema } from '#domain/question-types/response.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { count, isoTime, percent } from '#domain/shared/shapes.ts';
@@ -7,6 +8,8 @@ import { count, isoTime, percent } from '#domain/shared/shapes.ts';
 /** One graded answer of an attempt; `seconds` is how long the question was on the screen. */
 export const gradedAnswerSchema = z.object({
   questionId: documentId,
+  /** What was drawn of a family, as the attempt asked it. */
+  asked: z.optional(askedSchema),
   response: z.nullable(responseSchema),
   correct: z.boolean(),
   seconds: z.number(),

@@ -1,3 +1,5 @@
+import { asAsked } from '#domain/family/asked.ts';
+import { keyAgain } from '#domain/family/key-again.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 
@@ -26,10 +28,11 @@ export function regradeResult(
 ): QuizResult | null {
   const answer = result.answers.find(({ questionId }) => questionId === current.id);
   if (!answer || result.totalQuestions === 0) return null;
+  const asked = answer.asked && keyAgain(current, answer.asked);
   const before = answer.correct
     ? 1
-    : Math.min(gradeResponse(former, answer.response, { partialCredit }), 0.99);
-  const credit = gradeResponse(current, answer.response, { partialCredit });
+    : Math.min(gradeResponse(asAsked(former, answer.asked), answer.response, { partialCredit }), 0.99);
+  const credit = gradeResponse(asAsked(current, asked), answer.response, { partialCredit });
   if (credit === before) return null;
 
   const part = result.partScores[former.partId];
@@ -43,7 +46,9 @@ export function regradeResult(
     ...rest,
     ...marks,
     ...outcomeFields(marks.score, result.passMark),
-    answers: result.answers.map((other) => (other === answer ? { ...other, correct: credit === 1 } : other)),
+    answers: result.answers.map((other) =>
+      other === answer ? { ...other, ...(asked && { asked }), correct: credit === 1 } : other,
+    ),
     partScores,
     regradedFrom: result.regradedFrom ?? result.score,
     regradedAt: now,

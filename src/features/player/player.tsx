@@ -2,10 +2,13 @@ import { useState } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import { describeLookup, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
+import { askQuestion } from '#domain/attempt/start-attempt.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
+import { asAsked } from '#domain/family/asked.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
+import { seededRandom } from '#domain/shared/random.ts';
 import { ReportButton } from '#features/report/report-button.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
@@ -37,7 +40,8 @@ export function Player({
 }) {
   const [handingIn, setHandingIn] = useState(false);
   const item = attempt.items[attempt.position];
-  const question = questions.find(({ id }) => id === item?.questionId);
+  const stored = questions.find(({ id }) => id === item?.questionId);
+  const question = stored && asAsked(stored, item?.asked);
   const place = placeOf(attempt, attempt.position);
   const checkable = attempt.mode === 'practice' && item && !item.checked && isAnswered(item.response);
 
@@ -52,8 +56,12 @@ export function Player({
   }
 
   function check(): void {
-    if (!question || !item) return;
-    dispatch({ type: 'check', correct: gradeResponse(question, item.response, attempt) === 1 });
+    if (!stored || !question || !item) return;
+    // A missed family comes back with other values: the item is random, and the same on every device.
+    const random = seededRandom(`${attempt.id}:${attempt.items.length}`);
+    const again = stored.family ? askQuestion(stored, { mode: attempt.mode, random }) : undefined;
+    const correct = gradeResponse(question, item.response, attempt) === 1;
+    dispatch({ type: 'check', correct, ...(again && { again }) });
   }
 
   function run(command: PlayerCommand): void {

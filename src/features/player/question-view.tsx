@@ -7,6 +7,7 @@ import type { Response } from '#domain/question-types/response.ts';
 import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
+import { SlipNotes } from '#features/question/slip-notes.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -69,6 +70,7 @@ export function QuestionView({
       {item.checked && (
         <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Wrong'}>
           <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
+            <SlipNotes question={question} asked={item.asked} response={item.response} />
             <Explanation question={question} />
           </Notice>
         </section>

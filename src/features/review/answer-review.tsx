@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
 import { shownOrder } from '#domain/question/shown-order.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
@@ -7,6 +8,7 @@ import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
+import { SlipNotes } from '#features/question/slip-notes.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -20,13 +22,14 @@ const certaintyWords = { sure: 'you were sure', think: 'you thought so', guess: 
 export function AnswerReview({
   number,
   answer,
-  question,
+  question: stored,
 }: {
   number: number;
   answer: GradedAnswer;
   question: Question | undefined;
 }) {
   const textId = useId();
+  const question = stored && asAsked(stored, answer.asked);
   const verdict = answer.correct ? 'Right' : isAnswered(answer.response) ? 'Wrong' : 'Not answered';
   return (
     <li className={styles.answer}>
@@ -54,6 +57,7 @@ export function AnswerReview({
             labelledBy={textId}
             onAnswer={() => {}}
           />
+          <SlipNotes question={question} asked={answer.asked} response={answer.response} />
           <Explanation question={question} />
           <ReportButton questionId={question.id} />
         </>

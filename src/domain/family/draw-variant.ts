@@ -1,0 +1,118 @@
+import { type Random, shuffle } from '#domain/shared/random.ts';
+
+import type { Family, Values } from './family.ts';
+import type { Parameter } from './family-schema.ts';
+import { showNumber } from './fill-text.ts';
+import { roundAnswer, toleranceAround } from './round-answer.ts';
+
+/** A slip with the answer that it leads to for the drawn values. */
+export type DrawnSlip = { readonly id: string; readonly reason: string; readonly value: number };
+
+/** One member of a family: its values, its texts, its key and the slips that can be told from it. */
+export type Variant = {
+  readonly values: Values;
+  readonly stem: string;
+  readonly steps: string;
+  readonly key: { readonly value: number; readonly tolerance: number; readonly unit: string };
+  readonly slips: readonly DrawnSlip[];
+};
+
+/** A choice between four: the key and three slips, smallest first. */
+export type VariantOption = { readonly id: string; readonly text: string };
+
+/** The id of the option that is right; the others have the ids of their slips. */
+export const keyOptionId = 'key';
+
+const maxTries = 2000;
+/** Wrong options that a paper shows beside the key. */
+const wrongOptions = 3;
+
+/** Draws values until they make a sound question; null when the family has none, as far as was tried. */
+export function drawVariant(family: Family, random: Random): Variant | null {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const values = Object.fromEntries(
+      family.fields.parameters.map((parameter) => [parameter.name, drawValue(parameter, random)]),
+    );
+    const variant = variantOf(family, values);
+    if (variant) return variant;
+  }
+  return null;
+}
+
+/** The member with these values; null when they break a condition, have no answer or leave fewer than three slips. */
+export function variantOf(family: Family, values: Values): Variant | null {
+  if (!family.where.every((condition) => condition.evaluate(values) > 0)) return null;
+  const exact = family.key.evaluate(values);
+  const value = roundAnswer(exact, family.fields);
+  if (!Number.isFinite(value) || value <= 0) return null;
+  const key = { value, tolerance: toleranceAround(exact, family.fields), unit: family.fields.unit };
+  const slips = distinctSlips(family, values, value);
+  if (slips.length < wrongOptions) return null;
+  const answer = showAnswer(value, family);
+  return {
+    values,
+    stem: family.stem.fill(values, answer),
+    steps: family.steps.fill(values, answer),
+    key,
+    slips,
+  };
+}
+
+/** The numbers that a parameter can be. */
+export function valuesOf(parameter: Parameter): readonly number[] {
+  if ('values' in parameter) return parameter.values;
+  const { from, to, step } = parameter;
+  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  // Multiplied and cut rather than added up: 0.1 ten times is not 1.
+  return Array.from({ length: count }, (_, index) => Number((from + index * step).toFixed(9)));
+}
+
+function drawValue(parameter: Parameter, random: Random): number {
+  const values = valuesOf(parameter);
+  return values[Math.floor(random() * values.length)] ?? Number.NaN;
+}
+
+/** Slips that differ from the key and from each other by more than the tolerance, and that somebody might believe. */
+function distinctSlips({ slips, fields }: Family, values: Values, key: number): DrawnSlip[] {
+  const gap = Math.max(fields.tolerance, 10 ** -fields.decimals) * (1 + 1e-9);
+  const kept: DrawnSlip[] = [];
+  for (const { id, reason, value: formula } of slips) {
+    const value = formula.evaluate(values);
+    const rounded = roundAnswer(value, fields);
+    const taken = [key, ...kept.map((slip) => roundAnswer(slip.value, fields))];
+    const isPlausible = Number.isFinite(value) && rounded >= 0.001 && rounded <= 100 * key;
+    if (isPlausible && taken.every((other) => Math.abs(rounded - other) > gap))
+      kept.push({ id, reason, value });
+  }
+  return kept;
+}
+
+/**
+ * The key and three slips as options, smallest first. The place of the key is drawn first and the slips to fit it, so that it
+ * isn't always in the middle.
+ */
+export function drawOptions(family: Family, variant: Variant, random: Random): VariantOption[] {
+  const { value } = variant.key;
+  const below = shuffle(
+    variant.slips.filter((slip) => slip.value < value),
+    random,
+  );
+  const above = shuffle(
+    variant.slips.filter((slip) => slip.value >= value),
+    random,
+  );
+  const place = Math.floor(random() * (wrongOptions + 1));
+  const fromBelow = Math.min(below.length, Math.max(place, wrongOptions - above.length));
+  const wrong = [...below.slice(0, fromBelow), ...above.slice(0, wrongOptions - fromBelow)];
+  return [{ id: keyOptionId, value }, ...wrong]
+    .sort((a, b) => a.value - b.value)
+    .map((option) => ({ id: option.id, text: showAnswer(roundAnswer(option.value, family.fields), family) }));
+}
+
+/** A number with its unit: all decimals where one was asked to round, none too many where the answer is a standard size. */
+export function showAnswer(value: number, { fields: { decimals, tolerance, unit } }: Family): string {
+  const number = tolerance === 0 ? showNumber(value) : value.toFixed(decimals);
+  if (unit === '') return number;
+  if (unit === '£') return `£${number}`;
+  return unit === '%' ? `${number}%` : `${number} ${unit}`;
+}

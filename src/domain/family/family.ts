@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+import { type Expression, ExpressionError, readExpression } from './expression.ts';
+import { type FamilyFields, familySchema } from './family-schema.ts';
+import { readTemplate, type Template } from './fill-text.ts';
+
+/** Values by parameter. */
+export type Values = Readonly<Record<string, number>>;
+
+/** A family that was read: its fields, with formulas and texts ready to use. */
+export type Family = {
+  readonly fields: FamilyFields;
+  readonly where: readonly Expression[];
+  readonly key: Expression;
+  readonly slips: readonly { readonly id: string; readonly reason: string; readonly value: Expression }[];
+  readonly stem: Template;
+  readonly steps: Template;
+};
+
+/** A family, or what is wrong with it in sentences for its author. */
+export type ReadFamily = { readonly family: Family } | { readonly family: null; readonly faults: string[] };
+
+/** Reads the JSON text of a question's `family` field. */
+export function readFamily(json: string): ReadFamily {
+  const parsed = familySchema.safeParse(parseJson(json));
+  if (!parsed.success)
+    return {
+      family: null,
+      faults: [`The family doesn’t have the form it needs. ${z.prettifyError(parsed.error)}`],
+    };
+  const fields = parsed.data;
+  try {
+    const family = {
+      fields,
+      where: fields.where.map(readExpression),
+      key: readExpression(fields.formula),
+      slips: fields.slips.map(({ id, reason, formula }) => ({ id, reason, value: readExpression(formula) })),
+      stem: readTemplate(fields.stem, fields),
+      steps: readTemplate(fields.steps, fields),
+    };
+    const faults = [...unknownNames(family), ...repeatedNames(fields)];
+    return faults.length > 0 ? { family: null, faults } : { family };
+  } catch (error) {
+    if (error instanceof ExpressionError) return { family: null, faults: [error.message] };
+    throw error;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function unknownNames({ fields, where, key, slips, stem, steps }: Family): string[] {
+  const known = new Set(fields.parameters.map(({ name }) => name));
+  const used = [...where, key, ...slips.map(({ value }) => value), stem, steps].flatMap(({ names }) => names);
+  return [...new Set(used)]
+    .filter((name) => !known.has(name))
+    .map((name) => `"${name}" is used, but no parameter has that name.`);
+}
+
+function repeatedNames({ parameters, slips }: FamilyFields): string[] {
+  const names = [...parameters.map(({ name }) => name), ...slips.map(({ id }) => id)];
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
+    (name) => `The name "${name}" is used twice.`,
+  );
+}

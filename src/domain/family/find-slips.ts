@@ -1,0 +1,58 @@
+import { gradeResponse } from '#domain/question/grade-response.ts';
+import type { Question } from '#domain/question/question.ts';
+import { parseQuantity } from '#domain/question-types/numeric/parse-quantity.ts';
+import { findUnit } from '#domain/question-types/numeric/units.ts';
+import type { Response } from '#domain/question-types/response.ts';
+
+import { type Asked, asAsked } from './asked.ts';
+import { type DrawnSlip, variantOf } from './draw-variant.ts';
+import { readFamily } from './family.ts';
+
+/** Rounding on the way to an answer moves it by less than this share. */
+const noise = 0.01;
+
+/**
+ * The slips that lead to a wrong answer: one or more when the typed number is theirs within rounding and units, none when it
+ * is nobody's. A right answer has none.
+ */
+export function findSlips(question: Question, asked: Asked, response: Response | null): DrawnSlip[] {
+  if (response === null || question.family === undefined) return [];
+  if (gradeResponse(asAsked(question, asked), response, { partialCredit: false }) === 1) return [];
+  const { family } = readFamily(question.family);
+  const variant = family && variantOf(family, asked.values);
+  if (!variant) return [];
+  if (asked.type === 'single') return variant.slips.filter(({ id }) => id === response);
+  const typed = readTyped(response, asked.answer.unit);
+  return variant.slips.filter(({ value }) =>
+    typed.some((reading) => isSame(reading, value, family.fields.decimals)),
+  );
+}
+
+/** A number as it was typed, in the unit that was asked for, and the size of its last place. */
+type Typed = { readonly value: number; readonly step: number };
+
+function readTyped(response: Response, unit: string): Typed[] {
+  if (typeof response !== 'string') return [];
+  const quantity = parseQuantity(response, unit);
+  if (quantity.kind !== 'quantity') return [];
+  const wanted = findUnit(unit);
+  if (quantity.unit && quantity.unit.base !== wanted?.base) return [];
+  const factor = quantity.unit ? (wanted?.factor ?? 1) : 1;
+  const scale = (quantity.unit?.factor ?? 1) / factor;
+  const step = 10 ** -decimalsOf(response) * scale;
+  return quantity.readings.map((reading) => ({ value: reading / factor, step }));
+}
+
+function decimalsOf(text: string): number {
+  return /[.,](\d+)/u.exec(text)?.[1]?.length ?? 0;
+}
+
+/**
+ * Whether the typed number is the slip's, rounded up, down or to the nearest at its last place. One with fewer decimals than
+ * were asked for has to be close as well: 1 isn't 0.6.
+ */
+function isSame({ value, step }: Typed, slip: number, decimals: number): boolean {
+  const distance = Math.abs(value - slip);
+  const isPrecise = step <= 10 ** -decimals * (1 + 1e-9);
+  return distance < step * (1 + 1e-9) && (isPrecise || distance <= noise * Math.abs(slip));
+}

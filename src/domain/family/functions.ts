@@ -1,0 +1,102 @@
+/** Copper conductors by csa (mm²): the highest resistance at 20 °C in mΩ/m, BS EN 60228 Table 1 (class 1) and 2 (class 2). */
+const resistances: Readonly<Record<number, number>> = {
+  1: 18.1,
+  1.5: 12.1,
+  2.5: 7.41,
+  4: 4.61,
+  6: 3.08,
+  10: 1.83,
+  16: 1.15,
+  25: 0.727,
+};
+
+/** Our own example table for two-core cables of 70 °C by csa (mm²): voltage drop in mV/A/m. */
+const voltageDrops: Readonly<Record<number, number>> = {
+  1: 44,
+  1.5: 29,
+  2.5: 18,
+  4: 11,
+  6: 7.3,
+  10: 4.4,
+  16: 2.8,
+};
+
+/** Our own example table for flat cables clipped direct by csa (mm²): capacity in amperes. */
+const capacities: Readonly<Record<number, number>> = {
+  1: 16,
+  1.5: 20,
+  2.5: 27,
+  4: 37,
+  6: 47,
+  10: 64,
+  16: 85,
+};
+
+/** Standard sizes of conductors in mm² (BS EN 60228). */
+const sizes = [1, 1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120] as const;
+
+/** A value this close to a step of a table is not asked: a rounded step on the way would land on the other side. */
+const margin = 0.02;
+
+const slack = 1e-9;
+
+/**
+ * What a formula of a family can call. Angles are in radians; what has no answer, such as a size that no table holds, is NaN,
+ * and a variant with a NaN is drawn again.
+ */
+export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = new Map(
+  Object.entries({
+    abs: Math.abs,
+    acos: Math.acos,
+    ceil: (x: number) => Math.ceil(x - slack),
+    cos: Math.cos,
+    floor: (x: number) => Math.floor(x + slack),
+    max: Math.max,
+    min: Math.min,
+    sin: Math.sin,
+    sqrt: Math.sqrt,
+    tan: Math.tan,
+    /** The second number where the first is not 0, else the third. */
+    choose: (condition: number, yes: number, no: number) => (condition === 0 ? no : yes),
+    /** Resistance of a copper conductor at 20 °C, mΩ/m. */
+    resistance: (csa: number) => resistances[csa] ?? Number.NaN,
+    /** Voltage drop of our example cable, mV/A/m. */
+    voltageDrop: (csa: number) => voltageDrops[csa] ?? Number.NaN,
+    /** Capacity of our example cable, A. */
+    capacity: (csa: number) => capacities[csa] ?? Number.NaN,
+    /** The smallest csa whose capacity is at least that current. */
+    sizeForCurrent: (current: number) => firstSize(capacities, (value) => value >= current - slack),
+    /** The smallest csa whose voltage drop is at most so many mV/A/m. */
+    sizeForVoltageDrop: (limit: number) => firstSize(voltageDrops, (value) => value <= limit + slack),
+    /** The next standard size of a conductor: up from the number, or the number itself. */
+    nextSize: (x: number) => next(x, sizes),
+    /** The next standard size of a conductor: down from the number, or the number itself. */
+    previousSize: (x: number) => previous(x, sizes),
+    /** The smallest of the other numbers that is not below the first. */
+    nextOf: (x: number, ...steps: number[]) => next(x, steps),
+    /** The largest of the other numbers that is not above the first. */
+    previousOf: (x: number, ...steps: number[]) => previous(x, steps),
+    /** 1 where the first number is not within 2% of any other, else 0. */
+    isClearOf: (x: number, ...steps: number[]) => isClearOf(x, steps),
+    /** 1 where the number is not within 2% of a standard size of a conductor, else 0. */
+    isClearOfSizes: (x: number) => isClearOf(x, sizes),
+    /** 1 where the number is not within 2% of a whole number, else 0. */
+    isClearOfWholes: (x: number) => isClearOf(x, [Math.floor(x), Math.ceil(x)]),
+  }),
+);
+
+function firstSize(table: Readonly<Record<number, number>>, fits: (value: number) => boolean): number {
+  return sizes.find((size) => fits(table[size] ?? Number.NaN)) ?? Number.NaN;
+}
+
+function next(x: number, steps: readonly number[]): number {
+  return [...steps].sort((a, b) => a - b).find((step) => step >= x - slack) ?? Number.NaN;
+}
+
+function previous(x: number, steps: readonly number[]): number {
+  return [...steps].sort((a, b) => b - a).find((step) => step <= x + slack) ?? Number.NaN;
+}
+
+function isClearOf(x: number, steps: readonly number[]): number {
+  return steps.every((step) => Math.abs(x - step) > margin * Math.abs(step)) ? 1 : 0;
+}
