@@ -43,7 +43,7 @@ const badShape = {
   timeTaken: [-1, 604_801, 1.5],
   passMark: [-1, 0, 0.5, 101, '60', undefined],
   passed: ['yes', true, undefined],
-  answers: [undefined, '', 'x'.repeat(1403), [], {}],
+  answers: [undefined, '', 'x'.repeat(3003), [], {}],
   partScores: ['', 'x'.repeat(10_001), {}],
   allowance: ['double', 5],
   timeChecked: ['no', 0],
@@ -524,7 +524,7 @@ twins(
     'with an extra field': withData({ verified: true }),
     ...badFields({
       score: [-1, 50, 99, 101, '100'],
-      answers: ['', 'x'.repeat(1403)],
+      answers: ['', 'x'.repeat(3003)],
       partScores: badShape.partScores,
       regradedFrom: [undefined, -1, 101, 50.5],
       regradedAt: [undefined, 'today', tomorrow()],
