@@ -7,12 +7,12 @@ import { editionInForce, editions } from '#domain/shared/editions.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
 
 import { readFacts } from '../../seed/read-facts.ts';
-import { readSeedQuestions } from '../../seed/read-seed.ts';
+import { readSeedFamilies, readSeedQuestions } from '../../seed/read-seed.ts';
 
 /** What the papers hold, counted over all of them. */
 export type PapersCheck = {
   readonly draws: number;
-  /** Questions that aren't single choice of four options. */
+  /** Questions that are neither single choice of four options nor a family, which a mock asks as one. */
   readonly otherTypes: number;
   /** Questions that ask a fact which their paper has asked before. */
   readonly repeatedFacts: number;
@@ -20,6 +20,8 @@ export type PapersCheck = {
   readonly otherEdition: number;
   /** Questions for which no source says yet that they hold in the edition in force. */
   readonly unconfirmed: number;
+  /** Questions from families, with values of their own. */
+  readonly families: number;
   /** Papers that don't have the length of the real one. */
   readonly otherLengths: number;
   readonly chapters: readonly ChapterShare[];
@@ -49,8 +51,9 @@ export function checkPapers(papers: readonly (readonly string[])[]): PapersCheck
   );
   type Asked = (typeof all)[number][number];
 
-  const isOfOtherType = ({ type, options }: Asked) =>
-    type !== 'single' || options?.length !== paper.optionCount;
+  const families = new Set(readSeedFamilies().map(({ questionId }) => questionId));
+  const isOfOtherType = ({ questionId, type, options }: Asked) =>
+    !families.has(questionId) && (type !== 'single' || options?.length !== paper.optionCount);
   const isOfOtherEdition = (question: Asked) =>
     question.facts.some((id) => !facts.has(id) || facts.get(id)?.until !== null) ||
     !question.editions.some((edition) => edition === editionInForce || edition === before);
@@ -70,6 +73,7 @@ export function checkPapers(papers: readonly (readonly string[])[]): PapersCheck
     }, 0),
     otherEdition: count(isOfOtherEdition),
     unconfirmed: count(isUnconfirmed),
+    families: count(({ questionId }) => families.has(questionId)),
     otherLengths: all.filter(({ length }) => length !== paper.questionCount).length,
     chapters: chapterShares(
       [...bank.values()].filter((question) => !isOfOtherType(question)),

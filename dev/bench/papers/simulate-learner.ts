@@ -1,6 +1,7 @@
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { drawFromBank } from '#domain/exam/draw-from-bank.ts';
 import { type AnsweredSource, questionHistory } from '#domain/exam/select-questions.ts';
+import { askVariant } from '#domain/family/ask-variant.ts';
 import { seededRandom, shuffle } from '#domain/shared/random.ts';
 
 import type { SeedBank } from './seed-bank.ts';
@@ -29,6 +30,7 @@ export async function seenShares(
   const published = bank.questions.filter(({ status }) => status === 'published').map(({ id }) => id);
   const practice = shuffle(published, seededRandom(`${seed} practice`)).slice(0, practised);
   const sittings = [sitting(practice, 0)];
+  const seen = new Set(practice);
   const shares: number[] = [];
   for (let mock = 0; mock < mocks; mock += 1) {
     const history = questionHistory(sittings);
@@ -39,7 +41,11 @@ export async function seenShares(
       read: bank.read,
     });
     const ids = questions.map(({ id }) => id);
-    shares.push(ids.filter((id) => history.has(id)).length / ids.length);
+    // The same numbers and wording count as seen; a family with other values doesn't.
+    const random = seededRandom(`${seed} variants ${mock}`);
+    const shown = questions.map((question) => askVariant(question, 'choice', random)?.text ?? question.id);
+    shares.push(shown.filter((one) => seen.has(one)).length / shown.length);
+    for (const one of shown) seen.add(one);
     sittings.push(sitting(ids, mock + 1));
   }
   return shares;

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 
 import type { Question } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion, makeQuestions } from '#test/support/factories.ts';
 
-import { startAttempt } from './start-attempt.ts';
+import { type AttemptStart, startAttempt } from './start-attempt.ts';
 
-function begin(questions: readonly Question[], seed = 'seed') {
+function begin(questions: readonly Question[], seed = 'seed', change: Partial<AttemptStart> = {}) {
   return startAttempt({
     id: 'attempt-1',
     mode: 'quiz',
@@ -22,6 +23,7 @@ function begin(questions: readonly Question[], seed = 'seed') {
     now: Date.parse('2026-11-20T18:00:00.000Z'),
     clockChecked: true,
     random: seededRandom(seed),
+    ...change,
   });
 }
 
@@ -55,6 +57,22 @@ describe('starting an attempt', () => {
     const { items } = begin(makeQuestions(3));
     expect(items.map((item) => item.seen)).toEqual([true, false, false]);
     expect(items.every((item) => item.response === null && !item.flagged)).toBe(true);
+  });
+
+  it('asks a family with values of its own, typed in practice and as a choice on a paper', () => {
+    const question = makeFamilyQuestion();
+    const texts = Array.from({ length: 20 }, (_, seed) => {
+      const [item] = begin([question], `${seed}`).items;
+      expect(item).toMatchObject({ questionId: question.id, asked: { type: 'numeric' }, optionOrder: [] });
+      return item?.asked?.text;
+    });
+    expect(new Set(texts).size).toBeGreaterThan(15);
+    const [item] = begin([question], 'a', { mode: 'exam', answerForm: 'choice' }).items;
+    if (item?.asked?.type !== 'single') throw new Error('Not a choice');
+    const sizes = new Map(item.asked.options.map(({ id, text }) => [id, Number.parseFloat(text)]));
+    const shown = item.optionOrder.map((id) => sizes.get(id) ?? 0);
+    expect(shown).toHaveLength(4);
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   });
 
   it('refuses to start without questions', () => {

@@ -112,6 +112,24 @@ describe('an attempt', () => {
     expect(transition(untouched, { type: 'check', correct: false })).toBe(untouched);
   });
 
+  it('brings a missed family back with other values', () => {
+    const asked = {
+      type: 'numeric' as const,
+      values: { L: 30 },
+      text: 'What is Zs of 30 m?',
+      explanation: '',
+      answer: { value: 1, tolerance: 0, unit: 'Ω' },
+    };
+    const begun = begin('practice');
+    const again = { questionId: begun.items[0]?.questionId ?? '', asked, optionOrder: [] };
+    const missed = play(begun, [
+      { type: 'answer', response: 'a' },
+      { type: 'check', correct: false, again },
+    ]);
+    expect(missed.items[5]).toMatchObject({ ...again, repeat: true, response: null });
+    expect(missed.items[0]?.asked).toBeUndefined();
+  });
+
   it('lets a checked answer stand', () => {
     const checked = play(begin('practice'), [
       { type: 'answer', response: 'a' },

@@ -1,4 +1,4 @@
-import { type CatalogueRow, parseCatalogue } from '#domain/part/catalogue.ts';
+import { type CatalogueRow, isFamily, parseCatalogue } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { standingOf } from '#domain/shared/editions.ts';
 import type { Random } from '#domain/shared/random.ts';
@@ -59,13 +59,13 @@ export function candidatesOf(
 
 /**
  * Whether a question may come up: published, of an edition that may be asked, as hard as asked for, and of the paper's form
- * unless any type may come.
+ * unless any type may come. A family gives a choice of four as well.
  */
 export function isAsked(row: CatalogueRow, { difficulty, types }: DrawTerms): boolean {
   return (
     row.status === 'published' &&
     standingOf(row.editions) !== 'other' &&
     (difficulty === null || row.difficulty === difficulty) &&
-    (types === 'any' || (row.type === 'single' && row.optionCount === paper.optionCount))
+    (types === 'any' || ((row.type === 'single' || isFamily(row)) && row.optionCount === paper.optionCount))
   );
 }

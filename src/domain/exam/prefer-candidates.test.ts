@@ -9,6 +9,7 @@ import { preferCandidates } from './prefer-candidates.ts';
 const confirmed = [editionInForce];
 const unconfirmed = ['A2:2022'];
 const other = ['A1:2020'];
+const choice = { type: 'single', optionCount: 4 } as const;
 
 const candidatesArbitrary = fc
   .array(
@@ -18,7 +19,7 @@ const candidatesArbitrary = fc
     }),
     { maxLength: 40 },
   )
-  .map((list) => list.map((candidate, index) => ({ ...candidate, id: `q${index}` })));
+  .map((list) => list.map((candidate, index) => ({ ...candidate, ...choice, id: `q${index}` })));
 
 const onDay = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`;
 
@@ -46,11 +47,20 @@ it('puts first what was never seen, then what was seen longest ago, and the conf
 });
 
 it('mixes equal ones by chance', () => {
-  const candidates = ['a', 'b', 'c'].map((id) => ({ id, editions: confirmed }));
+  const candidates = ['a', 'b', 'c'].map((id) => ({ ...choice, id, editions: confirmed }));
   const orders = Array.from({ length: 60 }, (_, seed) =>
     preferCandidates(candidates, new Map(), seededRandom(`${seed}`))
       .map(({ id }) => id)
       .join(''),
   );
   expect(new Set(orders).size).toBe(6);
+});
+
+it('takes a family as new, however often it was seen', () => {
+  const seen = new Map(['a', 'b', 'f'].map((id, day) => [id, { correct: true, at: onDay(day + 1) }]));
+  const candidates = [
+    ...['a', 'b'].map((id) => ({ ...choice, id, editions: confirmed })),
+    { type: 'numeric' as const, optionCount: 4, id: 'f', editions: confirmed },
+  ];
+  expect(preferCandidates(candidates, seen, seededRandom('a')).map(({ id }) => id)).toEqual(['f', 'a', 'b']);
 });

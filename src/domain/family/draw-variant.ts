@@ -3,6 +3,7 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 import type { Family, Values } from './family.ts';
 import type { Parameter } from './family-schema.ts';
 import { showNumber } from './fill-text.ts';
+import { familyOptionCount } from './option-count.ts';
 import { roundAnswer, toleranceAround } from './round-answer.ts';
 
 /** A slip with the answer that it leads to for the drawn values. */
@@ -24,8 +25,7 @@ export type VariantOption = { readonly id: string; readonly text: string };
 export const keyOptionId = 'key';
 
 const maxTries = 2000;
-/** Wrong options that a paper shows beside the key. */
-const wrongOptions = 3;
+const wrongOptions = familyOptionCount - 1;
 
 /** Draws values until they make a sound question; null when the family has none, as far as was tried. */
 export function drawVariant(family: Family, random: Random): Variant | null {

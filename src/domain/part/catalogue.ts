@@ -1,10 +1,11 @@
+import { familyOptionCount } from '#domain/family/option-count.ts';
 import type { Question, QuestionType } from '#domain/question/question.ts';
 
 /** What drawing needs to know of a question without reading it. */
 export type CatalogueRow = {
   readonly id: string;
   readonly type: QuestionType;
-  /** How many options it shows; 0 where the answer is typed. */
+  /** How many options it can show; 0 where the answer is always typed. */
   readonly optionCount: number;
   /** The chapter or section by which papers are drawn; empty when the question names none. */
   readonly chapter: string;
@@ -39,10 +40,16 @@ const statusCodes = { published: 'p', withdrawn: 'w' } as const satisfies Record
   string
 >;
 
+/** Whether a question comes with other values each time, so that having seen it doesn't count. */
+export function isFamily({ type, optionCount }: Pick<CatalogueRow, 'type' | 'optionCount'>): boolean {
+  return type === 'numeric' && optionCount > 0;
+}
+
 /** The row of a question. */
 export function catalogueRow(question: Question): CatalogueRow {
-  const { id, type, options, chapter, facts, editions, difficulty, status } = question;
-  return { id, type, optionCount: options.length, chapter, facts, editions, difficulty, status };
+  const { id, type, options, family, chapter, facts, editions, difficulty, status } = question;
+  const optionCount = family === undefined ? options.length : familyOptionCount;
+  return { id, type, optionCount, chapter, facts, editions, difficulty, status };
 }
 
 /**

@@ -37,6 +37,7 @@ export function useStartExam(parts: readonly ExamPart[]) {
       quizId: `exam:${blueprintKey(blueprint)}`,
       title: blueprint.title,
       questions: draw.questions,
+      answerForm: blueprint.types === 'any' ? 'typed' : 'choice',
       minutes: blueprint.minutes,
       allowance,
       passMark: blueprint.passMark,

@@ -1,0 +1,2 @@
+/** Options that a variant has where it's asked as a choice: the key and three slips. */
+export const familyOptionCount = 4;
