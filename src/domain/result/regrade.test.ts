@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { askVariant } from '#domain/family/ask-variant.ts';
 import type { Question, QuestionOf } from '#domain/question/question.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+import { loopImpedance, makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeAttemptRecord, makeQuestions } from '#test/support/factories.ts';
 
 import { gradeAttempt } from './grade-attempt.ts';
@@ -53,6 +56,25 @@ describe('regrading', () => {
       regradedAt: now,
     });
     expect(regraded?.answers[0]?.correct).toBe(true);
+  });
+
+  it('marks a family by the key that its values have now', () => {
+    const former = makeFamilyQuestion();
+    const asked = askVariant(former, 'typed', seededRandom('a'));
+    const doubled = asked?.type === 'numeric' ? `${(asked.answer.value * 2).toFixed(2)}` : '';
+    const { attempt } = makeAttemptRecord({ handedInAt, ending: 'learner' });
+    const [blank] = attempt.items;
+    if (!blank || !asked) throw new Error('An attempt has items');
+    const items = [{ ...blank, questionId: former.id, asked, optionOrder: [], response: doubled }];
+    const result = firstResult('qr_1_a', 'ada', gradeAttempt({ ...attempt, items }, [former]), now);
+    expect(result.score).toBe(0);
+    const current = makeFamilyQuestion({ formula: `2 * (${loopImpedance.formula})`, tolerance: 0.02 });
+    const regraded = regradeResult(result, { former, current, partialCredit: false, now });
+    expect(regraded).toMatchObject({ score: 100, regradedFrom: 0 });
+    expect(regraded?.answers[0]?.asked).toMatchObject({
+      text: asked.text,
+      answer: { value: expect.closeTo(Number(doubled), 1) },
+    });
   });
 
   it('takes it where the key was given wrongly', () => {

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
+import { askVariant } from '#domain/family/ask-variant.ts';
+import { seededRandom } from '#domain/shared/random.ts';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
@@ -12,6 +14,7 @@ import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
@@ -132,6 +135,30 @@ describe('a quiz', () => {
     play({}, state);
     expect(screen.getByText(words)).toBeVisible();
     if (state !== 'saved') expect(screen.queryByText('Saved on this device')).not.toBeInTheDocument();
+  });
+});
+
+describe('a family in practice', () => {
+  it('asks its variant, names the slip, and comes back with other values', async () => {
+    const question = makeFamilyQuestion();
+    const { attempt } = makeAttemptRecord({ mode: 'practice', deadline: null });
+    const [first, ...others] = attempt.items;
+    const asked = askVariant(question, 'typed', seededRandom('a'));
+    if (!first || asked?.type !== 'numeric') throw new Error('There is no variant');
+    const items = [{ ...first, questionId: question.id, asked, optionOrder: [] }, ...others];
+    const record = makeAttemptRecord({ mode: 'practice', deadline: null, items });
+    render(<Playing record={{ ...record, questions: [...record.questions, question] }} saveState="saved" />);
+    const user = userEvent.setup();
+    expect(screen.getByText(asked.text)).toBeVisible();
+    const { Ze = 0, S = 0, cpc = 0, L = 0 } = asked.values;
+    const ohms: Record<number, number> = { 1.5: 12.1, 2.5: 7.41, 4: 4.61, 6: 3.08 };
+    await user.type(screen.getByRole('textbox'), `${Ze + (((ohms[S] ?? 0) + (ohms[cpc] ?? 0)) * L) / 1000}`);
+    await user.click(button('Check'));
+    expect(screen.getByText(/You used the cold resistance/u)).toBeVisible();
+    expect(screen.getByText(asked.explanation)).toBeVisible();
+    const checked = dispatched.mock.calls.map(([event]) => event).find(({ type }) => type === 'check');
+    expect(checked).toMatchObject({ correct: false, again: { questionId: question.id } });
+    expect(checked?.type === 'check' && checked.again?.asked?.text).not.toBe(asked.text);
   });
 });
 

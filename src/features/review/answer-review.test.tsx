@@ -2,19 +2,39 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 
+import { type AnswerForm, askVariant } from '#domain/family/ask-variant.ts';
+import type { Asked } from '#domain/family/asked.ts';
+import type { Question } from '#domain/question/question.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import { firstResult } from '#domain/result/merge-result.ts';
+import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+import { seededRandom } from '#domain/shared/random.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { resultDocumentSchema, toResultDocument } from '#services/quiz-results/result-document.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
 import { AnswerReview } from './answer-review.tsx';
 
 beforeAll(installDialog);
+
+function show(answer: GradedAnswer, question: Question | undefined): void {
+  render(
+    <QueryClientProvider client={makeTestClient()}>
+      <AuthContext value={makeAuthState('signed-out')}>
+        <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
+          <ol>
+            <AnswerReview number={1} answer={answer} question={question} />
+          </ol>
+        </AuthDialogContext>
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+}
 
 it('shows the options of a saved result as the attempt showed them', () => {
   const { attempt, questions } = makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z' });
@@ -25,16 +45,57 @@ it('shows the options of a saved result as the attempt showed them', () => {
   const { answers } = resultDocumentSchema.parse({ ...stored, id: 'qr_1_a' });
   const [answer] = answers;
   if (!answer) throw new Error('There is no answer');
-  render(
-    <QueryClientProvider client={makeTestClient()}>
-      <AuthContext value={makeAuthState('signed-out')}>
-        <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
-          <ol>
-            <AnswerReview number={1} answer={answer} question={questions[0]} />
-          </ol>
-        </AuthDialogContext>
-      </AuthContext>
-    </QueryClientProvider>,
-  );
+  show(answer, questions[0]);
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(order);
+});
+
+/** An answer to a variant of the example family, saved and read again. */
+function saveAnswer(form: AnswerForm, respond: (asked: Asked) => string): GradedAnswer {
+  const question = makeFamilyQuestion();
+  const asked = askVariant(question, form, seededRandom('a'));
+  const { attempt } = makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z' });
+  const [item] = attempt.items;
+  if (!item || !asked) throw new Error('There is no item');
+  const optionOrder = asked.type === 'single' ? asked.options.map(({ id }) => id) : [];
+  const items = [{ ...item, questionId: question.id, asked, optionOrder, response: respond(asked) }];
+  const fields = gradeAttempt({ ...attempt, items }, [question]);
+  const stored = toResultDocument(firstResult('qr_1_a', 'ada', fields, '2026-11-20T18:10:00.000Z'));
+  const [answer] = resultDocumentSchema.parse({ ...stored, id: 'qr_1_a' }).answers;
+  if (!answer) throw new Error('There is no answer');
+  return answer;
+}
+
+const coldValue = ({ values: { Ze = 0, S = 0, cpc = 0, L = 0 } }: Asked) => {
+  const ohms: Record<number, number> = { 1.5: 12.1, 2.5: 7.41, 4: 4.61, 6: 3.08 };
+  return (Ze + (((ohms[S] ?? 0) + (ohms[cpc] ?? 0)) * L) / 1000).toFixed(2);
+};
+
+it('shows what was asked of a family after its author changed it, and names the slip', () => {
+  const answer = saveAnswer('typed', coldValue);
+  show(answer, makeFamilyQuestion({ stem: 'Something else' }));
+  expect(screen.getByText(answer.asked?.text ?? 'none')).toBeVisible();
+  expect(screen.queryByText('Something else')).not.toBeInTheDocument();
+  expect(screen.getByText('What went wrong')).toBeVisible();
+  expect(screen.getByText(/You used the cold resistance/u)).toBeVisible();
+  expect(screen.getByText(answer.asked?.explanation ?? 'none')).toBeVisible();
+});
+
+it('accuses nobody of a slip who was right, or wrong in a way of their own', () => {
+  const right = saveAnswer('typed', (asked) => (asked.type === 'numeric' ? `${asked.answer.value}` : ''));
+  expect(right.correct).toBe(true);
+  show(right, makeFamilyQuestion());
+  show(
+    saveAnswer('typed', () => '99'),
+    makeFamilyQuestion(),
+  );
+  expect(screen.queryByText('What went wrong')).not.toBeInTheDocument();
+});
+
+it('shows the options of a variant with a reason beside each wrong one', () => {
+  const answer = saveAnswer('choice', (asked) =>
+    asked.type === 'single' ? (asked.options[0]?.id ?? '') : '',
+  );
+  show(answer, makeFamilyQuestion());
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
+  expect(screen.getAllByText(/You left out|You used|You multiplied/u)).toHaveLength(3);
 });
