@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writeQuiz } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { makeResultFields } from '#test/support/factories.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { answerAll, signIn } from './steps.ts';
@@ -104,6 +105,55 @@ test('a quiz that can’t be added, changed or deleted says so [MSG-6, MSG-7, MS
   await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
   await page.getByRole('button', { name: 'Delete quiz', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to delete quiz');
+});
+
+test('a failed deletion is told until it is dismissed, and five seconds more [MSG-8, ERR-3]', async ({
+  page,
+}) => {
+  const quiz = await writeQuiz();
+  await openAsAdmin(page, '/admin/dashboard/quizzes');
+  await page.clock.install();
+  await page.route(/\/documents:commit/, (route) => route.fulfill(refusal));
+  await page.getByRole('button', { name: `Delete ${quiz.title}` }).click();
+  await page.getByRole('button', { name: 'Delete quiz', exact: true }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to delete quiz' });
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.runFor(60_000);
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Dismiss' }).click();
+  await page.clock.runFor(4000);
+  await expect(failure).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(failure).toBeHidden();
+});
+
+test('home says that results can’t be read, and shows them after Try again [MSG-4]', async ({ page }) => {
+  const user = await createUser();
+  await writeDocument('quizResults/qr_1_home', {
+    ...makeResultFields({ quizTitle: 'Earthing' }),
+    answers: '[]',
+    partScores: '{}',
+    userId: user.uid,
+    attempts: 1,
+    history: [],
+    createdAt: '2026-11-20T18:30:00.000Z',
+    updatedAt: '2026-11-20T18:30:00.000Z',
+  });
+  await page.goto('/');
+  await refuse(page, 'quizResults');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load your quiz results' });
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Your latest results' }).getByRole('link', { name: 'Earthing' }),
+  ).toBeVisible();
 });
 
 test('a result that can’t be saved says so, and where it is [MSG-9]', async ({ page }) => {

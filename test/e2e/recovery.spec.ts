@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { createAdminAccount } from '#test/support/admin.ts';
 import { writeQuiz } from '#test/support/bank.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { createUser } from '#test/support/users.ts';
@@ -71,6 +72,36 @@ test('an optional part that fails twice leaves its screen whole, and comes on Tr
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(missing).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Three ways to prepare' })).toBeVisible();
+});
+
+test('an administrator’s section that fails twice says so, and comes on Try again', async ({
+  page,
+  noise,
+}) => {
+  for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
+  await page.goto('/admin/dashboard/quizzes');
+  await signIn(page, await createAdminAccount());
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
+  const section = /\/assets\/people-section-/;
+  let asked = 0;
+  await page.route(section, (route) => {
+    asked += 1;
+    return route.abort('connectionreset');
+  });
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'People' })
+    .click();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+  const before = asked;
+  await again.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect(again).toBeVisible();
+  await page.unroute(section);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 });
 
 test('data whose script never comes is given up after two minutes, and can be asked for again', async ({

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { StudyRecord } from '#domain/study/study-record.ts';
 import { probeConnection } from '#providers/connection/probe-connection.ts';
-import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useSaveResult } from '#providers/results/use-save-result.ts';
-import { studyQuery } from '#providers/study/queries.ts';
+import { useAddToStudy } from '#providers/study/use-add-to-study.ts';
 import { logError } from '#services/log.ts';
 
 import { deliverAttempts, openAttemptStore } from './attempt-modules.ts';
@@ -25,28 +22,11 @@ export function useOutbox(
   refresh: () => Promise<void>,
 ): Pick<AttemptsState, 'delivery' | 'deliver'> {
   const saveResult = useSaveResult();
-  const client = useQueryClient();
+  const addToStudy = useAddToStudy();
   const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
   const [tries, setTries] = useState(0);
   const running = useRef<Promise<void> | null>(null);
   const queued = useRef<(() => Promise<void>) | null>(null);
-
-  const addStudy = useCallback(
-    async (added: StudyRecord) => {
-      if (userId === null) return false;
-      try {
-        const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
-        const study = await addToStudy(userId, added);
-        // Only over what was read: a query made here would not know its owner, and stay when they sign out.
-        client.setQueryData(studyQuery(userId).queryKey, (before) => before && study);
-        return true;
-      } catch (error) {
-        logError('The study record could not be written', error);
-        return false;
-      }
-    },
-    [client, userId],
-  );
 
   const deliver = useCallback(async () => {
     if (userId === null) return;
@@ -58,7 +38,7 @@ export function useOutbox(
           await openAttemptStore(),
           userId,
           (quizId, fields) => saveResult(userId, quizId, fields),
-          addStudy,
+          (added) => addToStudy(userId, added),
         ),
       ).catch((error: unknown) => {
         logError('What was delivered could not be noted on this device', error);
@@ -73,7 +53,7 @@ export function useOutbox(
       running.current = null;
     });
     await running.current;
-  }, [userId, saveResult, addStudy, refresh]);
+  }, [userId, saveResult, addToStudy, refresh]);
 
   useEffect(() => {
     if (delivery !== 'failed') return;

@@ -1,12 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstResult } from '#domain/result/merge-result.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { useResults } from '#providers/results/use-results.ts';
-import { logError } from '#services/log.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestions, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -17,14 +16,13 @@ import { useQuizActions, useQuizzes } from './use-quizzes.ts';
 
 const services = vi.hoisted(() => ({
   listQuizzes: vi.fn(),
-  readResults: vi.fn(),
-  readNewResults: vi.fn(),
+  listResults: vi.fn(),
+  listNewResults: vi.fn(),
   getQuiz: vi.fn(),
   getQuizQuestions: vi.fn(),
   createQuiz: vi.fn(),
   updateQuiz: vi.fn(),
   deleteQuiz: vi.fn(),
-  saveResult: vi.fn(),
 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
 vi.mock('#services/quiz-results/list-results.ts', () => services);
@@ -33,8 +31,6 @@ vi.mock('#services/quizzes/get-quiz-questions.ts', () => services);
 vi.mock('#services/quizzes/create-quiz.ts', () => services);
 vi.mock('#services/quizzes/update-quiz.ts', () => services);
 vi.mock('#services/quizzes/delete-quiz.ts', () => services);
-vi.mock('#services/quiz-results/save-result.ts', () => services);
-vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 const now = '2026-11-20T18:30:00.000Z';
 const quiz = makeQuiz();
@@ -44,8 +40,8 @@ const fault = new Error('unavailable');
 beforeEach(() => {
   for (const service of Object.values(services)) service.mockReset();
   services.listQuizzes.mockResolvedValue([quiz]);
-  services.readResults.mockResolvedValue([stored]);
-  services.readNewResults.mockResolvedValue([stored]);
+  services.listResults.mockResolvedValue([stored]);
+  services.listNewResults.mockResolvedValue([stored]);
 });
 
 function show<T>(hook: () => T, auth: AuthState, client: QueryClient) {
@@ -76,7 +72,7 @@ describe('loading', () => {
     const result = await start();
     expect(result.current).toMatchObject({ status: 'ready', quizzes: [quiz], error: null, loadError: null });
     expect(result.current.own.results).toEqual([stored]);
-    expect(services.readResults).toHaveBeenCalledWith('ada');
+    expect(services.listResults).toHaveBeenCalledWith('ada');
     expect(result.current.getLatestResult(quiz.id)).toEqual(stored);
     expect(result.current.getLatestResult('another')).toBeNull();
   });
@@ -84,7 +80,7 @@ describe('loading', () => {
   it('has no results without a user, and asks for none [RES-15]', async () => {
     const result = await start(makeAuthState('signed-out'));
     expect(result.current.own).toMatchObject({ results: [], status: 'idle' });
-    expect(services.readResults).not.toHaveBeenCalled();
+    expect(services.listResults).not.toHaveBeenCalled();
   });
 
   it('reads no quizzes for a screen that shows none', async () => {
@@ -99,7 +95,7 @@ describe('loading', () => {
     expect(failed.current.loadError).toBe('Failed to load quizzes. Please check console for details.');
     expect(failed.current.own).toMatchObject({ results: [stored], isError: false });
     services.listQuizzes.mockResolvedValue([quiz]);
-    services.readResults.mockRejectedValue(fault);
+    services.listResults.mockRejectedValue(fault);
     const half = await start();
     expect(half.current.own).toMatchObject({ status: 'error', isError: true });
     expect(half.current).toMatchObject({ quizzes: [quiz], loadError: null });
@@ -126,17 +122,17 @@ describe('loading', () => {
     services.listQuizzes.mockResolvedValue([quiz, newer]);
     await act(() => result.current.refresh());
     await waitFor(() => expect(result.current.quizzes).toEqual([quiz, newer]));
-    expect(services.readResults.mock.calls.length).toBeGreaterThan(1);
+    expect(services.listResults.mock.calls.length).toBeGreaterThan(1);
   });
 
   it('reads the results again when the quiz list has changed, and not when it is the same [RES-15]', async () => {
     const client = makeTestClient();
     const result = await start(makeAuthState('signed-in'), client);
     await act(() => client.refetchQueries({ queryKey: ['quizzes', 'list'] }));
-    expect(services.readNewResults).not.toHaveBeenCalled();
+    expect(services.listNewResults).not.toHaveBeenCalled();
     services.listQuizzes.mockResolvedValue([quiz, makeQuiz({ id: 'newer' })]);
     await act(() => client.refetchQueries({ queryKey: ['quizzes', 'list'] }));
-    await waitFor(() => expect(services.readNewResults).toHaveBeenCalledExactlyOnceWith('ada', [stored]));
+    await waitFor(() => expect(services.listNewResults).toHaveBeenCalledExactlyOnceWith('ada', [stored]));
     expect(result.current.own.results).toEqual([stored]);
   });
 });
@@ -164,9 +160,9 @@ describe('one quiz', () => {
     services.getQuizQuestions.mockRejectedValue(fault);
     const result = await start();
     expect(await act(() => result.current.getQuizById('q9'))).toBeNull();
-    expect(result.current.error).toBe('Failed to load quiz with ID: q9');
+    expect(result.current.error).toMatchObject({ message: 'Failed to load quiz with ID: q9', quizId: 'q9' });
     expect(await act(() => result.current.loadQuestions('q9'))).toEqual([]);
-    expect(result.current.error).toBe('Failed to load questions for quiz with ID: q9');
+    expect(result.current.error?.message).toBe('Failed to load questions for quiz with ID: q9');
   });
 });
 
@@ -198,11 +194,11 @@ describe('changing quizzes', () => {
       services[name].mockRejectedValue(fault);
     const result = await start();
     expect(await act(() => result.current.addQuiz({}))).toBeNull();
-    expect(result.current.error).toBe('Failed to add quiz');
+    expect(result.current.error).toMatchObject({ message: 'Failed to add quiz', quizId: null });
     expect(await act(() => result.current.updateQuiz(quiz, {}))).toBeNull();
-    expect(result.current.error).toBe('Failed to update quiz');
+    expect(result.current.error).toMatchObject({ message: 'Failed to update quiz', quizId: quiz.id });
     expect(await act(() => result.current.deleteQuiz(quiz.id))).toBe(false);
-    expect(result.current.error).toBe('Failed to delete quiz');
+    expect(result.current.error).toMatchObject({ message: 'Failed to delete quiz', quizId: quiz.id });
     expect(result.current).toMatchObject({ quizzes: [quiz], loadError: null });
   });
 
@@ -222,74 +218,47 @@ describe('changing quizzes', () => {
   });
 });
 
-describe('saving a result', () => {
-  const next = { ...stored, attempts: 2, score: 80 };
-
-  it('is not undone by a reading that began before it', async () => {
-    services.saveResult.mockResolvedValue(next);
-    const result = await start();
-    let answer: (results: unknown) => void = () => {};
-    services.readResults.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-    services.readResults.mockResolvedValue([next]);
-    services.readNewResults.mockResolvedValue([next]);
-    await act(async () => {
-      const refreshed = result.current.refresh();
-      await vi.waitFor(() => expect(services.readResults).toHaveBeenCalledTimes(2));
-      await result.current.saveQuizResult(quiz.id, makeResultFields());
-      answer([stored]);
-      await refreshed;
-    });
-    await waitFor(() => expect(result.current.own).toMatchObject({ results: [next], isFetching: false }));
-  });
-
-  it('shows it in place of the one before', async () => {
-    services.saveResult.mockResolvedValue(next);
-    const result = await start();
-    expect(await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()))).toEqual(next);
-    await waitFor(() => expect(result.current.own.results).toEqual([next]));
-  });
-
-  it('that failed says so until one succeeds [ERR-4]', async () => {
-    services.saveResult.mockRejectedValueOnce(fault).mockResolvedValue(next);
-    const result = await start();
-    expect(await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()))).toBeNull();
-    expect(result.current.error).toBe('Failed to save quiz result');
-    await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()));
-    expect(result.current.error).toBeNull();
-  });
-
-  const ada = makeAuthState('signed-in');
-  it.each([
-    ['nobody', makeAuthState('signed-out'), 'User must be logged in to save quiz results'],
-    [
-      'a user without an id',
-      { ...ada, user: ada.user && { ...ada.user, uid: '' } },
-      'User ID is missing from current user',
-    ],
-  ])('is refused for %s, and logged [RES-11, RES-12]', async (_, auth, reason) => {
-    const result = await start(auth);
-    expect(await act(() => result.current.saveQuizResult(quiz.id, makeResultFields()))).toBeNull();
-    expect(result.current.error).toBe('Failed to save quiz result');
-    const [, cause] = vi.mocked(logError).mock.lastCall ?? [];
-    expect(cause).toEqual(new Error(reason));
-    expect(services.saveResult).not.toHaveBeenCalled();
-  });
-});
-
 describe('an error', () => {
-  it('goes five seconds after it was told to [ERR-3]', async () => {
-    services.deleteQuiz.mockRejectedValue(fault);
+  async function startFailed() {
+    services.deleteQuiz.mockRejectedValueOnce(fault);
     const result = await start();
     await act(() => result.current.deleteQuiz(quiz.id));
     vi.useFakeTimers();
-    try {
-      act(() => result.current.clearError());
-      act(() => void vi.advanceTimersByTime(4999));
-      expect(result.current.error).toBe('Failed to delete quiz');
-      act(() => void vi.advanceTimersByTime(1));
-      expect(result.current.error).toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
+    return result;
+  }
+  afterEach(() => vi.useRealTimers());
+
+  it('goes five seconds after it was told to [ERR-3]', async () => {
+    const result = await startFailed();
+    expect(result.current.error?.isClearing).toBe(false);
+    act(() => result.current.clearError());
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(result.current.error).toMatchObject({ message: 'Failed to delete quiz', isClearing: true });
+    act(() => void vi.advanceTimersByTime(1));
+    expect(result.current.error).toBeNull();
+  });
+
+  it('stays when it is read again meanwhile', async () => {
+    const result = await startFailed();
+    act(() => result.current.clearError());
+    act(() => result.current.keepError());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(result.current.error).toMatchObject({ message: 'Failed to delete quiz', isClearing: false });
+  });
+
+  it('is not taken away by the clearing of an earlier one', async () => {
+    const result = await startFailed();
+    act(() => result.current.clearError());
+    services.createQuiz.mockRejectedValueOnce(fault);
+    await act(() => result.current.addQuiz({}));
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(result.current.error?.message).toBe('Failed to add quiz');
+  });
+
+  it('goes when another action begins', async () => {
+    const result = await startFailed();
+    services.createQuiz.mockResolvedValueOnce(quiz);
+    await act(() => result.current.addQuiz({}));
+    expect(result.current.error).toBeNull();
   });
 });

@@ -2,33 +2,51 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { errorClearDelay } from '#domain/messages/messages.ts';
 
+/** What failed last, in words, and the quiz it was about; null for a quiz that isn't stored. */
+export type ActionError = {
+  readonly message: string;
+  readonly quizId: string | null;
+  /** Whether the clear action has run: the message goes within five seconds. */
+  readonly isClearing: boolean;
+};
+
 /**
- * The message of the latest failed action. It goes with the next action that succeeds, or five seconds after `clearError` was
- * called; a newer message stays.
+ * The message of the latest failed action. It goes when another action begins, or five seconds after `clearError` was called;
+ * a newer message stays.
  */
 export function useClearableError() {
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ActionError | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const show = useCallback((message: string | null) => {
+  const show = useCallback((next: ActionError | null) => {
     clearTimeout(timer.current);
-    setError(message);
+    setError(next);
   }, []);
 
   const clearError = useCallback(() => {
     clearTimeout(timer.current);
+    setError((shown) => shown && { ...shown, isClearing: true });
     timer.current = setTimeout(() => setError(null), errorClearDelay);
+  }, []);
+
+  const keepError = useCallback(() => {
+    clearTimeout(timer.current);
+    setError((shown) => shown && { ...shown, isClearing: false });
   }, []);
 
   /** Waits for an action. A failure shows its message, and `fallback` stands for its outcome. */
   const settle = useCallback(
-    async <T, F>(message: string, fallback: F, action: Promise<T>): Promise<T | F> => {
+    async <T, F>(
+      message: string,
+      quizId: string | null,
+      fallback: F,
+      action: () => Promise<T>,
+    ): Promise<T | F> => {
+      show(null);
       try {
-        const outcome = await action;
-        show(null);
-        return outcome;
+        return await action();
       } catch {
-        show(message);
+        show({ message, quizId, isClearing: false });
         return fallback;
       }
     },
@@ -36,5 +54,5 @@ export function useClearableError() {
   );
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { error, clearError, settle };
+  return { error, clearError, keepError, settle };
 }

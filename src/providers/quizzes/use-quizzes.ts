@@ -5,18 +5,22 @@ import { messages } from '#domain/messages/messages.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 
 import { quizKeys, quizListQuery } from './queries.ts';
+import type { ActionError } from './use-clearable-error.ts';
 
 /** What can be done about quizzes. Nothing here throws: a failure is logged, answered as said, and stands in `error`. */
 export type QuizActions = {
-  /** The latest failed action in words, until an action succeeds or `clearError` has run its five seconds. */
-  readonly error: string | null;
+  /** The latest failed action, until another one begins or `clearError` has run its five seconds. */
+  readonly error: ActionError | null;
+  /** The message was dismissed, or its screen left. */
   clearError(): void;
+  /** The message is being read again: `clearError` is undone. */
+  keepError(): void;
   /** The quiz as it is stored now, with its questions; null when there is none or it could not be read. */
   getQuizById(id: string): Promise<Quiz | null>;
   /** The questions of a quiz; an empty list when they could not be read. */
@@ -29,8 +33,6 @@ export type QuizActions = {
    */
   updateQuiz(base: Quiz, changes: QuizInput): Promise<UpdateOutcome<Quiz> | null>;
   deleteQuiz(id: string): Promise<boolean>;
-  /** The stored result, or null when it could not be saved. */
-  saveQuizResult(quizId: string, fields: ResultFields): Promise<QuizResult | null>;
 };
 
 export type QuizzesState = QuizActions & {

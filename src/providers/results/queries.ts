@@ -8,6 +8,7 @@ export const resultKeys = {
   all: ['results'] as const,
   ofUser: (uid: string | null) => [...resultKeys.all, uid] as const,
   list: (uid: string | null) => [...resultKeys.ofUser(uid), 'list'] as const,
+  latest: (uid: string | null, quizId: string) => [...resultKeys.ofUser(uid), 'latest', quizId] as const,
   detail: (uid: string | null, id: string) => [...resultKeys.ofUser(uid), 'detail', id] as const,
 };
 
@@ -22,9 +23,9 @@ export const resultListQuery = (uid: string | null) =>
       uid === null
         ? skipToken
         : async ({ client }) => {
-            const { readNewResults, readResults } = await service();
+            const { listNewResults, listResults } = await service();
             const known = client.getQueryData<QuizResult[]>(resultKeys.list(uid));
-            return known?.length ? readNewResults(uid, known) : readResults(uid);
+            return known?.length ? listNewResults(uid, known) : listResults(uid);
           },
   });
 
@@ -33,7 +34,23 @@ export const allResultsQuery = (uid: string) =>
   queryOptions({
     ...resultListQuery(uid),
     staleTime: 0,
-    queryFn: async () => (await service()).readResults(uid),
+    queryFn: async () => (await service()).listResults(uid),
+  });
+
+/** A user's newest result at a quiz, for a screen that needs no other; null when there is none. */
+export const latestResultQuery = (uid: string | null, quizId: string) =>
+  queryOptions({
+    queryKey: resultKeys.latest(uid, quizId),
+    meta: { owner: uid, failure: messages.loadResults },
+    queryFn:
+      uid === null
+        ? skipToken
+        : async () => {
+            const { getLatestResult } = await loadChunk(
+              () => import('#services/quiz-results/get-latest-result.ts'),
+            );
+            return getLatestResult(uid, quizId);
+          },
   });
 
 /** One result of a user with the questions that it answers; null when there is none. */

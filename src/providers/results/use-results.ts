@@ -48,8 +48,13 @@ export function useResults(): ResultsState {
       isError,
       isFetching,
       refresh,
-      getLatestResult: (quizId) => latestResult(results.filter((result) => result.quizId === quizId)),
+      getLatestResult: (quizId) => findLatest(results, quizId),
     }),
     [results, status, isError, isFetching, refresh],
   );
+}
+
+/** The newest of these results at a quiz, or null. */
+export function findLatest(results: readonly QuizResult[], quizId: string): QuizResult | null {
+  return latestResult(results.filter((result) => result.quizId === quizId));
 }

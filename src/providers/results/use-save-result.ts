@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { messages } from '#domain/messages/messages.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { withSavedResult } from '#domain/result/result-list.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 import { resultKeys, resultListQuery } from './queries.ts';
@@ -11,7 +12,8 @@ import { resultKeys, resultListQuery } from './queries.ts';
 type NewResult = { readonly userId: string; readonly quizId: string; readonly fields: ResultFields };
 
 /**
- * Saves what a user's attempt earned, and shows it in that user's results.
+ * Saves what a user's attempt earned, and shows it in that user's results. Somebody has to be signed in; the rules refuse
+ * everybody but `userId`.
  *
  * @returns the stored result, or null when it could not be saved, which is logged
  */
@@ -21,9 +23,12 @@ export function useSaveResult(): (
   fields: ResultFields,
 ) => Promise<QuizResult | null> {
   const client = useQueryClient();
+  const { user } = useAuth();
   const { mutateAsync } = useMutation({
     meta: { failure: messages.saveResult },
     mutationFn: async ({ userId, quizId, fields }: NewResult) => {
+      if (!user) throw new Error(messages.resultNeedsUser);
+      if (!user.uid) throw new Error(messages.resultNeedsUserId);
       const { saveResult } = await loadChunk(() => import('#services/quiz-results/save-result.ts'));
       return saveResult(quizId, { ...fields, userId });
     },
@@ -42,5 +47,6 @@ function cacheResult(client: QueryClient, saved: QuizResult): void {
   const isReading = client.isFetching({ queryKey }) > 0;
   client.setQueryData(queryKey, (results) => results && withSavedResult(results, saved));
   if (isReading) void client.invalidateQueries({ queryKey });
+  void client.invalidateQueries({ queryKey: resultKeys.latest(saved.userId, saved.quizId) });
   void client.invalidateQueries({ queryKey: resultKeys.detail(saved.userId, saved.id) });
 }

@@ -1,34 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 import { maxPartQuestions } from '#domain/part/exam-part.ts';
+import { FailedNotice as AnyFailedNotice } from '#features/failure/failed-notice.tsx';
 import { PartFullError } from '#services/exam-parts/part-edits.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
-/** Says that an action failed, beside the action. Stays until it is dismissed or the action is tried again. */
+type AnyProps = ComponentProps<typeof AnyFailedNotice>;
+
+/** Says that an action on the bank failed, beside the action. A part that is full has a reason of its own. */
 export function FailedNotice({
-  of: { isError, error, reset },
-  title,
-  children = 'Check your connection and try again.',
-}: {
-  of: { readonly isError: boolean; readonly error: unknown; readonly reset: () => void };
-  title: string;
-  children?: ReactNode;
-}) {
-  if (!isError) return null;
+  of,
+  children,
+  ...rest
+}: AnyProps & { of: AnyProps['of'] & { readonly error: unknown } }) {
   return (
-    <Notice
-      tone="danger"
-      title={title}
-      action={
-        <Button variant="quiet" onClick={reset}>
-          Dismiss
-        </Button>
-      }
-    >
-      {error instanceof PartFullError
-        ? `“${error.part.title}” is full: a part holds up to ${maxPartQuestions.toLocaleString('en-GB')} questions. Your change wasn’t saved. Put the questions into another part.`
+    <AnyFailedNotice of={of} {...rest}>
+      {of.error instanceof PartFullError
+        ? `“${of.error.part.title}” is full: a part holds up to ${maxPartQuestions.toLocaleString('en-GB')} questions. Your change wasn’t saved. Put the questions into another part.`
         : children}
-    </Notice>
+    </AnyFailedNotice>
   );
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
@@ -17,8 +17,12 @@ import HomeScreen from './home-screen.tsx';
 
 const listQuizzes = vi.hoisted(() => vi.fn());
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
-const readResults = vi.hoisted(() => vi.fn());
-vi.mock('#services/quiz-results/list-results.ts', () => ({ readResults }));
+const listResults = vi.hoisted(() => vi.fn());
+vi.mock('#services/quiz-results/list-results.ts', () => ({ listResults, listNewResults: vi.fn() }));
+
+beforeEach(() => {
+  listResults.mockReset();
+});
 
 function show({
   status = 'signed-out',
@@ -129,6 +133,27 @@ describe('for a learner', () => {
   it('shows where to begin while there is no result', () => {
     show({ status: 'signed-in', quizzes: [makeQuiz()], results: [] });
     expect(titles(first())).toEqual(['Earthing essentials']);
+  });
+});
+
+describe('results that can’t be read', () => {
+  it('are told, and are there after Try again [MSG-4]', async () => {
+    listResults.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue([makeResult('a', 1)]);
+    show({ status: 'signed-in' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your quiz results');
+    expect(first()).not.toBeInTheDocument();
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findByRole('link', { name: 'Quiz a' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stay told while Try again fails', async () => {
+    listResults.mockRejectedValue(new Error('unavailable'));
+    show({ status: 'signed-in' });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await act(async () => again.click());
+    await waitFor(() => expect(listResults).toHaveBeenCalledTimes(2));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your quiz results');
   });
 });
 

@@ -1,5 +1,8 @@
 import { paths } from '#app/paths.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { sortResults } from '#domain/result/result-list.ts';
 import { shortDate } from '#domain/shared/dates.ts';
+import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { useResults } from '#providers/results/use-results.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
@@ -10,10 +13,18 @@ import styles from './home.module.css';
 
 /** The signed-in user's newest results, or the first quizzes while there are none. */
 export function LatestResults() {
-  const { results, status } = useResults();
-  if (status === 'ready' && results.length === 0) return <FirstQuizzes />;
-  if (results.length === 0) return null;
-  const latest = [...results].sort((a, b) => b.completedAt.localeCompare(a.completedAt)).slice(0, 3);
+  const { results, status, isError, isFetching, refresh } = useResults();
+  return (
+    <>
+      {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}
+      {results.length > 0 && <Latest results={results} />}
+      {status === 'ready' && results.length === 0 && <FirstQuizzes />}
+    </>
+  );
+}
+
+function Latest({ results }: { results: readonly QuizResult[] }) {
+  const latest = sortResults(results).slice(0, 3);
   return (
     <section className={styles.section} aria-labelledby="latest">
       <div className={styles.sectionHead}>

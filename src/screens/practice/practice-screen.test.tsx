@@ -17,7 +17,7 @@ const services = vi.hoisted(() => ({ getPart: vi.fn(), getQuestions: vi.fn() }))
 vi.mock('#services/exam-parts/get-part.ts', async (original) => ({ ...(await original()), ...services }));
 vi.mock('#services/questions/get-questions.ts', () => services);
 vi.mock('#services/quiz-results/list-results.ts', () => ({
-  readResults: () => Promise.reject(new Error('Failed to fetch')),
+  listResults: () => Promise.reject(new Error('Failed to fetch')),
 }));
 vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 

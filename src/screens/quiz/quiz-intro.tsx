@@ -5,12 +5,14 @@ import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { canAccessQuiz } from '#domain/quiz/filter-quizzes.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { QuizFailure } from '#features/failure/quiz-failure.tsx';
+import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
-import { useResults } from '#providers/results/use-results.ts';
+import { useLatestResult } from '#providers/results/use-latest-result.ts';
 import { QuestionsNotLoadedError } from '#services/quizzes/get-quiz.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -25,7 +27,7 @@ import { QuizFacts } from './quiz-facts.tsx';
 export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attemptId: string) => void }) {
   const client = useQueryClient();
   const { loadQuestions } = useQuizActions();
-  const { getLatestResult } = useResults();
+  const { latest, ...latestRead } = useLatestResult(quizId);
   const { records, start } = useAttempts();
   const begin = useMutation({
     meta: { failure: 'The quiz could not be started' },
@@ -92,7 +94,6 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const quiz = data;
   const questions = data.questions ?? [];
   const open = records?.find((entry) => entry.quizId === quizId && isOpen(entry));
-  const latest = getLatestResult(quizId);
 
   return (
     <Page title={quiz.title} lead={quiz.description}>
@@ -107,11 +108,8 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
           {latest.attempts === 1 ? '1 attempt' : `${latest.attempts} attempts`}.
         </p>
       )}
-      {begin.data === null && (
-        <Notice tone="danger" title={messages.loadQuestions(quizId)}>
-          Check your connection and try again.
-        </Notice>
-      )}
+      {latestRead.isError && <ResultsFailed busy={latestRead.isFetching} onRetry={latestRead.refetch} />}
+      <QuizFailure message={messages.loadQuestions(quizId)} />
       {begin.isError && (
         <Notice tone="danger" title="We couldn’t start the quiz">
           This device couldn’t save the attempt. Free some storage and try again.

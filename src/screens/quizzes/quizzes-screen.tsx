@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { filterQuizzes, noFilters, quizOptions } from '#domain/quiz/filter-quizzes.ts';
+import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -24,6 +26,7 @@ function describeCount(shown: number, all: number): string {
 /** All quizzes, with filters in the URL, so that a link can be shared. */
 export default function QuizzesScreen() {
   const { status, quizzes, loadError, refresh, refreshing, getLatestResult } = useQuizzes();
+  const results = useResults();
   const [search, setSearch] = useSearchParams();
   const loading = status === 'loading';
   // The prerendered page is the same for every address: filters count once there is something to filter.
@@ -57,6 +60,7 @@ export default function QuizzesScreen() {
             : 'You’re seeing the list from your last visit.'}
         </Notice>
       )}
+      {results.isError && <ResultsFailed busy={results.isFetching} onRetry={results.refresh} />}
       {(loading || quizzes.length > 0) && (
         <>
           <QuizFiltersForm

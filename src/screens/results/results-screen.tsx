@@ -2,17 +2,16 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { filterResults } from '#domain/result/filter-results.ts';
 import { sortResults } from '#domain/result/result-list.ts';
 import { resultsCsv } from '#domain/result/results-csv.ts';
 import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
+import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadText } from '#ui/download/download-text.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -54,19 +53,7 @@ export default function ResultsScreen() {
       <WaitingResults />
       <UnclaimedNotice />
       {status === 'loading' && <Spinner label="Loading your results…" />}
-      {isError && (
-        <Notice
-          tone="danger"
-          title={messages.loadResults}
-          action={
-            <Button busy={isFetching} onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection. Your results are safe in your account.
-        </Notice>
-      )}
+      {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {status === 'ready' && results.length === 0 && (
         <EmptyState
           title="No results yet"

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
+import { FailureNotice } from '#ui/notice/failure-notice.tsx';
 import { Notice, type NoticeTone } from '#ui/notice/notice.tsx';
 
 import { Example } from './example.tsx';
@@ -10,7 +11,7 @@ const notices: readonly { tone: NoticeTone; title: string; text: string; action:
   { tone: 'danger', title: 'Not saved', text: 'Check your connection.', action: 'Try again' },
 ];
 
-/** A notice in each tone: only its title, with a text, and with what can be done about it. */
+/** A notice in each tone: only its title, with a text, and with what can be done about it. Then one before and after Dismiss. */
 export function Notices() {
   return (
     <>
@@ -27,6 +28,18 @@ export function Notices() {
           <Notice key={tone} tone={tone} title={title} action={<Button>{action}</Button>}>
             {text}
           </Notice>
+        ))}
+      </Example>
+      <Example name="Dismissible">
+        {[false, true].map((isClearing) => (
+          <FailureNotice
+            key={String(isClearing)}
+            title="Failed to delete quiz"
+            isClearing={isClearing}
+            onDismiss={() => {}}
+          >
+            Nothing was deleted.
+          </FailureNotice>
         ))}
       </Example>
     </>

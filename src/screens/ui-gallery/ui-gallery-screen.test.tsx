@@ -97,7 +97,7 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
   });
 
   it('has what tells, holds and measures', () => {
-    expect(part('Notices').getAllByRole('alert')).toHaveLength(2);
+    expect(part('Notices').getAllByRole('alert')).toHaveLength(4);
     expect(part('Notices').getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(part('Badges and progress').getAllByRole('progressbar')).toHaveLength(3);
     expect(part('Badges and progress').getByRole('status')).toHaveTextContent('Loading the quiz…');

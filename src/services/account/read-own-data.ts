@@ -4,7 +4,7 @@ import type { OwnData } from '#domain/account/data-export.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
-import { readResults } from '../quiz-results/list-results.ts';
+import { listResults } from '../quiz-results/list-results.ts';
 import { listOwnReports } from '../reports/list-reports.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
 import { readStoredTheme } from '../storage/theme-choice.ts';
@@ -15,7 +15,7 @@ export async function readOwnData(uid: string): Promise<OwnData> {
     readRaw(`users/${uid}`),
     readRaw(`subscriptions/${uid}`),
     withTimeout(getDocs(collection(db, `users/${uid}/private`))),
-    readResults(uid),
+    listResults(uid),
     listOwnReports(uid),
     openAttemptStore().then((store) => store.list()),
   ]);

@@ -2,7 +2,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 
-import { readResultsAt } from './list-results.ts';
+import { listResultsAt } from './list-results.ts';
 
 /**
  * The result of a user at a quiz with the newest completedAt, or null.
@@ -11,5 +11,5 @@ import { readResultsAt } from './list-results.ts';
  */
 export async function getLatestResult(userId: string, quizId: string): Promise<QuizResult | null> {
   if (!userId || !quizId) throw new Error(messages.latestNeedsIds);
-  return mergePairs(await readResultsAt(userId, quizId))[0] ?? null;
+  return mergePairs(await listResultsAt(userId, quizId))[0] ?? null;
 }

@@ -4,12 +4,12 @@ import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 
 import { db } from '../firebase/db.ts';
-import { logError } from '../log.ts';
 import { readDocuments } from '../read-documents.ts';
 import { resultDocumentSchema } from './result-document.ts';
 
-/** A user's results, one for each quiz. @throws FirestoreError */
-export async function readResults(userId: string): Promise<QuizResult[]> {
+/** A user's results, one for each quiz; none without a user id. @throws FirestoreError */
+export async function listResults(userId: string): Promise<QuizResult[]> {
+  if (!userId) return [];
   const results = await readDocuments(
     query(collection(db, 'quizResults'), where('userId', '==', userId)),
     resultDocumentSchema,
@@ -18,7 +18,7 @@ export async function readResults(userId: string): Promise<QuizResult[]> {
 }
 
 /** Every document of a user at a quiz: one, unless two devices met before there were slots. @throws FirestoreError */
-export function readResultsAt(userId: string, quizId: string): Promise<QuizResult[]> {
+export function listResultsAt(userId: string, quizId: string): Promise<QuizResult[]> {
   return readDocuments(
     query(collection(db, 'quizResults'), where('userId', '==', userId), where('quizId', '==', quizId)),
     resultDocumentSchema,
@@ -33,10 +33,10 @@ const clockDifference = 10 * 60_000;
  *
  * @throws FirestoreError
  */
-export async function readNewResults(userId: string, known: readonly QuizResult[]): Promise<QuizResult[]> {
+export async function listNewResults(userId: string, known: readonly QuizResult[]): Promise<QuizResult[]> {
   const newest = Math.max(...known.map(({ updatedAt }) => Date.parse(updatedAt)));
   // Without a time to go by, as with results from elsewhere, all are read.
-  if (!Number.isFinite(newest)) return readResults(userId);
+  if (!Number.isFinite(newest)) return listResults(userId);
   const since = new Date(newest - clockDifference).toISOString();
   const changed = await readDocuments(
     query(collection(db, 'quizResults'), where('userId', '==', userId), where('updatedAt', '>', since)),
@@ -44,15 +44,4 @@ export async function readNewResults(userId: string, known: readonly QuizResult[
   );
   const ids = new Set(changed.map(({ id }) => id));
   return mergePairs([...known.filter(({ id }) => !ids.has(id)), ...changed]);
-}
-
-/** A user's results; an empty list on any error or without a user id. */
-export async function listResults(userId: string): Promise<QuizResult[]> {
-  if (!userId) return [];
-  try {
-    return await readResults(userId);
-  } catch (error) {
-    logError(`The results of user ${userId} could not be read`, error);
-    return [];
-  }
 }

@@ -9,7 +9,7 @@ import { faultCode, withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { logWarning } from '../log.ts';
 import { readIsoTime } from '../server-time.ts';
-import { readResultsAt } from './list-results.ts';
+import { listResultsAt } from './list-results.ts';
 import { resultDocumentSchema } from './result-document.ts';
 import { readSlot, slotReference, writeSlot } from './result-slot.ts';
 import { takeOver } from './take-over.ts';
@@ -31,7 +31,7 @@ export async function saveResult(
   if (!userId) throw new Error(messages.userIdRequired);
 
   for (let tries = 1; ; tries += 1) {
-    const [now, stored] = await Promise.all([readIsoTime(), readResultsAt(userId, quizId)]);
+    const [now, stored] = await Promise.all([readIsoTime(), listResultsAt(userId, quizId)]);
     const fields = { ...given, completedAt: storableTime(given.completedAt, now) };
     const [known] = mergePairs(stored);
     try {

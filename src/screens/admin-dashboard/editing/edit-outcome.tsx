@@ -1,20 +1,24 @@
 import { Notice } from '#ui/notice/notice.tsx';
+import { FailedNotice } from '../failed-notice.tsx';
 
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Difference } from './differences.ts';
+
+/** Beside the sentence for a failed save. */
+export const changesKept = 'Your changes are still here. Check your connection and try again.';
 
 /** What came of saving, beside the button that saves. */
 export function EditOutcome({
   what,
   failure,
-  edit: { busy, failed, gone, saved, conflict },
+  edit: { busy, saving, gone, saved, conflict },
 }: {
   /** What is edited, e.g. `quiz`. */
   what: string;
   failure: string;
   edit: {
     readonly busy: boolean;
-    readonly failed: boolean;
+    readonly saving: { readonly isError: boolean; readonly error: unknown; readonly reset: () => void };
     readonly gone: boolean;
     readonly saved: boolean;
     readonly conflict: {
@@ -37,11 +41,9 @@ export function EditOutcome({
           Saving writes only the fields that you changed.
         </ConflictNotice>
       )}
-      {failed && (
-        <Notice tone="danger" title={failure}>
-          Your changes are still here. Check your connection and try again.
-        </Notice>
-      )}
+      <FailedNotice of={saving} title={failure}>
+        {changesKept}
+      </FailedNotice>
       {gone && (
         <Notice tone="danger" title={`Someone else deleted this ${what}`}>
           Your changes can’t be saved.

@@ -18,7 +18,7 @@ type EditSettings<T extends { readonly id: string }, F extends string, D> = {
   readonly toDraft: (stored: T) => D;
   /** The fields that merge with what somebody else made of them, once I have decided to keep mine. */
   readonly merge?: (draft: D, from: T, onto: T) => Partial<D>;
-  /** Saves the changed fields; null when that failed and was logged already. */
+  /** Saves the changed fields; null when that failed, was logged and is shown already. */
   readonly save: (base: T, changes: Partial<D>) => Promise<UpdateOutcome<T> | null>;
   /** Puts the document into the cache as it was stored. */
   readonly onSaved: (stored: T) => void;
@@ -91,7 +91,7 @@ export function useEdit<
     draft,
     dirty,
     busy: saving.isPending,
-    failed: saving.isError || outcome === null,
+    saving,
     gone: outcome?.state === 'gone',
     saved: outcome?.state === 'saved' && !dirty,
     conflict: theirs ? { differences, keepMine, takeTheirs: () => startFrom(theirs) } : null,

@@ -9,7 +9,6 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { FailedNotice } from '../failed-notice.tsx';

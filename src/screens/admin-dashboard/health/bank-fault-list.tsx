@@ -5,7 +5,6 @@ import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { FaultGroup } from './fault-group.tsx';

@@ -6,7 +6,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
-import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
+import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
 import { addQuestionToPart, removeQuestionFromPart } from '#services/exam-parts/change-part-questions.ts';
 import { rebuildCatalogue } from '#services/exam-parts/rebuild-catalogue.ts';
 import { deleteQuestion } from '#services/questions/delete-question.ts';
@@ -19,7 +19,7 @@ type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
 /** Fixes faults of the bank, one at a time. */
 export function useBankFix() {
   const client = useQueryClient();
-  const { updateQuiz } = useQuizActions();
+  const { updateQuiz } = useQuizWrites();
   const fixing = useMutation({
     meta: { failure: 'Failed to fix a fault of the bank' },
     mutationFn: ({ run }: Fix) => run(),
@@ -29,8 +29,8 @@ export function useBankFix() {
   /** Somebody else may have fixed it meanwhile: a conflict means that the quiz on this page is out of date. */
   async function dropFromQuiz({ holder, ids }: Dangling<Quiz>): Promise<void> {
     const questionIds = holder.questionIds.filter((id) => !ids.includes(id));
-    const outcome = await updateQuiz(holder, { questionIds });
-    if (outcome?.state !== 'saved') throw new Error(messages.updateQuiz);
+    const outcome = await updateQuiz({ base: holder, changes: { questionIds } });
+    if (outcome.state !== 'saved') throw new Error(messages.updateQuiz);
   }
 
   const start = (id: string, run: Fix['run']) => fixing.mutate({ id, run });

@@ -4,7 +4,6 @@ import type { Question } from '#domain/question/question.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadText } from '#ui/download/download-text.ts';
-
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { useBank } from '../use-bank.ts';

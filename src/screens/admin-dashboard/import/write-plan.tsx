@@ -8,7 +8,6 @@ import { type QuestionWrite, type WriteProgress, writeQuestions } from '#service
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { invalidateBankDependents } from '../use-bank.ts';

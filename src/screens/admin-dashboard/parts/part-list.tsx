@@ -6,9 +6,8 @@ import { orderParts } from '#services/exam-parts/order-parts.ts';
 import { updatePart } from '#services/exam-parts/update-part.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
-
+import { Deletion } from '../editing/deletion.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
-import { DeletePart } from './delete-part.tsx';
 import { cachePart } from './part-cache.ts';
 import { PartRow } from './part-row.tsx';
 import { useDeletePart } from './use-delete-part.ts';
@@ -48,7 +47,14 @@ export function PartList({ parts }: { parts: readonly ExamPart[] }) {
           Nothing was saved. This is the list now: check it and try again.
         </Notice>
       )}
-      <DeletePart deletion={deletion} />
+      <Deletion
+        of={deletion}
+        nameOf={({ title, id }) => title || id}
+        confirmLabel="Delete part"
+        done="was deleted. Its questions are still in the bank."
+      >
+        People can’t practise it any more, and mock exams stop using it. Its questions stay in the bank.
+      </Deletion>
       <h2 id="order-title" className="visually-hidden">
         Parts in order
       </h2>

@@ -10,7 +10,6 @@ import {
   removeQuestionFromPart,
 } from '#services/exam-parts/change-part-questions.ts';
 import { Notice } from '#ui/notice/notice.tsx';
-
 import { ChosenQuestions } from '../chosen-questions.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { QuestionPicker } from '../question-picker.tsx';

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { peopleKeys } from '#providers/people/queries.ts';
 import { changeRole } from '#services/users/change-role.ts';
@@ -8,7 +7,6 @@ import type { FoundUser } from '#services/users/find-users.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-
 import { FailedNotice } from '../failed-notice.tsx';
 
 const failure = 'Failed to change the role';

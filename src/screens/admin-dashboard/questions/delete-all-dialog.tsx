@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
 import { bankKeys } from '#providers/bank/queries.ts';
 import { deleteAllQuestions } from '#services/questions/delete-all-questions.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,7 +7,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { invalidateBankDependents } from '../use-bank.ts';

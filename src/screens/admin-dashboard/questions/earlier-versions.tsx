@@ -9,7 +9,6 @@ import { updateQuestion } from '#services/questions/update-question.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { findDifferences } from '../editing/differences.ts';
 import { FailedNotice } from '../failed-notice.tsx';

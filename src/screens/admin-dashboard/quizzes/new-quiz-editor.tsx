@@ -6,9 +6,9 @@ import { messages } from '#domain/messages/messages.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { emptyQuizDraft, type QuizDraft, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { quizDrafts } from '#services/storage/edit-drafts.ts';
-import { Notice } from '#ui/notice/notice.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { QuizForm } from './quiz-form.tsx';
 
@@ -54,11 +54,9 @@ export function NewQuizEditor({
       busy={adding.isPending}
       top={<RestoredNotice restored={kept !== null && dirty} onDiscard={discard} />}
       outcome={
-        adding.data === null && (
-          <Notice tone="danger" title={messages.addQuiz}>
-            What you wrote is still here. Check your connection and try again.
-          </Notice>
-        )
+        <QuizFailure message={messages.addQuiz} quizId={null}>
+          What you wrote is still here. Check your connection and try again.
+        </QuizFailure>
       }
       onChange={(part) => change({ ...draft, ...part })}
       onSave={() => adding.mutate(draft)}

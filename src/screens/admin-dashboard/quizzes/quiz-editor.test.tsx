@@ -25,6 +25,18 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** The actions of a context in which one has just failed. */
+function failed(message: string, quizId: string | null): Partial<QuizActions> {
+  const refuse = async () => null;
+  return {
+    addQuiz: refuse,
+    updateQuiz: refuse,
+    error: { message, quizId, isClearing: false },
+    clearError() {},
+    keepError() {},
+  };
+}
+
 function show(editor: ReactNode, actions: Partial<QuizActions>) {
   const view = render(
     <MemoryRouter>
@@ -56,7 +68,7 @@ it('is saved by its own fields and button, not by a search for questions', async
 });
 
 it('says what failed beside the button, and keeps what was written', async () => {
-  const user = show(<NewQuizEditor bank={bank} onAdded={() => {}} />, { addQuiz: async () => null });
+  const user = show(<NewQuizEditor bank={bank} onAdded={() => {}} />, failed('Failed to add quiz', null));
   await user.click(screen.getByLabelText('Title'));
   await user.paste('Overload');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -140,8 +152,9 @@ it.each([
   first.unmount();
 
   const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
+  const actions = { ...failed('Failed to update quiz', quiz.id), updateQuiz };
   const now = makeQuiz({ ...quiz, ...change });
-  const user = show(<QuizEditor quiz={now} bank={bank} />, { updateQuiz });
+  const user = show(<QuizEditor quiz={now} bank={bank} />, actions);
   expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
   expect(screen.getByLabelText('Minutes')).toHaveValue(minutes);
   await user.click(screen.getByRole('button', { name: 'Save' }));

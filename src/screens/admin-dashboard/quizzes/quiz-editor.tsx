@@ -6,10 +6,11 @@ import { messages } from '#domain/messages/messages.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { quizDraftFrom, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { quizDrafts } from '#services/storage/edit-drafts.ts';
-import { EditOutcome } from '../editing/edit-outcome.tsx';
+import { changesKept, EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { QuizForm } from './quiz-form.tsx';
@@ -42,7 +43,14 @@ export function QuizEditor({ quiz, bank }: { quiz: Quiz; bank: readonly Question
       dirty={edit.dirty}
       busy={edit.busy}
       top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}
-      outcome={<EditOutcome what="quiz" failure={messages.updateQuiz} edit={edit} />}
+      outcome={
+        <>
+          <EditOutcome what="quiz" failure={messages.updateQuiz} edit={edit} />
+          <QuizFailure message={messages.updateQuiz} quizId={quiz.id}>
+            {changesKept}
+          </QuizFailure>
+        </>
+      }
       onChange={edit.change}
       onSave={edit.save}
     />

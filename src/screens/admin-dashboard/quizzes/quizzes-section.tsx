@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '#app/paths.ts';
+import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -9,8 +11,8 @@ import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Table } from '#ui/table/table.tsx';
 
+import { Deletion } from '../editing/deletion.tsx';
 import { LoadingNotice } from '../loading-notice.tsx';
-import { DeleteQuiz } from './delete-quiz.tsx';
 import { useDeleteQuiz } from './use-delete-quiz.ts';
 
 /** Every quiz, to open or delete. A deletion can be undone. */
@@ -29,7 +31,12 @@ export default function QuizzesSection() {
       }
     >
       <LoadingNotice what="quizzes" query={quizzes} />
-      <DeleteQuiz deletion={deletion} />
+      <QuizFailure message={messages.deleteQuiz}>
+        Nothing was deleted. Check your connection and try again.
+      </QuizFailure>
+      <Deletion of={deletion} nameOf={({ title }) => title} confirmLabel="Delete quiz" done="was deleted.">
+        Its questions stay in the bank, and learners keep their results.
+      </Deletion>
       {quizzes.data?.length === 0 && (
         <EmptyState
           title="There are no quizzes"

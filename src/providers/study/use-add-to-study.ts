@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import type { StudyRecord } from '#domain/study/study-record.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+
+import { studyQuery } from './queries.ts';
+
+type Addition = { readonly userId: string; readonly added: StudyRecord };
+
+/**
+ * Adds to a user's study record, and shows what it holds then.
+ *
+ * @returns whether it was written; a failure is logged
+ */
+export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise<boolean> {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation({
+    meta: { failure: 'The study record could not be written' },
+    mutationFn: async ({ userId, added }: Addition) => {
+      const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
+      return addToStudy(userId, added);
+    },
+    onSuccess: (study, { userId }) => {
+      // Only over what was read: a query made here would not know its owner, and stay when they sign out.
+      client.setQueryData(studyQuery(userId).queryKey, (before) => before && study);
+    },
+  });
+  return useCallback(
+    (userId, added) =>
+      mutateAsync({ userId, added }).then(
+        () => true,
+        () => false,
+      ),
+    [mutateAsync],
+  );
+}

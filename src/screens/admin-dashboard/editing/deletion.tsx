@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { FailedNotice } from '../failed-notice.tsx';
+
+import type { useDeletion } from './use-deletion.ts';
+
+/** Asks before a document is deleted, and offers to undo it. */
+export function Deletion<T>({
+  of: { asked, deleted, removing, restoring, failures, cancel },
+  nameOf,
+  confirmLabel,
+  done,
+  children,
+}: {
+  of: ReturnType<typeof useDeletion<T>>;
+  nameOf: (document: T) => string;
+  confirmLabel: string;
+  /** Follows the name of what was deleted. */
+  done: string;
+  /** What the deletion comes to. */
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {deleted && (
+        <Notice
+          tone="info"
+          action={
+            <Button busy={restoring.isPending} onClick={() => restoring.mutate(deleted)}>
+              Undo
+            </Button>
+          }
+        >
+          “{nameOf(deleted)}” {done}
+        </Notice>
+      )}
+      <FailedNotice of={removing} title={failures.remove}>
+        Nothing was deleted. Check your connection and try again.
+      </FailedNotice>
+      <FailedNotice of={restoring} title={failures.restore} />
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === null ? '' : `Delete “${nameOf(asked)}”?`}
+        confirmLabel={confirmLabel}
+        busy={removing.isPending}
+        onConfirm={() => asked !== null && removing.mutate(asked)}
+        onCancel={cancel}
+      >
+        <p>{children}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+type DeletionSettings<T> = {
+  /** Reads the document as it is stored and deletes it; null when that failed and was logged already. */
+  readonly remove: (listed: T) => Promise<T | null>;
+  readonly restore: (deleted: T) => Promise<unknown>;
+  /** The sentences for what failed. */
+  readonly failures: { readonly remove: string; readonly restore: string };
+};
+
+/** Deletes a document once it is confirmed, and brings it back. Undo restores what was stored last, not what the list showed. */
+export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T>) {
+  const [asked, setAsked] = useState<T | null>(null);
+  const removing = useMutation({
+    meta: { failure: failures.remove },
+    mutationFn: remove,
+    onSuccess: (): void => restoring.reset(),
+    onSettled: () => setAsked(null),
+  });
+  const restoring = useMutation({
+    meta: { failure: failures.restore },
+    mutationFn: restore,
+    onSuccess: (): void => removing.reset(),
+  });
+  return {
+    /** The document whose deletion is to be confirmed. */
+    asked,
+    /** The document that was deleted and can be brought back. */
+    deleted: removing.data ?? null,
+    removing,
+    restoring,
+    failures,
+    ask(listed: T) {
+      removing.reset();
+      setAsked(listed);
+    },
+    cancel: () => setAsked(null),
+  };
+}

@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { QuizzesProvider } from '#providers/quizzes/quizzes-provider.tsx';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeQuiz } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+
+import QuizzesSection from './quizzes-section.tsx';
+
+const services = vi.hoisted(() => ({
+  listQuizzes: vi.fn(),
+  getQuiz: vi.fn(),
+  deleteQuiz: vi.fn(),
+  restoreQuiz: vi.fn(),
+}));
+vi.mock('#services/quizzes/list-quizzes.ts', () => services);
+vi.mock('#services/quizzes/get-quiz.ts', () => services);
+vi.mock('#services/quizzes/delete-quiz.ts', () => services);
+vi.mock('#services/quizzes/restore-quiz.ts', () => services);
+
+const quiz = makeQuiz();
+
+beforeAll(installDialog);
+beforeEach(() => {
+  for (const service of Object.values(services)) service.mockReset();
+  services.listQuizzes.mockResolvedValue([quiz]);
+  services.getQuiz.mockResolvedValue({ ...quiz, description: 'As it is stored now' });
+});
+afterEach(() => vi.useRealTimers());
+
+/** The section, and a button that leaves it and comes back. */
+function Screen() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Leave or return
+      </button>
+      {isOpen && <QuizzesSection />}
+    </>
+  );
+}
+
+function show(): void {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={makeTestClient({ quizzes: [quiz] })}>
+        <QuizzesProvider>
+          <Screen />
+        </QuizzesProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function deleteIt(): Promise<void> {
+  press(`Delete ${quiz.title}`);
+  await act(async () => press('Delete quiz'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+async function failToDelete(): Promise<void> {
+  services.deleteQuiz.mockRejectedValueOnce(new Error('unavailable'));
+  show();
+  await deleteIt();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete quiz');
+  vi.useFakeTimers();
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it('keeps the message of a failed deletion until it is dismissed, and five seconds more [ERR-3, MSG-8]', async () => {
+  await failToDelete();
+  expect(screen.getByRole('link', { name: quiz.title })).toBeVisible();
+  await pass(60_000);
+  expect(screen.getByRole('alert')).toBeVisible();
+  press('Dismiss');
+  await pass(4999);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete quiz');
+  await pass(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('clears the message five seconds after the section was left [ERR-3]', async () => {
+  await failToDelete();
+  press('Leave or return');
+  await pass(5000);
+  press('Leave or return');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('leaves the message to somebody who comes back to it in time', async () => {
+  await failToDelete();
+  press('Leave or return');
+  await pass(3000);
+  press('Leave or return');
+  await pass(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete quiz');
+});
+
+it('takes the message away when the next try succeeds', async () => {
+  await failToDelete();
+  vi.useRealTimers();
+  services.deleteQuiz.mockResolvedValue(undefined);
+  await deleteIt();
+  expect(await screen.findByText(`“${quiz.title}” was deleted.`)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('brings back what was stored last', async () => {
+  services.deleteQuiz.mockResolvedValue(undefined);
+  services.restoreQuiz.mockResolvedValue(quiz);
+  show();
+  await deleteIt();
+  const undo = within(await screen.findByRole('status')).getByRole('button', { name: 'Undo' });
+  fireEvent.click(undo);
+  await waitFor(() =>
+    expect(services.restoreQuiz).toHaveBeenCalledExactlyOnceWith({
+      ...quiz,
+      description: 'As it is stored now',
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '#ui/button/button.tsx';
+
+import styles from './notice.module.css';
+import { Notice } from './notice.tsx';
+
+/** An action that failed. The message stays until it is dismissed, and loses its colour until it goes. */
+export function FailureNotice({
+  title,
+  children,
+  isClearing,
+  onDismiss,
+}: {
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Whether it was dismissed and goes soon. */
+  isClearing: boolean;
+  onDismiss: () => void;
+}) {
+  return (
+    <div className={isClearing ? styles.clearing : undefined}>
+      <Notice
+        tone="danger"
+        title={title}
+        action={
+          // Never disabled: the focus would be lost.
+          <Button variant="quiet" onClick={isClearing ? undefined : onDismiss}>
+            {isClearing ? 'Dismissed' : 'Dismiss'}
+          </Button>
+        }
+      >
+        {children}
+      </Notice>
+    </div>
+  );
+}
