@@ -60,7 +60,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     async function wake(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
-      const { wakeSession } = await import('#services/auth/sign-in.ts');
+      const { wakeSession } = await loadChunk(() => import('#services/auth/sign-in.ts'));
       if (await wakeSession()) await actions.reloadUser();
     }
     // Offline the token is renewed with the next request instead.

@@ -5,7 +5,10 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 export const subscriptionKeys = {
   all: ['subscriptions'] as const,
-  ofUser: (uid: string | null) => [...subscriptionKeys.all, uid] as const,
+  ofUser: (uid: string | null) => [...subscriptionKeys.all, 'of', uid] as const,
+  /** Whether what was paid for in a session has arrived. */
+  arrival: (uid: string | null, sessionId: string) =>
+    [...subscriptionKeys.all, 'arrival', uid, sessionId] as const,
 };
 
 /** A user's subscription; null without one. Nothing is read for nobody. */

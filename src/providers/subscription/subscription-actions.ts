@@ -5,8 +5,18 @@ import { subscribe } from '#domain/subscription/subscribe.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { Outcome } from '#providers/auth/use-auth.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
+import { cancelSubscription } from '#services/billing/cancel-subscription.ts';
+import { changePlan } from '#services/billing/change-plan.ts';
+import { createPayment } from '#services/billing/create-payment.ts';
+import { createSubscription } from '#services/billing/create-subscription.ts';
+import { openPaymentPage } from '#services/billing/open-payment-page.ts';
+import { storePendingCheckout } from '#services/billing/pending-checkout.ts';
+import { resumeSubscription } from '#services/billing/resume-subscription.ts';
+import { syncSubscription } from '#services/billing/sync-subscription.ts';
 import { logError } from '#services/log.ts';
 import { readIsoTime } from '#services/server-time.ts';
+import { getSubscription } from '#services/subscriptions/get-subscription.ts';
+import { setSubscription } from '#services/subscriptions/set-subscription.ts';
 
 import type { SubscriptionActions } from './use-subscription.ts';
 
@@ -69,11 +79,9 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
         if (plan.isFree) await chooseFreePlan(uid, plan, store);
         else if (isBoughtOnce(plan)) {
           fallback = messages.paymentRequest;
-          const { createPayment } = await import('#services/billing/create-payment.ts');
-          await leaveFor(plan, await createPayment(planId, uid));
+          leaveFor(plan, await createPayment(planId, uid));
         } else {
-          const { createSubscription } = await import('#services/billing/create-subscription.ts');
-          await leaveFor(plan, await createSubscription(planId, uid));
+          leaveFor(plan, await createSubscription(planId, uid));
         }
         return { ok: true };
       } catch (error) {
@@ -87,7 +95,6 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       const plan = await findPlan(planId).catch(() => null);
       if (plan === undefined) return failure(messages.planNotFound);
       return runAction(messages.subscriptionRequest, async () => {
-        const { changePlan } = await import('#services/billing/change-plan.ts');
         await storeSummary(await changePlan(planId, stripeId, uid));
       });
     },
@@ -96,7 +103,6 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       if (!uid || subscription?.status !== 'active') return failure(messages.nothingToCancel);
       if (!stripeId) return failure(messages.cancelNeedsStripe);
       return runAction(messages.cancelRequest, async () => {
-        const { cancelSubscription } = await import('#services/billing/cancel-subscription.ts');
         await storeSummary(await cancelSubscription(stripeId, uid));
       });
     },
@@ -104,7 +110,6 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
     async resume() {
       if (!uid || !stripeId) return failure(messages.subscriptionRequest);
       return runAction(messages.subscriptionRequest, async () => {
-        const { resumeSubscription } = await import('#services/billing/resume-subscription.ts');
         await storeSummary(await resumeSubscription(stripeId, uid));
       });
     },
@@ -112,7 +117,6 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
     async sync() {
       if (!uid) return failure(messages.subscribeNeedsUser);
       try {
-        const { syncSubscription } = await import('#services/billing/sync-subscription.ts');
         const synced = await syncSubscription(uid);
         await store(synced);
         return { ok: true, subscription: synced };
@@ -124,10 +128,6 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
 }
 
 async function chooseFreePlan(uid: string, plan: Plan, store: SubscriptionBasis['store']): Promise<void> {
-  const [{ getSubscription }, { setSubscription }] = await Promise.all([
-    import('#services/subscriptions/get-subscription.ts'),
-    import('#services/subscriptions/set-subscription.ts'),
-  ]);
   // As it is stored now: another tab or device may have changed it since it was shown.
   const before = await getSubscription(uid);
   const next = subscribe(uid, plan, before, null, await readIsoTime());
@@ -135,14 +135,7 @@ async function chooseFreePlan(uid: string, plan: Plan, store: SubscriptionBasis[
   await store(next);
 }
 
-async function leaveFor(
-  plan: Plan,
-  page: { readonly sessionId: string; readonly url: string },
-): Promise<void> {
-  const [{ storePendingCheckout }, { openPaymentPage }] = await Promise.all([
-    import('#services/billing/pending-checkout.ts'),
-    import('#services/billing/open-payment-page.ts'),
-  ]);
+function leaveFor(plan: Plan, page: { readonly sessionId: string; readonly url: string }): void {
   storePendingCheckout(page.sessionId, plan.id);
   openPaymentPage(page.url);
 }

@@ -3,11 +3,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { subscriptionSchema } from '#domain/subscription/subscription.ts';
-import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
-import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
-import { SubscriptionContext, type SyncOutcome } from '#providers/subscription/use-subscription.ts';
+import type { AuthState } from '#providers/auth/use-auth.ts';
+import type { SyncOutcome } from '#providers/subscription/use-subscription.ts';
 import { storePendingCheckout } from '#services/billing/pending-checkout.ts';
 import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
+
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { Arrival } from './arrival.tsx';
 
@@ -25,17 +27,20 @@ function Address() {
   return <p>address {pathname + search}</p>;
 }
 
+let client = makeTestClient();
+
 function Shown({ address, status }: { address: string; status: AuthState['status'] }) {
   return (
     <MemoryRouter initialEntries={[address]}>
-      <AuthContext value={makeAuthState(status)}>
-        <AuthDialogContext value={{ open: openDialog, close: () => {}, announce() {} }}>
-          <SubscriptionContext value={makeSubscriptionState({ sync })}>
-            <Address />
-            <Arrival />
-          </SubscriptionContext>
-        </AuthDialogContext>
-      </AuthContext>
+      <TestProviders
+        client={client}
+        auth={makeAuthState(status)}
+        dialog={{ open: openDialog, close: () => {}, announce() {} }}
+        subscription={makeSubscriptionState({ sync })}
+      >
+        <Address />
+        <Arrival />
+      </TestProviders>
     </MemoryRouter>
   );
 }
@@ -50,6 +55,7 @@ async function pass(seconds: number): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  client = makeTestClient();
   sync.mockReset();
   sessionStorage.clear();
 });
@@ -90,7 +96,7 @@ describe('after a payment', () => {
     await pass(3.4);
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for your payment to arrive…');
     expect(screen.getByText(`address ${back}`)).toBeVisible();
-    await pass(0.1);
+    await pass(0.2);
     expect(screen.getByRole('status')).toHaveTextContent('Thank you, Premium is on');
     expect(sync).toHaveBeenCalledTimes(3);
   });
@@ -101,7 +107,7 @@ describe('after a payment', () => {
     show(back);
     await pass(0);
     expect(screen.queryByText('Thank you, Premium is on')).not.toBeInTheDocument();
-    await pass(1.5);
+    await pass(1.6);
     expect(screen.getByText('Thank you, Premium is on')).toBeVisible();
   });
 

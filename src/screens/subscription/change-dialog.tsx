@@ -2,8 +2,8 @@ import { describePrice, type Plan } from '#domain/plan/plan.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
+import { ActionProblem } from './action-problem.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
@@ -21,11 +21,11 @@ export function ChangeDialog({
   own: Plan | undefined;
 }) {
   const { changePlan } = useSubscription();
-  const { busy, problem, run } = useAction();
+  const action = useAction();
   const ownName = own?.name || 'your plan';
 
   async function change(): Promise<void> {
-    if (await run(() => changePlan(plan.id))) onClose();
+    if (await action.run(() => changePlan(plan.id))) onClose();
   }
 
   return (
@@ -34,10 +34,10 @@ export function ChangeDialog({
         You pay <strong>{describePrice(plan)}</strong> from today. We take off what’s left of {ownName} and
         charge the rest to your card now. Any credit left over goes towards your next payments.
       </p>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <ActionProblem of={action} />
       <div className={styles.choice}>
         <Button onClick={onClose}>Stay with {ownName}</Button>
-        <Button variant="primary" busy={busy} onClick={() => void change()}>
+        <Button variant="primary" busy={action.busy} onClick={() => void change()}>
           Change to {plan.name}
         </Button>
       </div>

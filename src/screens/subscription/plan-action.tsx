@@ -8,8 +8,8 @@ import { usePlans } from '#providers/plans/use-plans.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
+import { ActionProblem } from './action-problem.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
@@ -20,7 +20,7 @@ export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const dialog = useAuthDialog();
   const { subscription, premium, subscribe } = useSubscription();
   const { plans } = usePlans();
-  const { busy, problem, run } = useAction();
+  const action = useAction();
   const [isAsked, setAsked] = useState(false);
   const own = plans.find(({ id }) => id === subscription?.planId);
   const offer = findOffer(plan, subscription, premium && !own?.isFree);
@@ -42,7 +42,7 @@ export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   function act(): void {
     if (!user) dialog.open('login', { reason: `Sign in to choose ${name}.` });
     else if (offer === 'change') setAsked(true);
-    else void run(() => subscribe(plan.id), { leaves: !plan.isFree });
+    else void action.run(() => subscribe(plan.id), { leaves: !plan.isFree });
   }
 
   const [verb, object] = {
@@ -53,10 +53,10 @@ export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
   const endsOther = offer === 'buy' && isBoughtOnce(plan) && premium && subscription?.stripeSubscriptionId;
   return (
     <div className={styles.action}>
-      <Button variant={isBest ? 'primary' : 'secondary'} busy={busy} onClick={act}>
+      <Button variant={isBest ? 'primary' : 'secondary'} busy={action.busy} onClick={act}>
         {verb} <span className="visually-hidden">{object}</span>
       </Button>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      <ActionProblem of={action} />
       {endsOther && (
         <p className={styles.small}>Your subscription then ends and you won’t be charged again.</p>
       )}

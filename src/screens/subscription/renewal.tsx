@@ -6,8 +6,8 @@ import type { Subscription } from '#domain/subscription/subscription.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
+import { ActionProblem } from './action-problem.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
@@ -20,7 +20,8 @@ export function Renewal({
   planName: string | undefined;
 }) {
   const { premium, cancel, resume } = useSubscription();
-  const { busy, problem, run } = useAction();
+  const action = useAction();
+  const { busy, run } = action;
   const [isAsked, setAsked] = useState(false);
   const { endDate, cancelAtPeriodEnd, unpaidInvoiceUrl, planId } = subscription;
   const name = planName || planId;
@@ -40,7 +41,7 @@ export function Renewal({
       >
         {cancelAtPeriodEnd ? 'Resume subscription' : 'Cancel subscription'}
       </Button>
-      {problem && !isAsked && <Notice tone="danger">{problem}</Notice>}
+      {!isAsked && <ActionProblem of={action} />}
       <Dialog open={isAsked} onClose={() => setAsked(false)} title={`Cancel ${name}?`}>
         {unpaidInvoiceUrl ? (
           <p>Your last renewal wasn’t paid, so Premium ends now and you owe nothing.</p>
@@ -50,7 +51,7 @@ export function Renewal({
             charged again. You can resume any time before then.
           </p>
         )}
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        <ActionProblem of={action} />
         <div className={styles.choice}>
           <Button onClick={() => setAsked(false)}>Keep {name}</Button>
           <Button variant="danger" busy={busy} onClick={() => void stop()}>

@@ -171,7 +171,7 @@ describe('choosing', () => {
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(button).not.toHaveAttribute('aria-busy');
+    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(refresh).toHaveBeenCalledOnce();
     await userEvent.click(button);
     expect(subscribe).toHaveBeenCalledTimes(2);

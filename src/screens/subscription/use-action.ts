@@ -1,58 +1,62 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
 
 import type { Outcome } from '#providers/auth/use-auth.ts';
 
 /** Milliseconds after which a page that did not go away can be used again, e.g. since loading was stopped. */
 const leaveLimit = 10_000;
 
+type Run = { readonly action: () => Promise<Outcome>; readonly leaves: boolean };
+
 type ActionState = {
   readonly busy: boolean;
   /** Why the last run failed. */
   readonly problem: string | null;
+  readonly isDone: boolean;
+  /** Forgets what came of the last run. */
+  reset(): void;
   /** Runs an action unless one is running; returns whether it succeeded. With `leaves` it stays busy until the page unloads. */
   run(action: () => Promise<Outcome>, options?: { leaves: boolean }): Promise<boolean>;
 };
 
 /** One action at a time, however often a button is pressed. */
 export function useAction(): ActionState {
-  const { data, mutateAsync, reset } = useMutation({
-    mutationFn: (action: () => Promise<Outcome>) => action(),
+  const client = useQueryClient();
+  const mutationKey = ['subscription-action', useId()];
+  const stay = useRef(() => {});
+  const { data, isPending, mutateAsync, reset } = useMutation({
+    mutationKey,
+    mutationFn: async ({ action, leaves }: Run) => {
+      const outcome = await action();
+      if (outcome.ok && leaves) {
+        await new Promise<void>((resolve) => {
+          stay.current = resolve;
+          setTimeout(resolve, leaveLimit);
+        });
+      }
+      return outcome;
+    },
   });
-  const [busy, setBusy] = useState(false);
-  // Two presses can come before the screen shows that it is busy.
-  const running = useRef(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // Back from the payment page, the browser shows this one as it was left.
     const release = () => {
-      running.current = false;
-      setBusy(false);
+      stay.current();
       reset();
     };
     addEventListener('pageshow', release);
-    return () => {
-      removeEventListener('pageshow', release);
-      clearTimeout(leaving.current);
-    };
+    return () => removeEventListener('pageshow', release);
   }, [reset]);
 
   return {
-    busy,
+    busy: isPending,
     problem: data && !data.ok ? data.message : null,
-    async run(action, options) {
-      if (running.current) return false;
-      running.current = true;
-      setBusy(true);
-      const outcome = await mutateAsync(action);
-      const end = () => {
-        running.current = false;
-        setBusy(false);
-      };
-      if (outcome.ok && options?.leaves) leaving.current = setTimeout(end, leaveLimit);
-      else end();
-      return outcome.ok;
+    isDone: data?.ok === true,
+    reset,
+    async run(action, { leaves } = { leaves: false }) {
+      // Two presses can come before the screen shows that it is busy.
+      if (client.isMutating({ mutationKey }) > 0) return false;
+      return (await mutateAsync({ action, leaves })).ok;
     },
   };
 }

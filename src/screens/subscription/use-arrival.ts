@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { subscriptionKeys } from '#providers/subscription/queries.ts';
+import { type SyncOutcome, useSubscription } from '#providers/subscription/use-subscription.ts';
 import { readPendingCheckout } from '#services/billing/pending-checkout.ts';
 
-/** Milliseconds before each time that Stripe is asked for the payment: quick at first, given up after most of a minute. */
-const pauses = [0, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000] as const;
+/** Milliseconds between two times that Stripe is asked for the payment: quick at first, given up after most of a minute. */
+const pauses = [1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000] as const;
 
 type ArrivalState = {
   readonly state: 'none' | 'left' | 'waiting' | 'arrived' | 'late';
@@ -18,42 +20,40 @@ type ArrivalState = {
   lookAgain(): void;
 };
 
+/** What Stripe said so far, and how often it was asked. */
+type Looks = { readonly hasArrived: boolean; readonly problem: string | null; readonly count: number };
+
 /** Coming back from the payment page: whether something was paid, and whether it has arrived. */
 export function useArrival(): ArrivalState {
+  const client = useQueryClient();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const { user } = useAuth();
+  const uid = useAuth().user?.uid ?? null;
   const { sync } = useSubscription();
-  const [sessionId] = useState(params.get('session_id') ?? '');
-  const [state, setState] = useState<ArrivalState['state']>(() => stateOf(params.get('checkout')));
-  const [problem, setProblem] = useState<string | null>(null);
-  const uid = user?.uid ?? null;
+  const [{ checkout, sessionId }] = useState(() => ({
+    checkout: params.get('checkout'),
+    sessionId: params.get('session_id') ?? '',
+  }));
+  const queryKey = subscriptionKeys.arrival(uid, sessionId);
 
-  const look = useEffectEvent(async (): Promise<boolean> => {
+  async function look(): Promise<Looks> {
     const outcome = await sync();
-    setProblem(outcome.ok ? null : outcome.message);
-    if (!outcome.ok || !hasPremiumAccess(outcome.subscription, Date.now())) return false;
-    const planId = readPendingCheckout(sessionId);
-    return planId === null || outcome.subscription?.planId === planId;
-  });
-
-  useEffect(() => {
-    if (state !== 'waiting' || uid === null) return;
-    let isOver = false;
-    void (async () => {
-      for (const pause of pauses) {
-        await new Promise((resolve) => setTimeout(resolve, pause));
-        if (isOver) return;
-        const hasArrived = await look();
-        if (isOver) return;
-        if (hasArrived) return setState('arrived');
-      }
-      setState('late');
-    })();
-    return () => {
-      isOver = true;
+    return {
+      hasArrived: hasArrived(outcome, sessionId),
+      problem: outcome.ok ? null : outcome.message,
+      count: (client.getQueryData<Looks>(queryKey)?.count ?? 0) + 1,
     };
-  }, [state, uid]);
+  }
+
+  const { data } = useQuery({
+    queryKey,
+    meta: { owner: uid, volatile: true },
+    queryFn: uid !== null && checkout === 'success' ? look : skipToken,
+    refetchInterval: ({ state }) => pauseAfter(state.data) ?? false,
+    refetchIntervalInBackground: true,
+    refetchOnReconnect: false,
+  });
+  const state = stateOf(checkout, data);
 
   // A finished message isn’t shown again after a reload; an unfinished wait goes on.
   const isOver = state === 'left' || state === 'arrived';
@@ -61,10 +61,29 @@ export function useArrival(): ArrivalState {
     if (isOver) void navigate(paths.subscription.to(), { replace: true });
   }, [isOver, navigate]);
 
-  return { state, sessionId, problem, lookAgain: () => setState('waiting') };
+  return {
+    state,
+    sessionId,
+    problem: data?.problem ?? null,
+    lookAgain: () => void client.resetQueries({ queryKey }),
+  };
 }
 
-function stateOf(checkout: string | null): ArrivalState['state'] {
-  if (checkout === 'success') return 'waiting';
-  return checkout === 'cancelled' ? 'left' : 'none';
+/** Premium that was there before the payment isn’t what was paid for. */
+function hasArrived(outcome: SyncOutcome, sessionId: string): boolean {
+  if (!outcome.ok || !hasPremiumAccess(outcome.subscription, Date.now())) return false;
+  const planId = readPendingCheckout(sessionId);
+  return planId === null || outcome.subscription?.planId === planId;
+}
+
+/** Milliseconds until the next look; undefined after the last. */
+function pauseAfter(looks: Looks | undefined): number | undefined {
+  return looks && !looks.hasArrived ? pauses[looks.count - 1] : undefined;
+}
+
+function stateOf(checkout: string | null, looks: Looks | undefined): ArrivalState['state'] {
+  if (checkout === 'cancelled') return 'left';
+  if (checkout !== 'success') return 'none';
+  if (looks?.hasArrived) return 'arrived';
+  return looks && pauseAfter(looks) === undefined ? 'late' : 'waiting';
 }
