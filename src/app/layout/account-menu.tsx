@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -19,7 +19,11 @@ export function AccountMenu() {
   const { status, isSlow, user, logout } = useAuth();
   const dialog = useAuthDialog();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
+  const signingOut = useMutation({
+    mutationFn: logout,
+    onSuccess: ({ ok }) => ok && dialog.announce('You’ve signed out.'),
+  });
+  const failure = signingOut.data?.ok === false ? signingOut.data.message : null;
   if (!user) {
     return (
       // Until the session is known, invisible buttons reserve the space, to avoid a layout shift.
@@ -35,12 +39,6 @@ export function AccountMenu() {
   }
 
   const go = (label: string, to: string) => ({ label, onSelect: () => void navigate(to) });
-
-  async function signOut(): Promise<void> {
-    const outcome = await logout();
-    if (outcome.ok) dialog.announce('You’ve signed out.');
-    else setFailure(outcome.message);
-  }
 
   return (
     <>
@@ -59,10 +57,10 @@ export function AccountMenu() {
           go('Results', paths.results.to()),
           go('Plans', paths.subscription.to()),
           ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),
-          { label: 'Sign out', onSelect: () => void signOut() },
+          { label: 'Sign out', onSelect: () => signingOut.mutate() },
         ]}
       />
-      <Dialog open={failure !== null} onClose={() => setFailure(null)} title="You’re still signed in">
+      <Dialog open={failure !== null} onClose={signingOut.reset} title="You’re still signed in">
         <Notice tone="danger" title={failure}>
           Check the connection and try again.
         </Notice>

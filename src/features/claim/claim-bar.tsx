@@ -16,7 +16,7 @@ export function ClaimBar({ className }: { className?: string | undefined }) {
 
   return (
     <p className={className}>
-      Add {what} from this browser to your account?
+      {add.isError ? `We couldn’t add ${what}. Try again?` : `Add ${what} from this browser to your account?`}
       <Button variant="quiet" busy={add.isPending} onClick={() => add.mutate()}>
         Add to my account
       </Button>

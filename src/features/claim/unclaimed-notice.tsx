@@ -24,7 +24,9 @@ export function UnclaimedNotice() {
         </Button>
       }
     >
-      You said they weren’t yours. If they are, you can still add them.
+      {add.isError
+        ? 'We couldn’t add them. They’re still in this browser: try again.'
+        : 'You said they weren’t yours. If they are, you can still add them.'}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
@@ -88,6 +89,9 @@ export function ForeignAttempt({
         >
           If you started it, add it to your account to open it.
         </EmptyState>
+        <FailedNotice of={takeOver} title="We couldn’t add the attempt to your account">
+          It’s still in this browser. Try again.
+        </FailedNotice>
       </Page>
     );
   }

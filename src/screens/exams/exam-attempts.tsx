@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { FailedNotice } from '#features/failure/failed-notice.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
-import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -15,20 +15,22 @@ import styles from './exams.module.css';
 /** The exams kept in this browser, under way and past; deleting one can be undone. */
 export function ExamAttempts() {
   const { records, readRecord, remove, restore } = useAttempts();
-  const [removed, setRemoved] = useState<AttemptRecord | null>(null);
+  const removing = useMutation({
+    meta: { failure: 'The attempt could not be deleted' },
+    mutationFn: async (id: string) => {
+      const record = await readRecord(id);
+      await remove(id);
+      return record;
+    },
+    onSuccess: (): void => restoring.reset(),
+  });
+  const restoring = useMutation({
+    meta: { failure: 'The attempt could not be restored' },
+    mutationFn: restore,
+    onSuccess: (): void => removing.reset(),
+  });
+  const removed = removing.data;
   const exams = records?.filter(({ mode }) => mode === 'exam') ?? [];
-
-  async function removeAttempt(id: string): Promise<void> {
-    const record = await readRecord(id);
-    await remove(id);
-    setRemoved(record);
-  }
-
-  async function undo(): Promise<void> {
-    if (!removed) return;
-    await restore(removed);
-    setRemoved(null);
-  }
 
   if (exams.length === 0 && !removed) return null;
   return (
@@ -38,7 +40,7 @@ export function ExamAttempts() {
         <Notice
           tone="info"
           action={
-            <Button variant="secondary" onClick={() => void undo()}>
+            <Button variant="secondary" busy={restoring.isPending} onClick={() => restoring.mutate(removed)}>
               Undo
             </Button>
           }
@@ -46,6 +48,12 @@ export function ExamAttempts() {
           {removed.attempt.title} was deleted from this device.
         </Notice>
       )}
+      <FailedNotice of={removing} title="We couldn’t delete the attempt">
+        This browser’s storage didn’t answer. Try again.
+      </FailedNotice>
+      <FailedNotice of={restoring} title="We couldn’t restore the attempt">
+        This browser’s storage didn’t answer. Try again.
+      </FailedNotice>
       <ul className={styles.attempts}>
         {exams.map((entry) => (
           <li key={entry.id} className={styles.attempt}>
@@ -54,7 +62,7 @@ export function ExamAttempts() {
             <Button
               variant="quiet"
               aria-label={`Delete ${entry.title}, ${describeState(entry)}`}
-              onClick={() => void removeAttempt(entry.id)}
+              onClick={() => removing.mutate(entry.id)}
             >
               Delete
             </Button>

@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+
+import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
+import { makeAttemptsState } from '#test/support/context-states.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { ExamAttempts } from './exam-attempts.tsx';
+
+const record = makeAttemptRecord({ id: 'a1', mode: 'exam', quizId: 'exam:full', title: 'Full mock' });
+
+function show(change: Partial<AttemptsState>) {
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()} attempts={{ ...makeAttemptsState([record]), ...change }}>
+        <ExamAttempts />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const remove = () => screen.getByRole('button', { name: /^Delete Full mock/ });
+
+it('offers to undo a deletion', async () => {
+  const restore = vi.fn(async () => {});
+  const user = show({ remove: async () => {}, restore });
+  await user.click(remove());
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent('Full mock was deleted from this device.');
+  await user.click(within(notice).getByRole('button', { name: 'Undo' }));
+  expect(restore).toHaveBeenCalledExactlyOnceWith(record, expect.anything());
+  expect(screen.queryByText(/was deleted from this device/)).not.toBeInTheDocument();
+});
+
+it('says that storage which doesn’t answer has deleted nothing', async () => {
+  const user = show({ remove: () => Promise.reject(new Error('blocked')) });
+  await user.click(remove());
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t delete the attempt');
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
