@@ -72,6 +72,14 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
   await step('the exam parts', () =>
     page.getByRole('link', { name: 'Practice', exact: true }).first().click(),
   );
+  await step('the mock exams', () =>
+    page.getByRole('link', { name: 'Mock exams', exact: true }).first().click(),
+  );
+  await step('a full mock is started', async () => {
+    await page.getByRole('button', { name: 'Start: Full mock exam' }).click();
+    await page.getByRole('button', { name: 'Start mock' }).click();
+    await page.getByRole('heading', { name: 'Question 1 of 60' }).waitFor();
+  });
   await step('the review', () =>
     page.goto('/review').then(() => page.getByRole('heading', { name: 'Review' }).waitFor()),
   );
@@ -99,9 +107,7 @@ async function spendMorning({ page, step }: Walker): Promise<void> {
     await page.goto('/admin/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
-  await step('the latest 500 results', () =>
-    page.getByRole('button', { name: /^Look at the latest/u }).click(),
-  );
+  await step('the latest 500 results', () => page.getByRole('button', { name: /^Show the latest/u }).click());
   await step('the reports', () => page.getByRole('link', { name: 'Reports' }).click());
   await step('the bank', () => page.getByRole('link', { name: 'Questions', exact: true }).click());
   await step('a question is opened', () => page.getByRole('table').getByRole('link').first().click());
