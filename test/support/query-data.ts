@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import type { Correction } from '#domain/correction/correction.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -7,6 +8,7 @@ import { shippedModel } from '#domain/readiness/forecast-model.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
+import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { modelQuery } from '#providers/model/queries.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
@@ -20,6 +22,7 @@ export type QueryData = {
   readonly quizzes?: readonly Quiz[];
   readonly parts?: readonly ExamPart[];
   readonly plans?: readonly Plan[];
+  readonly corrections?: readonly Correction[];
   readonly results?: readonly QuizResult[];
   readonly study?: StudyRecord;
   readonly subscription?: Subscription | null;
@@ -34,6 +37,7 @@ export function makeTestClient(data: QueryData = {}, uid = 'ada'): QueryClient {
   if (data.quizzes) client.setQueryData(quizListQuery().queryKey, [...data.quizzes]);
   if (data.parts) client.setQueryData(partListQuery().queryKey, [...data.parts]);
   if (data.plans) client.setQueryData(planListQuery().queryKey, [...data.plans]);
+  if (data.corrections) client.setQueryData(correctionsQuery().queryKey, [...data.corrections]);
   if (data.results) client.setQueryData(resultListQuery(uid).queryKey, [...data.results]);
   if (data.study) client.setQueryData(studyQuery(uid).queryKey, data.study);
   if (data.subscription !== undefined) {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -5,6 +6,7 @@ import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useOnline } from '#providers/connection/use-online.ts';
 import { useUpdate } from '#providers/connection/use-update.ts';
+import { whenIdle } from '#providers/connection/when-idle.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +17,10 @@ const ClaimBar = lazyPart(async () => ({
   default: (await import('#features/claim/claim-bar.tsx')).ClaimBar,
 }));
 
+const CorrectionBar = lazyPart(async () => ({
+  default: (await import('#features/corrections/correction-bar.tsx')).CorrectionBar,
+}));
+
 /** Screens on which an attempt may be under way: nothing asks for attention there that can wait. */
 const attemptScreens = [paths.quiz, paths.practice, paths.exam];
 
@@ -23,7 +29,8 @@ export function StatusBars() {
   const { pathname } = useLocation();
   const online = useOnline();
   const update = useUpdate();
-  const { isSlow, retrySession } = useAuth();
+  const { isSlow, retrySession, status, user } = useAuth();
+  const isIdle = useIsIdle();
   const { storageFailed, refresh, asksToClaim } = useAttempts();
   const busy = attemptScreens.some(({ pattern }) => matchPath(pattern, pathname));
   return (
@@ -54,6 +61,11 @@ export function StatusBars() {
           <ClaimBar className={styles.statusBar} />
         </OptionalPart>
       )}
+      {isIdle && online && !busy && (status === 'signed-in' || status === 'signed-out') && (
+        <OptionalPart name="What was corrected">
+          <CorrectionBar key={user?.uid} uid={user?.uid ?? null} className={styles.statusBar} />
+        </OptionalPart>
+      )}
       {update && !busy && (
         <p className={styles.statusBar}>
           A new version of Ohmwork is ready.
@@ -64,4 +76,11 @@ export function StatusBars() {
       )}
     </div>
   );
+}
+
+/** Whether the page has been there for a while and has nothing else to do. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
 }

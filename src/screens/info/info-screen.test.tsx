@@ -16,7 +16,7 @@ function makePart(id: string, change: Partial<ExamPart>): ExamPart {
 }
 
 function show(parts: ExamPart[], published: PublishedOutcomes | null = null) {
-  const client = makeTestClient({ parts });
+  const client = makeTestClient({ parts, corrections: [] });
   client.setQueryData(publishedOutcomesQuery().queryKey, published);
   render(
     <QueryClientProvider client={client}>

@@ -1,5 +1,10 @@
+import { useEffect, useState } from 'react';
+
 import { paths } from '#app/paths.ts';
 import { minutesFor, paper, rightToPass } from '#domain/exam/paper.ts';
+import { bookOf, editionInForce } from '#domain/shared/editions.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
@@ -7,8 +12,13 @@ import { ExamOutline } from './exam-outline.tsx';
 import { ForecastRecord } from './forecast-record.tsx';
 import styles from './info.module.css';
 
+const InfoLog = lazyPart(async () => ({ default: (await import('./info-log.tsx')).InfoLog }));
+
 /** How the exam goes, and how this app draws, marks and keeps. */
 export default function InfoScreen() {
+  const [isHydrated, setIsHydrated] = useState(false);
+  // The page is prerendered without it: its code loads once the page can be read.
+  useEffect(() => setIsHydrated(true), []);
   return (
     <Page title="Exams and scoring" lead="What the real exam asks, and how we mark.">
       <section className={styles.section}>
@@ -25,9 +35,39 @@ export default function InfoScreen() {
       <section className={styles.section}>
         <h2>The edition</h2>
         <p>
-          BS 7671:2018 with Amendment 4 was published on 15 April 2026 and is the current text. Our questions
-          ask for the rule or the value. The clause and table numbers beside the answers are those of
-          Amendment 2; some have moved since.
+          BS 7671:2018 with Amendment 4 was published on 15 April 2026 and is the current text. Mock exams
+          follow {bookOf(editionInForce)}, and each explanation says which editions its answer is right for.
+          The clause and table numbers beside the answers are those of Amendment 2; some have moved since.
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>How we check questions</h2>
+        <ul>
+          <li>
+            Each question rests on facts in a ledger, and each fact names its sources. Open “What this answer
+            rests on” below an explanation to see them.
+          </li>
+          <li>A fact without a source has no question.</li>
+          <li>
+            A second person answers each new question from the question and its options alone. Where the two
+            disagree, we go back to the sources.
+          </li>
+          <li>
+            We don’t copy the standard. Our facts come from public articles and guidance, in our own words, so
+            your own copy of BS 7671 has the last word.
+          </li>
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>What isn’t confirmed</h2>
+        <p>
+          For many facts no public source says yet what Amendment 4 did to them. Questions on those are marked
+          “unconfirmed”. You can practise them, and they enter a mock only where a chapter has too few others.
+          The end of this page says how many there are today.
+        </p>
+        <p>
+          It also lists our corrections, with their dates. If we correct a question that you’ve answered, we
+          tell you on your next visit.
         </p>
       </section>
       <section className={styles.section}>
@@ -63,6 +103,11 @@ export default function InfoScreen() {
       {/* At the end of the screen, where nothing moves when it comes. */}
       <ExamOutline />
       <ForecastRecord />
+      {isHydrated && (
+        <OptionalPart name="The list of corrections">
+          <InfoLog />
+        </OptionalPart>
+      )}
     </Page>
   );
 }

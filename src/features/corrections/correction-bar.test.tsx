@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import type { Correction } from '#domain/correction/correction.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
+import { makeResultFields } from '#test/support/factories.ts';
+import { makeTestClient, type QueryData } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { CorrectionBar } from './correction-bar.tsx';
+
+const getStudy = vi.hoisted(() => vi.fn());
+vi.mock('#services/study/get-study.ts', () => ({ getStudy }));
+
+beforeEach(() => {
+  localStorage.clear();
+  getStudy.mockReset();
+});
+
+const correct = (id: string, at: string, ...questionIds: string[]): Correction => ({
+  id,
+  at,
+  text: 'The key was wrong.',
+  questions: questionIds.map((questionId) => ({ id: questionId, number: `4-${questionId}` })),
+});
+
+const published = [
+  correct('c2', '2026-11-22T09:00:00Z', 'q2'),
+  correct('c1', '2026-11-20T09:00:00Z', 'q1', 'q3'),
+];
+
+/** A study record of questions that were all answered then. */
+const answered = (at: string, ...ids: string[]): StudyRecord => ({
+  ...emptyStudy,
+  cards: new Map(
+    ids.map((id) => [id, { topic: '', reviews: [{ at: Date.parse(at) / 1000, outcome: 'good' as const }] }]),
+  ),
+});
+
+/** Says when this browser's finished attempts are known, the last thing that the bar waits for. */
+function Settled() {
+  return useFinishedAttempts() && <p>Settled</p>;
+}
+
+function show(data: QueryData, corrections: readonly Correction[] = published, uid: string | null = 'ada') {
+  const client = makeTestClient({ ...data, corrections });
+  const { unmount } = render(
+    <MemoryRouter>
+      <TestProviders client={client}>
+        <CorrectionBar uid={uid} />
+        <Settled />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), unmount, client };
+}
+
+it('tells once which answered questions were corrected, with links to them [STU-11]', async () => {
+  const study = answered('2026-11-21T09:00:00Z', 'q1', 'q2');
+  const first = show({ study });
+  expect(await screen.findByText(/^1 question you answered was corrected/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: '4-q2' })).toHaveAttribute('href', '/info?question=q2');
+  await first.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/corrected/u)).not.toBeInTheDocument();
+  first.unmount();
+
+  // The next visit knows of one correction more, and says only that.
+  show({ study }, [correct('c3', '2026-11-23T09:00:00Z', 'q1', 'q4'), ...published]);
+  expect(await screen.findByRole('link', { name: '4-q1' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '4-q2' })).not.toBeInTheDocument();
+});
+
+it('names three questions and counts the others', async () => {
+  const ids = ['q1', 'q2', 'q3', 'q4', 'q5'];
+  show({ study: answered('2026-11-01T09:00:00Z', ...ids) }, [correct('c1', '2026-11-20T09:00:00Z', ...ids)]);
+  expect(await screen.findByText(/^5 questions you answered were corrected/u)).toHaveTextContent(
+    /and 2 more\.$/u,
+  );
+  expect(screen.getAllByRole('link', { name: /^4-q/u })).toHaveLength(3);
+});
+
+it('knows answers of results from before there was a study record', async () => {
+  const result = {
+    ...makeResultFields({ completedAt: '2026-11-01T09:00:00Z' }),
+    id: 'qr_1_a',
+    userId: 'ada',
+    attempts: 1,
+    history: [],
+    createdAt: '',
+    updatedAt: '',
+  };
+  show({ study: emptyStudy, results: [result] });
+  expect(await screen.findByText(/^2 questions you answered were corrected/u)).toBeVisible();
+});
+
+it('reads nothing more where nothing is left to tell', async () => {
+  localStorage.setItem('ohmwork.told-corrections', JSON.stringify([['ada', ['c1', 'c2']]]));
+  const { client } = show({});
+  await screen.findByText('Settled');
+  expect(client.isFetching()).toBe(0);
+});
+
+it('says nothing to a visitor who has answered nothing', async () => {
+  const { client } = show({}, published, null);
+  await screen.findByText('Settled');
+  expect(client.isFetching()).toBe(0);
+  expect(screen.queryByText(/corrected/u)).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { paths } from '#app/paths.ts';
+import { countCorrected } from '#domain/correction/find-untold.ts';
+import { useUntoldCorrections } from '#providers/corrections/use-untold-corrections.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+/** How many questions are named; the list of corrections has them all. */
+const maxNamed = 3;
+
+/** Tells a learner once which questions they answered were corrected since; nothing without any. */
+export function CorrectionBar({ uid, className }: { uid: string | null; className?: string | undefined }) {
+  const { untold, dismiss } = useUntoldCorrections(uid);
+  const count = countCorrected(untold);
+  if (count === 0) return null;
+  const named = new Map(untold.flatMap(({ questions }) => questions.map(({ id, number }) => [id, number])));
+
+  return (
+    <p className={className}>
+      <span>
+        {count === 1
+          ? '1 question you answered was corrected'
+          : `${count} questions you answered were corrected`}
+        {': '}
+        {[...named].slice(0, maxNamed).map(([id, number], index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <TextLink to={`${paths.info.to()}?${new URLSearchParams({ question: id })}`}>{number}</TextLink>
+          </span>
+        ))}
+        {count > maxNamed && ` and ${count - maxNamed} more`}.
+      </span>
+      <TextLink to={`${paths.info.to()}#corrections`}>See what changed</TextLink>
+      <Button variant="quiet" onClick={dismiss}>
+        Dismiss
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import type { Correction } from '#domain/correction/correction.ts';
+import { findUntold, firstAnswersOf } from '#domain/correction/find-untold.ts';
+import { mergeStudy } from '#domain/study/merge-study.ts';
+import { studyOfResult } from '#domain/study/study-of-result.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
+import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
+import { resultListQuery } from '#providers/results/queries.ts';
+import { studyQuery } from '#providers/study/queries.ts';
+import { readToldCorrections, storeToldCorrections } from '#services/storage/told-corrections.ts';
+
+import { correctionsQuery } from './queries.ts';
+
+const none: readonly Correction[] = [];
+
+/**
+ * The corrections that somebody is to be told on this device, worked out from their own answers; empty while those load.
+ *
+ * @param uid null for the visitor of this browser
+ */
+export function useUntoldCorrections(uid: string | null) {
+  const [told, setTold] = useState(() => readToldCorrections(uid));
+  const { data: published = none } = useQuery(correctionsQuery());
+  const isNews = published.some(({ id }) => !told.has(id));
+  const { data: stored } = useQuery({ ...studyQuery(uid), enabled: isNews && uid !== null });
+  // Only what other screens have read: the study record has every answer but those from before there was one.
+  const { data: results } = useQuery({ ...resultListQuery(uid), enabled: false });
+  const finished = useFinishedAttempts();
+
+  const untold = useMemo(() => {
+    if (!isNews || !finished || (uid !== null && !stored)) return none;
+    const ofResults = (results ?? []).map((result) => studyOfResult(result, () => []));
+    const study = [...ofResults, finished.study].reduce(mergeStudy, stored ?? emptyStudy);
+    return findUntold(published, firstAnswersOf(study), told);
+  }, [isNews, finished, uid, stored, results, published, told]);
+
+  function dismiss(): void {
+    const ids = untold.map(({ id }) => id);
+    storeToldCorrections(uid, ids);
+    setTold(new Set([...told, ...ids]));
+  }
+
+  return { untold, dismiss };
+}
