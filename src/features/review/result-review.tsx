@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
@@ -9,6 +9,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-filters.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { CertaintySummary } from './certainty-summary.tsx';
+import { CostlyChapters } from './costly-chapters.tsx';
 import { PartScores } from './part-scores.tsx';
 import { PractiseAgain } from './practise-again.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -35,7 +36,7 @@ export function ResultReview({
   const wanted = search.get('show') ?? '';
   const filter = isAnswerFilter(wanted) ? wanted : 'all';
   const answersTitle = useRef<HTMLHeadingElement>(null);
-  const bank = new Map(questions.map((question) => [question.id, question]));
+  const bank = useMemo(() => new Map(questions.map((question) => [question.id, question])), [questions]);
   const shown = result.answers
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
@@ -59,6 +60,7 @@ export function ResultReview({
         <PractiseAgain title={result.quizTitle} answers={result.answers} />
         <PrintButton />
       </div>
+      {result.mode === 'exam' && <CostlyChapters result={result} questions={bank} />}
       <CertaintySummary
         answers={result.answers}
         onShow={(name) => {

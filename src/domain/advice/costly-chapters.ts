@@ -1,0 +1,101 @@
+import type { CatalogueRow } from '#domain/part/catalogue.ts';
+import type { Question } from '#domain/question/question.ts';
+import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+
+/** Chapters that are named after a mock. */
+const named = 3;
+
+/** A chapter of the book that cost marks in an exam. */
+export type CostlyChapter = {
+  /** Such as `41`, `701` or `App 4`. */
+  readonly chapter: string;
+  readonly missed: number;
+  readonly asked: number;
+  /** The one place to open in the book: a table or a section, such as `Table 41.1` or `Section 411`. */
+  readonly place: string;
+  /** What to look up in the index of the book to get there. */
+  readonly indexWord: string;
+  /** A question of the chapter that the learner has never seen; null when they have seen all. */
+  readonly proof: { readonly questionId: string; readonly partId: string } | null;
+};
+
+/** A question that may be asked next, with its part. */
+export type Candidate = Pick<CatalogueRow, 'id' | 'type' | 'chapter' | 'facts' | 'status'> & {
+  readonly partId: string;
+};
+
+/**
+ * The chapters that cost most marks, those first of which the larger share was missed. For each, the place where most of what was
+ * missed stands, and a new question to prove that it's known now, if possible on something that was missed.
+ *
+ * @param hasSeen whether the learner has ever answered a question
+ */
+export function costlyChapters(
+  answers: readonly GradedAnswer[],
+  questions: ReadonlyMap<string, Question>,
+  candidates: readonly Candidate[],
+  hasSeen: (questionId: string) => boolean,
+): CostlyChapter[] {
+  const chapters = new Map<string, { asked: number; missed: Question[] }>();
+  for (const { questionId, correct } of answers) {
+    const question = questions.get(questionId);
+    const chapter = question?.chapter || question?.lookup?.chapter;
+    if (!question || !chapter) continue;
+    const sum = chapters.get(chapter) ?? { asked: 0, missed: [] };
+    sum.asked += 1;
+    if (!correct) sum.missed.push(question);
+    chapters.set(chapter, sum);
+  }
+  const asked = new Set(answers.map(({ questionId }) => questionId));
+  const unseen = candidates.filter(
+    ({ id, type, status }) => type === 'single' && status === 'published' && !asked.has(id) && !hasSeen(id),
+  );
+  return [...chapters]
+    .filter(([, { missed }]) => missed.length > 0)
+    .sort(([, a], [, b]) => b.missed.length - a.missed.length || a.asked - b.asked)
+    .slice(0, named)
+    .map(([chapter, sum]) => ({
+      chapter,
+      missed: sum.missed.length,
+      asked: sum.asked,
+      ...placeOf(sum.missed),
+      proof: proofOf(chapter, sum.missed, unseen),
+    }));
+}
+
+/** Where most of these questions send their reader; of equal places the first. A table is more exact than its section. */
+function placeOf(questions: readonly Question[]): Pick<CostlyChapter, 'place' | 'indexWord'> {
+  const places = new Map<string, { count: number; indexWord: string }>();
+  for (const { reference, lookup } of questions) {
+    const table = /\bTable [\dA-Z][\w.]*\w/u.exec(reference)?.[0];
+    const place = table ?? nameSection(lookup?.section || reference);
+    const known = places.get(place) ?? { count: 0, indexWord: lookup?.indexWord ?? '' };
+    places.set(place, { ...known, count: known.count + 1 });
+  }
+  const [best] = [...places].sort(([, a], [, b]) => b.count - a.count);
+  return { place: best?.[0] ?? '', indexWord: best?.[1].indexWord ?? '' };
+}
+
+function proofOf(
+  chapter: string,
+  missed: readonly Question[],
+  unseen: readonly Candidate[],
+): CostlyChapter['proof'] {
+  const facts = new Set(missed.flatMap((question) => question.facts));
+  const shared = (candidate: Candidate) => candidate.facts.filter((fact) => facts.has(fact)).length;
+  const [best] = unseen
+    .filter((candidate) => candidate.chapter === chapter)
+    .sort((a, b) => shared(b) - shared(a) || (a.id < b.id ? -1 : 1));
+  return best ? { questionId: best.id, partId: best.partId } : null;
+}
+
+function nameSection(section: string): string {
+  if (/^\d/u.test(section)) return `Section ${section}`;
+  return section.replace(/^app(?:endix)?\s*/iu, 'Appendix ');
+}
+
+/** A chapter in words: `Chapter 41`, `Section 701`, `Appendix 4` or `Part 2`. */
+export function nameChapter(chapter: string): string {
+  if (/^\d{3}$/u.test(chapter)) return `Section ${chapter}`;
+  return /^\d/u.test(chapter) ? `Chapter ${chapter}` : nameSection(chapter);
+}

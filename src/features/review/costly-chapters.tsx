@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+
+import { missedPractice } from '#app/paths.ts';
+import { type CostlyChapter, costlyChapters, nameChapter } from '#domain/advice/costly-chapters.ts';
+import { parseCatalogue } from '#domain/part/catalogue.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
+import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { PracticeFailed } from '#features/practice/practice-failed.tsx';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { useStudy } from '#providers/study/use-study.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card, CardList } from '#ui/card/card.tsx';
+
+/** After a mock: the three chapters that cost most marks, what to open in the book for each, and a new question to prove it. */
+export function CostlyChapters({
+  result,
+  questions,
+}: {
+  result: ResultFields;
+  questions: ReadonlyMap<string, Question>;
+}) {
+  const { data: parts } = useParts();
+  const { study, status } = useStudy();
+  const { practise, busy, failed } = useStartPractice();
+  const candidates = useMemo(() => candidatesOf(parts ?? []), [parts]);
+  const chapters = useMemo(
+    () =>
+      costlyChapters(result.answers, questions, candidates, (id) =>
+        // Nothing counts as new before it's known what was answered.
+        status === 'ready' ? study.cards.has(id) : true,
+      ),
+    [result.answers, questions, candidates, study, status],
+  );
+  if (chapters.length === 0) return null;
+  return (
+    <section aria-labelledby="costly-title">
+      <h2 id="costly-title">Where your marks went</h2>
+      <CardList>
+        {chapters.map((chapter) => (
+          <Card key={chapter.chapter} as="li">
+            <Chapter
+              chapter={chapter}
+              busy={busy}
+              onProve={(questionId, name) => practise([questionId], name, missedPractice)}
+            />
+          </Card>
+        ))}
+      </CardList>
+      {failed && <PracticeFailed />}
+    </section>
+  );
+}
+
+function Chapter({
+  chapter: { chapter, missed, asked, place, indexWord, proof },
+  busy,
+  onProve,
+}: {
+  chapter: CostlyChapter;
+  busy: boolean;
+  onProve: (questionId: string, title: string) => void;
+}) {
+  const name = nameChapter(chapter);
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>
+        {missed} of {asked} {asked === 1 ? 'mark' : 'marks'} lost.
+      </p>
+      {place && (
+        <p>
+          Open <strong>{place}</strong> in your book{indexWord && ` (index: “${indexWord}”)`}.
+        </p>
+      )}
+      {proof && (
+        <Button busy={busy} onClick={() => onProve(proof.questionId, `Prove it: ${name}`)}>
+          Try a new question on {name}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function candidatesOf(parts: readonly ExamPart[]) {
+  return parts
+    .filter(({ isActive }) => isActive)
+    .flatMap(({ id: partId, catalogue }) =>
+      [...parseCatalogue(catalogue).rows.values()].map((row) => ({ ...row, partId })),
+    );
+}
