@@ -4,9 +4,13 @@ import { parseArgs } from 'node:util';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 
 import { calibrate } from '../bench/readiness/calibrate.ts';
+import { type CareerFigures, simulateCareers } from '../bench/readiness/careers.ts';
 import { simulateLog } from '../bench/readiness/simulate-log.ts';
 import { Fault } from '../fault.ts';
 import { readSeed } from '../seed/read-seed.ts';
+
+/** Learners who prepare for eight weeks with a mock each week. */
+const careers = 50;
 
 const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)} %`;
 
@@ -38,5 +42,12 @@ export async function run(args: readonly string[]): Promise<void> {
       `${range}${String(told).padStart(8)}   ${percent(mean).padStart(15)}  ${percent(passed)}   ${gap} off`,
     );
   }
+  printCareers(simulateCareers(parts, careers, 'ohmwork'));
   console.log(`\n${count} forecasts. The score lay within the likely range for ${percent(covered).trim()}.`);
+}
+
+function printCareers({ careers: count, below, raised, above, lowered }: CareerFigures): void {
+  console.log(`\n${count} learners prepared for eight weeks, with a mock each week.`);
+  console.log(`${below} mocks were below what was expected: ${raised} of them raised the chance.`);
+  console.log(`${above} of new questions were above it: ${lowered} of them lowered the chance.`);
 }
