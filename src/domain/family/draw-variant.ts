@@ -1,7 +1,7 @@
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import type { Family, Values } from './family.ts';
-import type { Parameter } from './family-schema.ts';
+import type { FamilyFields, Parameter } from './family-schema.ts';
 import { showNumber } from './fill-text.ts';
 import { familyOptionCount } from './option-count.ts';
 import { roundAnswer, toleranceAround } from './round-answer.ts';
@@ -46,8 +46,8 @@ export function variantOf(family: Family, values: Values): Variant | null {
   const value = roundAnswer(exact, family.fields);
   if (!Number.isFinite(value) || value <= 0) return null;
   const key = { value, tolerance: toleranceAround(exact, family.fields), unit: family.fields.unit };
-  const slips = distinctSlips(family, values, value);
-  if (slips.length < wrongOptions) return null;
+  const slips = slipsFor(family, values, value);
+  if (distinctSlips(family, slips).length < wrongOptions) return null;
   const answer = showAnswer(value, family);
   return {
     values,
@@ -72,19 +72,28 @@ function drawValue(parameter: Parameter, random: Random): number {
   return values[Math.floor(random() * values.length)] ?? Number.NaN;
 }
 
-/** Slips that differ from the key and from each other by more than the tolerance, and that somebody might believe. */
-function distinctSlips({ slips, fields }: Family, values: Values, key: number): DrawnSlip[] {
-  const gap = Math.max(fields.tolerance, 10 ** -fields.decimals) * (1 + 1e-9);
+/** Slips whose answers differ from the key, and that somebody might believe. Two of them may give the same answer. */
+function slipsFor({ slips, fields }: Family, values: Values, key: number): DrawnSlip[] {
+  return slips
+    .map(({ id, reason, value }) => ({ id, reason, value: value.evaluate(values) }))
+    .filter(({ value }) => {
+      const rounded = roundAnswer(value, fields);
+      return rounded >= 0.001 && rounded <= 100 * key && isApart(rounded, key, fields);
+    });
+}
+
+/** The slips whose answers differ from each other as well, so that they can stand side by side. */
+function distinctSlips({ fields }: Pick<Family, 'fields'>, slips: readonly DrawnSlip[]): DrawnSlip[] {
   const kept: DrawnSlip[] = [];
-  for (const { id, reason, value: formula } of slips) {
-    const value = formula.evaluate(values);
-    const rounded = roundAnswer(value, fields);
-    const taken = [key, ...kept.map((slip) => roundAnswer(slip.value, fields))];
-    const isPlausible = Number.isFinite(value) && rounded >= 0.001 && rounded <= 100 * key;
-    if (isPlausible && taken.every((other) => Math.abs(rounded - other) > gap))
-      kept.push({ id, reason, value });
+  for (const slip of slips) {
+    const rounded = roundAnswer(slip.value, fields);
+    if (kept.every(({ value }) => isApart(rounded, roundAnswer(value, fields), fields))) kept.push(slip);
   }
   return kept;
+}
+
+function isApart(a: number, b: number, { tolerance, decimals }: FamilyFields): boolean {
+  return Math.abs(a - b) > Math.max(tolerance, 10 ** -decimals) * (1 + 1e-9);
 }
 
 /**
@@ -93,12 +102,13 @@ function distinctSlips({ slips, fields }: Family, values: Values, key: number): 
  */
 export function drawOptions(family: Family, variant: Variant, random: Random): VariantOption[] {
   const { value } = variant.key;
+  const slips = distinctSlips(family, variant.slips);
   const below = shuffle(
-    variant.slips.filter((slip) => slip.value < value),
+    slips.filter((slip) => slip.value < value),
     random,
   );
   const above = shuffle(
-    variant.slips.filter((slip) => slip.value >= value),
+    slips.filter((slip) => slip.value >= value),
     random,
   );
   const place = Math.floor(random() * (wrongOptions + 1));

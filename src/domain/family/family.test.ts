@@ -79,13 +79,8 @@ describe('a variant', () => {
         const at = (csa: number) => Object.entries(ohms).find(([size]) => Number(size) === csa)?.[1] ?? 0;
         const key = variant?.key.value ?? 0;
         expect(Math.abs(key - (Ze + ((at(S) + at(cpc)) * 1.2 * L) / 1000))).toBeLessThan(0.00501);
-        const values = [
-          key,
-          ...(variant?.slips ?? []).map(({ value }) => roundAnswer(value, family.fields)),
-        ].sort();
-        expect(values.length).toBeGreaterThan(3);
-        for (const [index, value] of values.slice(1).entries()) {
-          expect(value - (values[index] ?? 0)).toBeGreaterThan(0.0199);
+        for (const { value } of variant?.slips ?? []) {
+          expect(Math.abs(roundAnswer(value, family.fields) - key)).toBeGreaterThan(0.0199);
         }
       }),
     );
@@ -108,7 +103,9 @@ describe('a variant', () => {
       const options = variant ? drawOptions(family, variant, random) : [];
       expect(new Set(options.map(({ text }) => text)).size).toBe(4);
       const numbers = options.map(({ text }) => Number.parseFloat(text));
-      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+      for (const [at, number] of numbers.slice(1).entries()) {
+        expect(number - (numbers[at] ?? 0)).toBeGreaterThan(0.0199);
+      }
       const place = options.findIndex(({ id }) => id === keyOptionId);
       places[place] = (places[place] ?? 0) + 1;
     }
@@ -258,11 +255,9 @@ describe('slips', () => {
   });
 
   it('are both named where two give the same number', () => {
-    const twins = {
-      slips: [...loopImpedance.slips, { id: 'other', formula: 'Ze + 0.4295', reason: 'Another way.' }],
-    };
-    const found = findSlips(makeFamilyQuestion(twins), example(), '0.779');
-    expect(found.map(({ id }) => id)).toContain('cold');
+    const slips = [...loopImpedance.slips, { id: 'other', formula: 'Ze + 0.42922', reason: 'Another way.' }];
+    const found = findSlips(makeFamilyQuestion({ slips }), example(), '0.779');
+    expect(found.map(({ id }) => id)).toEqual(['cold', 'other']);
   });
 
   it('are named for planted mistakes, and never for right answers', () => {
