@@ -97,8 +97,8 @@ function isApart(a: number, b: number, { tolerance, decimals }: FamilyFields): b
 }
 
 /**
- * The key and three slips as options, smallest first. The place of the key is drawn first and the slips to fit it, so that it
- * isn't always in the middle.
+ * The key and three slips as options, smallest first. The place of the key is drawn first, every place that the slips allow
+ * equally likely, and the slips to fit it.
  */
 export function drawOptions(family: Family, variant: Variant, random: Random): VariantOption[] {
   const { value } = variant.key;
@@ -111,8 +111,8 @@ export function drawOptions(family: Family, variant: Variant, random: Random): V
     slips.filter((slip) => slip.value >= value),
     random,
   );
-  const place = Math.floor(random() * (wrongOptions + 1));
-  const fromBelow = Math.min(below.length, Math.max(place, wrongOptions - above.length));
+  const least = Math.max(0, wrongOptions - above.length);
+  const fromBelow = least + Math.floor(random() * (Math.min(wrongOptions, below.length) - least + 1));
   const wrong = [...below.slice(0, fromBelow), ...above.slice(0, wrongOptions - fromBelow)];
   return [{ id: keyOptionId, value }, ...wrong]
     .sort((a, b) => a.value - b.value)
