@@ -1,6 +1,6 @@
 import { dealPapers } from '#domain/exam/deal-papers.ts';
-import { paperNumbers } from '#domain/exam/numbered-paper.ts';
 import { numberedParts } from '#domain/exam/numbered-parts.ts';
+import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { catalogueRow } from '#domain/part/catalogue.ts';
 import { examPartSchema, sortParts } from '#domain/part/exam-part.ts';
 import { questionSchema } from '#domain/question/question.ts';

@@ -50,6 +50,8 @@ export const paths = {
   quizResult: route('/quiz-results/:resultId'),
   exams: route('/exams'),
   createExam: route('/exams/create'),
+  partExam: route('/exams/part/:partId'),
+  readyExam: route('/exams/:examKey'),
   exam: route('/exam/:attemptId'),
   verifyEmail: route('/verify-email'),
   resetPassword: route('/reset-password'),

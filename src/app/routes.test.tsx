@@ -26,6 +26,8 @@ it('are all addresses, with who may see them [APP-1, APP-2]', async () => {
     '/quiz-results/:resultId signed-in',
     '/exams everyone',
     '/exams/create everyone',
+    '/exams/part/:partId everyone',
+    '/exams/:examKey everyone',
     '/exam/:attemptId everyone',
     '/verify-email everyone',
     '/reset-password everyone',

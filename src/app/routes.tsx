@@ -94,6 +94,16 @@ export const routes: readonly AppRoute[] = [
     Screen: lazyPart(() => import('#screens/create-exam/create-exam-screen.tsx')),
   },
   {
+    path: paths.partExam.pattern,
+    access: 'everyone',
+    Screen: lazyPart(() => import('#screens/exam-rules/exam-rules-screen.tsx')),
+  },
+  {
+    path: paths.readyExam.pattern,
+    access: 'everyone',
+    Screen: lazyPart(() => import('#screens/exam-rules/exam-rules-screen.tsx')),
+  },
+  {
     path: paths.exam.pattern,
     access: 'everyone',
     Screen: lazyPart(() => import('#screens/exam/exam-screen.tsx')),

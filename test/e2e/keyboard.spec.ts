@@ -114,6 +114,17 @@ test('an exam with extra time, by the keyboard alone', async ({ page }) => {
   await expect(page.getByText(/\d of 2 right/)).toBeVisible();
 });
 
+test('a numbered paper with extra time, by the keyboard alone [APP-14]', async ({ page }) => {
+  await page.goto('/exams');
+  await press(page, page.getByRole('link', { name: 'Paper 3' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Paper 3' })).toBeVisible();
+  await tabTo(page, page.getByLabel('Time allowed'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('150 minutes')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Start mock: Paper 3' }));
+  await expect(page.getByRole('heading', { name: 'Question 1 of 60' })).toBeVisible();
+});
+
 test('subscribing, paying and cancelling, by the keyboard alone [APP-14]', async ({ page }) => {
   const user = await createUser();
   await page.goto('/subscription');

@@ -14,6 +14,8 @@ const open = [
   '/parts',
   '/exams',
   '/exams/create',
+  '/exams/full-mock',
+  '/exams/paper-3',
   '/subscription',
   '/info',
   '/contact',

@@ -1,11 +1,12 @@
 import { allocate } from './allocate.ts';
 import { chapterWeight } from './chapter-weights.ts';
+import { paperNumbers } from './paper-number.ts';
 
 /** A chapter of a part, and how many questions it has. */
 export type ChapterPool = { readonly chapter: string; readonly size: number };
 
-/** How many papers the bank should give before a question comes up again. */
-export const papersWithoutRepeat = 10;
+/** How many papers the bank should give before a question comes up again: as many as there are numbered ones. */
+export const papersWithoutRepeat = paperNumbers.length;
 
 /**
  * How many questions each chapter gives to ten papers with `count` questions of the part each: in proportion to the weights, but

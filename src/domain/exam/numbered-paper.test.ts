@@ -5,14 +5,9 @@ import { examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
-import {
-  isPaperQuizId,
-  numberedPaperSchema,
-  paperNumbers,
-  paperQuizId,
-  paperTitle,
-} from './numbered-paper.ts';
+import { numberedPaperSchema } from './numbered-paper.ts';
 import { numberedParts } from './numbered-parts.ts';
+import { isPaperQuizId, paperNumbers, paperQuizId, paperTitle } from './paper-number.ts';
 
 describe('a numbered paper', () => {
   it('is one of ten, each with a quiz id of its own', () => {

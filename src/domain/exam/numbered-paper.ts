@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 
 import { documentId } from '#domain/shared/document-id.ts';
 
-import { papersWithoutRepeat } from './chapter-shares.ts';
 import { paper } from './paper.ts';
-
-/** The numbers of the papers that are the same for everyone, as the ids of their documents: `1` to `10`. */
-export const paperNumbers: readonly string[] = Array.from({ length: papersWithoutRepeat }, (_, index) =>
-  String(index + 1),
-);
+import { paperNumbers } from './paper-number.ts';
 
 /** A numbered paper. No two of them share a question. */
 export const numberedPaperSchema = z.object({
@@ -22,18 +17,3 @@ export const numberedPaperSchema = z.object({
 });
 
 export type NumberedPaper = z.infer<typeof numberedPaperSchema>;
-
-/** What a numbered paper is called. */
-export function paperTitle(number: string): string {
-  return `Paper ${number}`;
-}
-
-/** The quiz id of its results: `exam:paper-3`. There are no more of them than papers. */
-export function paperQuizId(number: string): string {
-  return `exam:paper-${number}`;
-}
-
-/** Whether results with this quiz id are of a numbered paper. */
-export function isPaperQuizId(quizId: string): boolean {
-  return paperNumbers.some((number) => paperQuizId(number) === quizId);
-}

@@ -1,4 +1,4 @@
-import { isPaperQuizId } from '#domain/exam/numbered-paper.ts';
+import { isPaperQuizId } from '#domain/exam/paper-number.ts';
 import { readyMade } from '#domain/exam/ready-made.ts';
 import type { GradedAnswer, ResultFields } from '#domain/result/quiz-result.ts';
 

@@ -1,67 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import type { Allowance } from '#domain/attempt/allowance.ts';
-import type { Blueprint } from '#domain/exam/blueprint.ts';
-import type { ExamPart } from '#domain/part/exam-part.ts';
-import { Button, type ButtonVariant } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-import { MockRules } from './mock-rules.tsx';
-import { useStartExam } from './use-start-exam.ts';
+import type { StartedExam } from './use-start-exam.ts';
 
-/** Draws the exam and goes to it, a mock after its rules. With too few questions it says how many there are and offers those. */
+/** Starts an exam and goes to it. With too few questions it says how many there are and offers those. */
 export function StartExamButton({
-  blueprint,
-  allowance,
-  parts,
-  label = 'Start',
-  variant = 'primary',
+  title,
+  questionCount,
+  label,
+  disabled,
+  start,
 }: {
-  blueprint: Blueprint;
-  allowance: Allowance;
-  /** What the exam is drawn from; undefined while that loads, and the button waits. */
-  parts: readonly ExamPart[] | undefined;
-  label?: string;
-  variant?: ButtonVariant;
+  title: string;
+  /** How many questions the exam wants. */
+  questionCount: number;
+  label: string;
+  /** Whether what the exam is drawn from is still loading. */
+  disabled: boolean;
+  /** @param allowFewer whether to start with what there is */
+  start: (allowFewer: boolean) => Promise<StartedExam>;
 }) {
-  const startExam = useStartExam(parts ?? []);
   const navigate = useNavigate();
-  const isMock = blueprint.types === 'single';
-  const [reading, setReading] = useState(false);
   const begin = useMutation({
     meta: { failure: 'The exam could not be started' },
-    mutationFn: (allowFewer: boolean) => startExam(blueprint, allowance, allowFewer),
+    mutationFn: start,
     onSuccess: (started) => {
       if (started.kind === 'started') void navigate(paths.exam.to({ attemptId: started.attemptId }));
     },
-    onSettled: () => setReading(false),
   });
   const tooFew = begin.data?.kind === 'too-few' ? begin.data : null;
 
   return (
     <>
       <Button
-        variant={variant}
+        variant="primary"
         busy={begin.isPending}
-        disabled={!parts}
-        aria-label={`${label}: ${blueprint.title}`}
-        onClick={() => (isMock ? setReading(true) : begin.mutate(false))}
+        disabled={disabled}
+        aria-label={`${label}: ${title}`}
+        onClick={() => begin.mutate(false)}
       >
         {label}
       </Button>
-      {isMock && (
-        <MockRules
-          open={reading}
-          blueprint={blueprint}
-          allowance={allowance}
-          busy={begin.isPending}
-          onStart={() => begin.mutate(false)}
-          onClose={() => setReading(false)}
-        />
-      )}
       {begin.isError && (
         <Notice tone="danger" title="We couldn’t start the exam">
           Check your connection and that this device has free storage, then try again.
@@ -70,7 +53,7 @@ export function StartExamButton({
       {tooFew && (
         <Notice
           tone="warning"
-          title={`Only ${tooFew.available} questions match, not ${blueprint.questionCount}`}
+          title={`Only ${tooFew.available} questions match, not ${questionCount}`}
           action={
             tooFew.available > 0 && (
               <Button onClick={() => begin.mutate(true)}>Start with {tooFew.available}</Button>

@@ -8,6 +8,7 @@ import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
 import { minutesFor, paper } from '#domain/exam/paper.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
+import { useStartExam } from '#features/exam/use-start-exam.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -41,6 +42,7 @@ export default function CreateExamScreen() {
     [draft.partIds, active],
   );
   const blueprint = parts ? { ...draft, partIds } : draft;
+  const startExam = useStartExam(parts ?? []);
   const valid = blueprintSchema.safeParse(draft).success;
 
   function change(next: Blueprint): void {
@@ -62,7 +64,13 @@ export default function CreateExamScreen() {
           <AllowanceField value={allowance} onChange={setAllowance} />
           <div className={styles.actions}>
             {valid && (
-              <StartExamButton blueprint={blueprint} allowance={allowance} parts={parts} label="Start exam" />
+              <StartExamButton
+                title={blueprint.title}
+                questionCount={blueprint.questionCount}
+                label="Start exam"
+                disabled={false}
+                start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
+              />
             )}
             <CopyLinkButton disabled={!valid} />
           </div>

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { paperNumbers } from '#domain/exam/numbered-paper.ts';
+import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { writeQuiz } from '#test/support/bank.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';

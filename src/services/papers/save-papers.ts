@@ -1,6 +1,7 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 
-import { type NumberedPaper, paperNumbers } from '#domain/exam/numbered-paper.ts';
+import type { NumberedPaper } from '#domain/exam/numbered-paper.ts';
+import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 
 import { withTimeout } from '../call.ts';

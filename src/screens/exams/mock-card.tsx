@@ -8,16 +8,26 @@ import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './exams.module.css';
 
-/** One ready-made exam: its terms, the way to start it, and a link to change or share it. */
-export function BlueprintCard({ blueprint, start }: { blueprint: Blueprint; start: ReactNode }) {
+/** One mock: its terms, the way to its rules, and a link to change or share it. */
+export function MockCard({
+  blueprint,
+  to,
+  children,
+}: {
+  blueprint: Blueprint;
+  to: string;
+  children?: ReactNode;
+}) {
   return (
     <Card as="li">
-      <h3>{blueprint.title}</h3>
+      <h3>
+        <TextLink to={to}>{blueprint.title}</TextLink>
+      </h3>
+      {children}
       <p>
         {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark}%
       </p>
-      <div className={styles.actions}>
-        {start}
+      <div className={styles.foot}>
         <TextLink
           to={`${paths.createExam.to()}?${blueprintToSearch(blueprint)}`}
           aria-label={`Customise: ${blueprint.title}`}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { minutesFor } from '#domain/exam/paper.ts';
+import { paperQuizId, paperTitle } from '#domain/exam/paper-number.ts';
+import { editionInForce, standingOf } from '#domain/shared/editions.ts';
+import { PaperScores } from '#features/exam/paper-scores.tsx';
+import { StartExamButton } from '#features/exam/start-exam-button.tsx';
+import { useStartPaper } from '#features/exam/use-start-paper.ts';
+import { paperQuery } from '#providers/papers/queries.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
+import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+import { OpenNotice } from './open-notice.tsx';
+import { RulesPage } from './rules-page.tsx';
+
+/** The rules of a numbered paper, with the learner's scores at it. */
+export function PaperRules({ number }: { number: string }) {
+  const query = useQuery(paperQuery(number));
+  const { data: paper, refetch, isFetching } = query;
+  if (loadStatus(query) === 'loading') return <Spinner label="Loading the paper…" />;
+  if (paper && paper.questions.length > 0) return <BuiltPaper paper={paper} />;
+  const isThere = paper !== undefined;
+  return (
+    <Page title={paperTitle(number)}>
+      <Notice
+        tone={isThere ? 'info' : 'danger'}
+        title={isThere ? 'This paper isn’t ready yet' : 'We couldn’t load this paper'}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {isThere ? 'Sit a full mock for now.' : 'Check your connection.'}
+      </Notice>
+    </Page>
+  );
+}
+
+function BuiltPaper({ paper }: { paper: PaperWithQuestions }) {
+  const startPaper = useStartPaper();
+  const { id, questions, questionIds } = paper;
+  const title = paperTitle(id);
+  return (
+    <RulesPage
+      title={title}
+      questionCount={questions.length}
+      minutes={minutesFor(questions.length)}
+      notice={
+        <>
+          <OpenNotice quizId={paperQuizId(id)} />
+          <p>
+            Everyone gets the same questions in {title}, and no other numbered paper has them.
+            {withdrawnNote(questionIds.length - questions.length)}
+          </p>
+          <PaperScores number={id} />
+        </>
+      }
+      edition={unconfirmedNote(
+        questions.filter(({ editions }) => standingOf(editions) === 'unconfirmed').length,
+      )}
+      start={(allowance) => (
+        <StartExamButton
+          title={title}
+          questionCount={questions.length}
+          label="Start mock"
+          disabled={false}
+          start={() => startPaper(paper, allowance)}
+        />
+      )}
+    />
+  );
+}
+
+function withdrawnNote(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' One question has been withdrawn since and isn’t asked.'
+    : ` ${count} questions have been withdrawn since and aren’t asked.`;
+}
+
+function unconfirmedNote(count: number): string {
+  if (count === 0) return 'All its questions are confirmed for it.';
+  const subject = count === 1 ? 'One of its questions is' : `${count} of its questions are`;
+  return `${subject} unconfirmed for ${editionInForce}. Their explanations say so.`;
+}

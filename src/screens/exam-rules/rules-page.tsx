@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+
+import { paths } from '#app/paths.ts';
+import { type Allowance, minutesAllowed } from '#domain/attempt/allowance.ts';
+import { paper, rightToPass } from '#domain/exam/paper.ts';
+import { bookOf, editionInForce } from '#domain/shared/editions.ts';
+import { AllowanceField } from '#features/exam/allowance-field.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+import styles from './exam-rules.module.css';
+
+/** The rules of a mock before its clock starts, and the way to start it. */
+export function RulesPage({
+  title,
+  questionCount,
+  minutes,
+  notice,
+  edition,
+  start,
+}: {
+  title: string;
+  questionCount: number;
+  /** Without extra time. */
+  minutes: number;
+  /** What this learner should know first, such as an attempt that is still open. */
+  notice?: ReactNode;
+  /** More about the edition that its questions follow. */
+  edition: ReactNode;
+  /** The start button for the chosen time. */
+  start: (allowance: Allowance) => ReactNode;
+}) {
+  const [allowance, setAllowance] = useState<Allowance>('standard');
+  const allowed = minutesAllowed(minutes, allowance);
+  const isShort = questionCount < paper.questionCount;
+  return (
+    <Page title={title} lead="Read this first. The clock starts when you press Start mock.">
+      {notice}
+      <Facts
+        facts={[
+          { name: 'Questions', value: questionCount },
+          {
+            name: 'Time',
+            value: allowed === null ? 'No limit' : `${allowed} minutes`,
+            note: allowed !== null && allowed !== minutes && 'With your extra time',
+          },
+          { name: 'To pass', value: `${rightToPass(questionCount)} right`, note: `${paper.passMark}%` },
+        ]}
+      />
+      {isShort && (
+        <p>
+          The real exam has {paper.questionCount} questions in {paper.minutes} minutes. This one has the same
+          pace and pass mark.
+        </p>
+      )}
+      <section className={styles.section}>
+        <h2>How it goes</h2>
+        <ul>
+          <li>Each question has {paper.optionCount} options. One is right.</li>
+          <li>You can go back, flag questions and change your answers until you hand in.</li>
+          <li>A wrong answer costs nothing, so answer every question.</li>
+          <li>You see your answers at the end, not before.</li>
+          {allowed !== null && (
+            <>
+              <li>The clock keeps running when you close the page.</li>
+              <li>When the time is up, we hand in what you’ve answered.</li>
+            </>
+          )}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <h2>What you may use</h2>
+        <p>
+          It’s open book. Keep your own copy of BS 7671, with its tabs, and a calculator at hand. For the real
+          exam your centre’s rules decide, so ask them.
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>Which edition it follows</h2>
+        <p>
+          {bookOf(editionInForce)}, the edition in force. {edition}
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>Your time</h2>
+        <p>If your centre gives you extra time, practise with it. The result says so beside the score.</p>
+        <AllowanceField value={allowance} onChange={setAllowance} />
+      </section>
+      <div className={styles.actions}>
+        {start(allowance)}
+        <TextLink to={paths.exams.to()}>All mock exams</TextLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from '#app/paths.ts';
+import { readyMade } from '#domain/exam/ready-made.ts';
+import { CardList } from '#ui/card/card.tsx';
+
+import styles from './exams.module.css';
+import { MockCard } from './mock-card.tsx';
+
+const descriptions: Readonly<Record<string, string>> = {
+  'full-mock': 'As long as the real exam, drawn afresh each time.',
+  'half-mock': 'The real exam cut in half, when you have an hour.',
+  'quick-ten': 'Ten questions from all topics, to see where you stand.',
+};
+
+/** The mocks over all topics, drawn for each attempt. */
+export function WholeMocks() {
+  return (
+    <section className={styles.section} aria-labelledby="whole-title">
+      <h2 id="whole-title">All topics</h2>
+      <CardList>
+        {Object.entries(readyMade).map(([key, blueprint]) => (
+          <MockCard key={key} blueprint={blueprint} to={paths.readyExam.to({ examKey: key })}>
+            <p>{descriptions[key]}</p>
+          </MockCard>
+        ))}
+      </CardList>
+    </section>
+  );
+}
