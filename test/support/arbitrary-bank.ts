@@ -9,7 +9,7 @@ const pieces =
     .concat([' ', '\n- ', '\t', '[html]', '%50%', '\n\n', '\n// ', '$CATEGORY: x', '__proto__', 'ANSWER: A']);
 
 /** Text as the bank has it, made of characters that trip formats up. */
-export function arbitraryText(maxLength = 12): fc.Arbitrary<string> {
+function arbitraryText(maxLength = 12): fc.Arbitrary<string> {
   return fc
     .array(fc.constantFrom(...pieces), { minLength: 1, maxLength })
     .map((parts) => cleanText(parts.join('')))

@@ -43,7 +43,7 @@ function encodeNumber(value: number): RestValue {
 }
 
 /** The plain value of what REST sent; timestamps and other rare types as their text. */
-export function decodeValue(value: RestValue): unknown {
+function decodeValue(value: RestValue): unknown {
   const [[type, content] = []] = Object.entries(value);
   switch (type) {
     case 'nullValue':

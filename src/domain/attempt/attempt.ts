@@ -8,13 +8,13 @@ import { count, isoTime, percent } from '#domain/shared/shapes.ts';
 import { allowances } from './allowance.ts';
 
 /** How sure a learner was of an answer. */
-export const certainties = ['sure', 'think', 'guess'] as const;
+const certainties = ['sure', 'think', 'guess'] as const;
 
 /** Questions that an attempt can have, those that come back included: a longer one could not be read again. */
 export const maxItems = 1000;
 
 /** One question in an attempt: its place is its index in `items`. */
-export const attemptItemSchema = z.object({
+const attemptItemSchema = z.object({
   questionId: documentId,
   /** What was drawn of a family; missing for a question that is always the same. */
   asked: z.optional(askedSchema),

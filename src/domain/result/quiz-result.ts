@@ -6,7 +6,7 @@ import { documentId } from '#domain/shared/document-id.ts';
 import { count, isoTime, percent } from '#domain/shared/shapes.ts';
 
 /** One graded answer of an attempt; `seconds` is how long the question was on the screen. */
-export const gradedAnswerSchema = z.object({
+const gradedAnswerSchema = z.object({
   questionId: documentId,
   /** What was drawn of a family, as the attempt asked it. */
   asked: z.optional(askedSchema),
@@ -20,7 +20,7 @@ export const gradedAnswerSchema = z.object({
 });
 
 /** Right answers out of all, for one exam part. */
-export const partScoreSchema = z.object({ correct: z.number(), total: count });
+const partScoreSchema = z.object({ correct: z.number(), total: count });
 
 /** What an attempt earned, ready to be saved: the part of a result that its owner brings. */
 export const resultFieldsSchema = z.object({
@@ -49,7 +49,7 @@ export const resultFieldsSchema = z.object({
 });
 
 /** An earlier attempt; stored before attempts had ids, it has none. */
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   score: z.number(),
   completedAt: z.string(),
   attemptId: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One payment, made from a paid invoice. */
-export const paymentSchema = z.object({
+const paymentSchema = z.object({
   /** `payment_` and the milliseconds of the payment. Never changes once it is stored. */
   id: z.string(),
   /** Stripe's id of the paid invoice. Entries from before it was kept have none until Stripe reports them again. */

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
-export const studyKeys = {
+const studyKeys = {
   all: ['study'] as const,
   ofUser: (uid: string | null) => [...studyKeys.all, uid] as const,
 };

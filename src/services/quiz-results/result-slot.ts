@@ -15,7 +15,7 @@ import { db } from '../firebase/db.ts';
 const slotSchema = z.object({ resultId: documentId });
 
 /** How many slots a user can have, and so how many results; rules hold it as well. */
-export const slotLimit = 500;
+const slotLimit = 500;
 
 /** Numbers that are tried. While four of five are taken, one search in a hundred finds none. */
 const maxTries = 20;

@@ -2,7 +2,7 @@ import { memoryOf } from '#domain/study/memory-of.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
 /** Days after which an answer tells half as much of what somebody knows now. */
-export const halfLife = 21;
+const halfLife = 21;
 
 /** How much of what is missing the explanation of a missed question brings: a careful guess, far less than a review does. */
 export const explained = 0.1;
