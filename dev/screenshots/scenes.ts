@@ -41,7 +41,7 @@ async function answerFirst(page: Page): Promise<void> {
 
 async function handIn(page: Page): Promise<void> {
   await answerFirst(page);
-  await page.getByRole('button', { name: 'Review and hand in' }).click();
+  await page.getByRole('button', { name: 'Check and hand in' }).click();
 }
 
 async function analyse(page: Page): Promise<void> {

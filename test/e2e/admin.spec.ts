@@ -341,7 +341,7 @@ test('a report leads to a fixed question, regraded results, and a reply [ADM-7, 
   await expect(dialog.getByText('Thank you')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: /A main switch/ }).check();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Saved to your account')).toBeVisible();
 

@@ -28,13 +28,13 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await page.keyboard.press('g');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Saved to your account')).toBeVisible();
   await page.goto(`/quiz/${other.id}`);
   await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Saved to your account')).toBeVisible();
 

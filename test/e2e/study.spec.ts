@@ -77,7 +77,7 @@ test('what is due is reviewed, and the answers stand in the study record, which 
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
   // Meanwhile another device answers the third question.
   await writeStudy(user.uid, [[third, 'again', 1]]);
-  for (const button of ['Next', 'Review']) {
+  for (const button of ['Next', 'Finish']) {
     await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('button', { name: button, exact: true }).click();
@@ -144,7 +144,7 @@ test('what a visitor practised is theirs once, after they have signed in and sai
   await page.goto(`/quiz/${quiz.id}`);
   await page.getByRole('button', { name: 'Start quiz' }).click();
   await page.getByRole('radio', { name: /A main switch/ }).check();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Keep this result')).toBeVisible();
   await page.goto('/progress');
@@ -178,7 +178,7 @@ test('the place in the book is named before the answer, and timed [STU-4]', asyn
   await expect(page.getByText(/^Found it in \d+ s$/)).toBeVisible();
   await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   const finding = page.getByRole('region', { name: 'Finding it in the book' });
   await expect(finding).toContainText('1 of 1');

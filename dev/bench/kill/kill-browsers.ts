@@ -86,7 +86,7 @@ async function finish(
   browser: KillableBrowser,
   { chromium, profile, address }: { chromium: string; profile: string; address: string },
 ): Promise<KillableBrowser> {
-  await browser.page.getByRole('button', { name: 'Review and hand in' }).click();
+  await browser.page.getByRole('button', { name: 'Check and hand in' }).click();
   await browser.page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await browser.page.getByRole('heading', { name: 'Your answers' }).waitFor();
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));

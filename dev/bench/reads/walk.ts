@@ -64,7 +64,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
     }
   });
   await step('it is handed in', async () => {
-    await page.getByRole('button', { name: 'Review and hand in' }).click();
+    await page.getByRole('button', { name: 'Check and hand in' }).click();
     await page.getByRole('button', { name: 'Hand in', exact: true }).click();
     await page.getByText('Saved to your account').waitFor();
   });

@@ -58,7 +58,7 @@ export function Navigator({
         ))}
       </p>
       <Button variant="secondary" onClick={onHandIn}>
-        {attempt.mode === 'practice' ? 'Finish the session' : 'Review and hand in'}
+        {attempt.mode === 'practice' ? 'Finish the session' : 'Check and hand in'}
       </Button>
       <KeysHelp />
     </nav>

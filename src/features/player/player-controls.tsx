@@ -61,7 +61,7 @@ export function PlayerControls({
           </Button>
         )}
         <Button variant={unchecked ? 'secondary' : 'primary'} onClick={() => run({ type: 'next' })}>
-          {isLast ? 'Review' : 'Next'}
+          {isLast ? 'Finish' : 'Next'}
         </Button>
       </div>
     </div>

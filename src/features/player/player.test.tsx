@@ -115,13 +115,13 @@ describe('a quiz', () => {
     const user = play();
     await user.keyboard('f');
     await user.click(screen.getAllByRole('radio')[0] ?? document.body);
-    await user.click(button('Review and hand in'));
+    await user.click(button('Check and hand in'));
     expect(heading('Hand in your answers?')).toHaveFocus();
     expect(screen.getByText('2 questions without an answer')).toBeVisible();
     expect(screen.getByText('1 question flagged')).toBeVisible();
     await user.click(button('Go to question 3'));
     expect(heading('Question 3 of 3')).toHaveFocus();
-    await user.click(button('Review and hand in'));
+    await user.click(button('Check and hand in'));
     await user.click(button('Hand in'));
     expect(dispatched).toHaveBeenLastCalledWith({ type: 'hand-in', at: '2026-11-20T18:00:00.000Z' });
   });

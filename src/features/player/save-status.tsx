@@ -1,3 +1,4 @@
+import { UnsavedNotice } from '#features/review/unsaved-notice.tsx';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -23,14 +24,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
       </Notice>
     );
   }
-  if (state === 'failed') {
-    return (
-      <Notice tone="danger" title="Not saved yet">
-        We couldn’t store your last answer on this device. Its storage may be full. Keep this page open and
-        we’ll keep trying.
-      </Notice>
-    );
-  }
+  if (state === 'failed') return <UnsavedNotice />;
   if (state === 'removed') return null;
   return (
     <p className={styles.saveStatus}>

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { readinessOf } from '#domain/readiness/readiness.ts';
+import { useStudy } from '#features/study/use-study.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { useStudy } from '#providers/study/use-study.ts';
 
 import { useHour } from './use-hour.ts';
 

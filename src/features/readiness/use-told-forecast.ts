@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 import type { Readiness } from '#domain/readiness/readiness.ts';
+import { useStudy } from '#features/study/use-study.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useModel } from '#providers/model/use-model.ts';
-import { useStudy } from '#providers/study/use-study.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { logError } from '#services/log.ts';
 

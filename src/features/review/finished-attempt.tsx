@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
-import { SaveStatus } from '#features/player/save-status.tsx';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
@@ -10,6 +9,7 @@ import { Page } from '#ui/page/page.tsx';
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { LookupSummary } from './lookup-summary.tsx';
 import { ResultReview } from './result-review.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
 
 /** The result of an attempt that ended in this browser, and where it is kept. */
 export function FinishedAttempt({
@@ -44,7 +44,7 @@ export function FinishedAttempt({
         notice={
           <>
             {saveState === 'failed' ? (
-              <SaveStatus state="failed" />
+              <UnsavedNotice />
             ) : (
               <DeliveryNotice attempt={attempt} isOnDisk={saveState === 'saved'} />
             )}

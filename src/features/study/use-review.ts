@@ -7,7 +7,7 @@ import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { dayOf, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { useStudy } from '#providers/study/use-study.ts';
+import { useStudy } from './use-study.ts';
 
 /** What is due, and what will be; days are counted as {@link dayOf} counts them, by the device's zone. */
 export function useReview() {

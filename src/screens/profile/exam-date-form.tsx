@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { emptyStudy } from '#domain/study/study-record.ts';
+import { useStudy } from '#features/study/use-study.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { studyQuery } from '#providers/study/queries.ts';
-import { useStudy } from '#providers/study/use-study.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

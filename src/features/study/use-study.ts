@@ -9,7 +9,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
 
-import { studyQuery } from './queries.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 
 /**
  * Everything that the learner has studied: the record of the account, what was finished in this browser and is still to be
