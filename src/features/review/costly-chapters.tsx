@@ -8,8 +8,8 @@ import type { Question } from '#domain/question/question.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { useStudy } from '#features/study/use-study.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
-import { useStudy } from '#providers/study/use-study.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 
