@@ -1,4 +1,5 @@
 import { measureFilters } from '../bench/speed/filter-speed.ts';
+import { measureKeptAttempts } from '../bench/speed/kept-attempts.ts';
 import { measurePlayer } from '../bench/speed/player-speed.ts';
 import { countRoundTrips } from '../bench/speed/round-trips.ts';
 import { runCommand } from '../processes/run-command.ts';
@@ -13,6 +14,7 @@ export function run(): Promise<never> {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const { quizzes, questions } = measureFilters();
     const { nextQuestion, requestsBetween, requestsAgain } = await measurePlayer(appUrl, chromium);
+    const longest = await measureKeptAttempts(appUrl, chromium);
     const sixty = readSeed()
       .questions.slice(0, 60)
       .map(({ id }) => id);
@@ -21,6 +23,7 @@ export function run(): Promise<never> {
 Filtering 5,000 quizzes                   ${quizzes.toFixed(2)} ms
 Filtering 10,000 questions                ${questions.toFixed(2)} ms
 From a key to the next question           ${nextQuestion.toFixed(2)} ms
+Longest task with 200 kept mocks          ${longest.milliseconds.toFixed(0)} ms (${longest.screen})
 Requests between nine questions           ${requestsBetween}
 Requests when a screen is opened again    ${requestsAgain}
 Round trips for 60 questions of a quiz    ${trips}`);

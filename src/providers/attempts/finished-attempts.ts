@@ -15,12 +15,28 @@ type Known = { readonly result: ResultFields; readonly study: StudyRecord };
 /** What is finished changes no more, so it's read once for each page. */
 const known = new WeakMap<AttemptsState['readRecord'], Map<string, Known>>();
 
+/** Eight cards of a screen ask for the same list at once: they share one reading. */
+const reading = new WeakMap<readonly AttemptEntry[], Promise<FinishedAttempts>>();
+
 /**
  * Reads the finished attempts one by one: two hundred of them at once would keep the page from answering.
  *
  * @param readRecord reads a record; the same function reads each of them once
  */
-export async function readFinishedAttempts(
+export function readFinishedAttempts(
+  entries: readonly AttemptEntry[],
+  readRecord: AttemptsState['readRecord'],
+): Promise<FinishedAttempts> {
+  const shared = reading.get(entries);
+  if (shared) return shared;
+  const started = readAll(entries, readRecord);
+  reading.set(entries, started);
+  // A storage that failed once is asked again.
+  started.catch(() => reading.delete(entries));
+  return started;
+}
+
+async function readAll(
   entries: readonly AttemptEntry[],
   readRecord: AttemptsState['readRecord'],
 ): Promise<FinishedAttempts> {
