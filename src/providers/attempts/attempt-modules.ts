@@ -9,6 +9,22 @@ export async function openAttemptStore(): Promise<AttemptStore> {
   return store.openAttemptStore();
 }
 
+/** Calls back when attempts of a database that was slow to open are there after all; returns what ends that. */
+export function whenAttemptsArrive(listener: () => void): () => void {
+  let left = false;
+  let stop = () => {};
+  openAttemptStore().then(
+    (store) => {
+      if (!left) stop = store.onArrival(listener);
+    },
+    () => {},
+  );
+  return () => {
+    left = true;
+    stop();
+  };
+}
+
 export async function startAttempt(start: Omit<AttemptStart, 'random'>) {
   const [attempts, { seededRandom }] = await Promise.all([
     loadChunk(() => import('#domain/attempt/start-attempt.ts')),

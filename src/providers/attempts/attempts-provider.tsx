@@ -8,7 +8,7 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
-import { openAttemptStore, pruneAttempts, startAttempt } from './attempt-modules.ts';
+import { openAttemptStore, pruneAttempts, startAttempt, whenAttemptsArrive } from './attempt-modules.ts';
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
 import { forgetDelivered } from './forget-delivered.ts';
 import { useClaims } from './use-claims.ts';
@@ -86,20 +86,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       .catch((error: unknown) => logError('Old attempts could not be dropped', error));
   }, [refresh, deliver]);
 
-  useEffect(() => {
-    let left = false;
-    let stop = () => {};
-    openAttemptStore().then(
-      (store) => {
-        if (!left) stop = store.onArrival(() => void refresh().then(deliver));
-      },
-      () => {},
-    );
-    return () => {
-      left = true;
-      stop();
-    };
-  }, [refresh, deliver]);
+  useEffect(() => whenAttemptsArrive(() => void refresh().then(deliver)), [refresh, deliver]);
 
   useEffect(() => {
     // Another tab may have gone on with an attempt.

@@ -8,7 +8,7 @@ import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-import { openAttemptStore } from '#services/storage/attempt-store.ts';
+import { openAttemptStore, StorageSlowError } from '#services/storage/attempt-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
@@ -111,6 +111,20 @@ describe('an attempt', () => {
     await waitFor(() => expect(own.current.view.status).toBe('open'));
     await waitFor(() => expect(foreign.current.view.status).toBe('not-yours'));
   });
+});
+
+it('that was not there in time opens by itself when the slow database is', async () => {
+  const id = await keep(makeAttemptRecord({ userId: 'ada' }));
+  const store = await openAttemptStore();
+  vi.spyOn(store, 'get').mockRejectedValueOnce(new StorageSlowError());
+  const listening = vi.spyOn(store, 'onArrival');
+  const { result } = open(id, session('ada'));
+  await waitFor(() => expect(result.current.view.status).toBe('failed'));
+  await waitFor(() => expect(listening).toHaveBeenCalledTimes(2));
+  act(() => {
+    for (const [arrived] of listening.mock.calls) arrived();
+  });
+  await waitFor(() => expect(result.current.view.status).toBe('open'));
 });
 
 it('that was closed shows how far it came, without a reload', async () => {

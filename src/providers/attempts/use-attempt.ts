@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { logError } from '#services/log.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
 
+import { whenAttemptsArrive } from './attempt-modules.ts';
 import type { SessionState } from './attempt-session.ts';
 import { useAttempts } from './attempts-context.ts';
 import { type OpenAttempt, type Opening, openAttempt } from './open-attempt.ts';
@@ -60,6 +61,8 @@ export function useAttempt(id: string | null): AttemptView {
   }, [id, owner, key, isClaimed, note]);
 
   const current = opened?.key === key ? opened.opening : null;
+  const isFailed = current?.kind === 'failed';
+  useEffect(() => (isFailed ? whenAttemptsArrive(retry) : undefined), [isFailed, retry]);
   const attempt = current?.kind === 'open' ? current.attempt : null;
   const state = useSyncExternalStore(
     attempt?.session.subscribe ?? subscribeToNothing,

@@ -13,7 +13,7 @@ import { makeAttemptStore, StorageSlowError } from './attempt-store.ts';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { openLocalStorageStore } from './local-storage-store.ts';
 import { openMemoryStore } from './memory-store.ts';
-import { isFurther } from './move-attempts.ts';
+import { isFurther, moveAttempts } from './move-attempts.ts';
 
 /** localStorage as browsers have it, with a quota. */
 function makeLocalStorage(quota = Number.POSITIVE_INFINITY): Storage {
@@ -219,6 +219,23 @@ describe('a database that is slow once', () => {
     expect(await store.get(record.attempt.id)).toEqual(record);
     expect(await openLocalStorageStore().entries()).toEqual([]);
   });
+});
+
+it('an answer that is given while its attempt moves to the database moves along', async () => {
+  const [from, to] = [openMemoryStore(), openMemoryStore()];
+  const record = makeAttemptRecord();
+  const answered = {
+    ...record,
+    attempt: { ...record.attempt, position: 1, lastSeenAt: '2026-11-20T18:05:00.000Z' },
+  };
+  await from.save(record);
+  vi.spyOn(to, 'save').mockImplementationOnce(async (moved) => {
+    await from.save(answered);
+    await to.save(moved);
+  });
+  await moveAttempts(from, to);
+  expect(await to.get(record.attempt.id)).toEqual(answered);
+  expect(await from.entries()).toEqual([]);
 });
 
 describe('of two states of one attempt', () => {

@@ -9,13 +9,21 @@ import type { AttemptRecord } from './attempt-record.ts';
 export async function moveAttempts(from: AttemptBackend, to: AttemptBackend): Promise<void> {
   for (const { id } of await from.entries()) {
     try {
-      const [record, known] = [await from.get(id), await to.get(id)];
-      if (record && (!known || isFurther(record, known))) await to.save(record);
-      await from.forget(id);
+      await moveAttempt(id, from, to);
     } catch (error) {
       if (error instanceof AttemptRemovedError) await from.forget(id);
       else logWarning('A stored attempt could not be moved to the database', error);
     }
+  }
+}
+
+/** Moves one attempt, again when it went on during the move: what is forgotten is no further than what was saved. */
+async function moveAttempt(id: string, from: AttemptBackend, to: AttemptBackend): Promise<void> {
+  for (;;) {
+    const known = await to.get(id);
+    const record = await from.get(id);
+    if (!record || (known && !isFurther(record, known))) return from.forget(id);
+    await to.save(record);
   }
 }
 
