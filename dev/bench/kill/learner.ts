@@ -44,7 +44,10 @@ export async function answerAtRandom(page: Page, life: Life, milliseconds: numbe
     await places.nth(question - 1).click();
     await page.getByRole('heading', { name: new RegExp(`^Question ${question} of`) }).waitFor();
     const radios = page.getByRole('radio');
-    const radio = radios.nth(Math.floor(Math.random() * (await radios.count())));
+    const options = await radios.count();
+    // A question that asks for a number has none.
+    if (options === 0) continue;
+    const radio = radios.nth(Math.floor(Math.random() * options));
     const option = (await radio.getAttribute('value')) ?? '';
     life.chosen.push({ question, option });
     await radio.check();
