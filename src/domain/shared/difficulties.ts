@@ -1,2 +1,8 @@
 /** How hard a question or a quiz is, in the order in which the screens offer it. */
 export const difficulties = ['easy', 'medium', 'hard'] as const;
+
+/** What the screens call each. */
+export const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const satisfies Record<
+  (typeof difficulties)[number],
+  string
+>;

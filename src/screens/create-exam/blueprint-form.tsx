@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import {
   type Blueprint,
   blueprintSchema,
@@ -7,7 +9,7 @@ import {
 } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
-import { difficulties } from '#domain/shared/difficulties.ts';
+import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -41,7 +43,14 @@ export function BlueprintForm({
   const set = (change: Partial<Blueprint>) => onChange({ ...blueprint, ...change });
   const errorOf = (field: keyof typeof sentences) =>
     blueprintSchema.shape[field].safeParse(blueprint[field]).success ? undefined : sentences[field];
+  const [ownTime, setOwnTime] = useState(blueprint.minutes !== minutesFor(blueprint.questionCount));
   const { together, ofPart } = useAvailable(blueprint, parts);
+
+  /** The time follows, at the pace of the exam, until the learner sets one. */
+  function setQuestionCount(questionCount: number): void {
+    const isPaced = blueprint.minutes !== null && !ownTime && !Number.isNaN(questionCount);
+    set({ questionCount, ...(isPaced && { minutes: minutesFor(questionCount) }) });
+  }
 
   return (
     <div className={styles.form}>
@@ -83,14 +92,15 @@ export function BlueprintForm({
           `Only ${together} ${together === 1 ? 'matches' : 'match'} your choices.`
         }
         error={errorOf('questionCount')}
-        onChange={(event) => set({ questionCount: event.target.valueAsNumber })}
+        onChange={(event) => setQuestionCount(event.target.valueAsNumber)}
       />
       <CheckboxField
         label="Timed"
         checked={blueprint.minutes !== null}
-        onChange={(event) =>
-          set({ minutes: event.target.checked ? minutesFor(blueprint.questionCount || 20) : null })
-        }
+        onChange={(event) => {
+          setOwnTime(false);
+          set({ minutes: event.target.checked ? minutesFor(blueprint.questionCount || 20) : null });
+        }}
       />
       {blueprint.minutes !== null && (
         <TextField
@@ -101,7 +111,10 @@ export function BlueprintForm({
           max={600}
           value={numberText(blueprint.minutes)}
           error={errorOf('minutes')}
-          onChange={(event) => set({ minutes: event.target.valueAsNumber })}
+          onChange={(event) => {
+            setOwnTime(true);
+            set({ minutes: event.target.valueAsNumber });
+          }}
         />
       )}
       <TextField
@@ -115,7 +128,10 @@ export function BlueprintForm({
       />
       <SelectField
         label="Difficulty"
-        options={[{ value: '', label: 'Mixed' }, ...difficulties.map((value) => ({ value, label: value }))]}
+        options={[
+          { value: '', label: 'Mixed' },
+          ...difficulties.map((value) => ({ value, label: difficultyNames[value] })),
+        ]}
         value={blueprint.difficulty ?? ''}
         onChange={(event) =>
           set({ difficulty: difficulties.find((difficulty) => difficulty === event.target.value) ?? null })

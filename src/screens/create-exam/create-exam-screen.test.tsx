@@ -62,3 +62,22 @@ it('says how many questions it can ask before it starts [PART-10]', async () => 
   expect(screen.getByText(/1 question matches your choices/)).toBeVisible();
   expect(screen.getByLabelText('Questions')).toHaveAccessibleDescription('Only 1 matches your choices.');
 });
+
+it('keeps the pace of the exam when the number of questions changes, until a time is set', async () => {
+  open('');
+  const [questions, minutes] = [screen.getByLabelText('Questions'), screen.getByLabelText('Time in minutes')];
+  await userEvent.clear(questions);
+  await userEvent.type(questions, '30');
+  expect(minutes).toHaveValue(60);
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '45');
+  await userEvent.type(questions, '{Backspace}');
+  expect(questions).toHaveValue(3);
+  expect(minutes).toHaveValue(45);
+});
+
+it('leaves the time of a link as it is', async () => {
+  open('?count=30&minutes=90');
+  await userEvent.type(screen.getByLabelText('Questions'), '{Backspace}');
+  expect(screen.getByLabelText('Time in minutes')).toHaveValue(90);
+});

@@ -1,13 +1,11 @@
 import { authoringByType } from '#domain/question/authoring.ts';
-import { difficulties } from '#domain/shared/difficulties.ts';
+import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import type { KeyFieldsProps } from './key-fields-props.ts';
-
-const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 
 /** What a question is told apart and found by. */
 export function IdentityFields({ draft, errors, onChange }: KeyFieldsProps) {
