@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { isInUse } from '#domain/question/is-in-use.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -15,7 +16,8 @@ export function useStartPractice() {
     meta: { failure: 'The practice session could not be started' },
     mutationFn: async ({ questionIds, title, place, openBook }: Practice) => {
       const found = await readQuestions(questionIds, () => readKept(questionIds, records ?? [], readRecord));
-      const questions = found.filter(({ status }) => status === 'published');
+      const questions = found.filter(isInUse);
+      if (questions.length === 0) throw new Error('None of the questions is in use');
       return start({
         mode: 'practice',
         quizId: `part:${place}`,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { questionsInUse } from '#domain/part/in-use.ts';
 import { shippedModel } from '#domain/readiness/forecast-model.ts';
 import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
@@ -20,8 +21,8 @@ export function useReview() {
   const examDay = examDayOf(study.study.examDate?.day);
   const items = useMemo(() => {
     const partOf = new Map(
-      (parts.data ?? []).flatMap(({ id, questionIds }) =>
-        questionIds.map((questionId) => [questionId, id] as const),
+      (parts.data ?? []).flatMap((part) =>
+        questionsInUse(part).map((questionId) => [questionId, part.id] as const),
       ),
     );
     const difficultyOf = difficultyFrom(model, forecastParts(parts.data ?? []));

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { openBookPractice } from '#app/paths.ts';
+import { questionsInUse } from '#domain/part/in-use.ts';
 import { shuffle } from '#domain/shared/random.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
@@ -21,8 +22,8 @@ export default function OpenBookScreen() {
   const { data: parts, status, refetch, isFetching } = useParts();
   const { practise, busy, failed } = useStartPractice();
   const [partId, setPartId] = useState('');
-  const active = (parts ?? []).filter(({ isActive, questionIds }) => isActive && questionIds.length > 0);
-  const pool = active.filter(({ id }) => !partId || id === partId).flatMap(({ questionIds }) => questionIds);
+  const active = (parts ?? []).filter((part) => part.isActive && questionsInUse(part).length > 0);
+  const pool = active.filter(({ id }) => !partId || id === partId).flatMap(questionsInUse);
 
   function begin(event: FormEvent): void {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { coverage } from '#domain/exam/select-questions.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { questionsInUse } from '#domain/part/in-use.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -10,7 +11,7 @@ import styles from './parts.module.css';
 
 /** One part: what it is about, its weight in the exam, and the user's progress in it. */
 export function PartCard({ part }: { part: ExamPart }) {
-  const { total, seen, right } = coverage(part.questionIds, useQuestionHistory());
+  const { total, seen, right } = coverage(questionsInUse(part), useQuestionHistory());
   return (
     <Card as="li">
       <h2>

@@ -1,8 +1,9 @@
 import { missedPractice, paths } from '#app/paths.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { examPartSchema } from '#domain/part/exam-part.ts';
+import { withoutWithdrawn } from '#domain/part/in-use.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -18,7 +19,9 @@ export function MissedSetup() {
   const finished = useFinishedAttempts();
   const { status, isFetching, refresh } = useResults();
   const history = useQuestionHistory();
-  const missed = [...history].filter(([, { correct }]) => !correct).map(([id]) => id);
+  const { data: parts = [] } = useParts();
+  const wrong = [...history].filter(([, { correct }]) => !correct).map(([id]) => id);
+  const missed = withoutWithdrawn(wrong, parts);
   if (finished === null || status === 'loading') return <Spinner />;
   return (
     <Page
@@ -53,9 +56,7 @@ export function MissedSetup() {
         </EmptyState>
       )}
       {missed.length > 0 && (
-        <PracticeForm
-          part={examPartSchema.parse({ id: missedPractice, title: 'Your mistakes', questionIds: missed })}
-        />
+        <PracticeForm part={{ id: missedPractice, title: 'Your mistakes' }} questionIds={missed} />
       )}
     </Page>
   );

@@ -20,12 +20,18 @@ const selectionNames: Record<Selection, string> = {
 };
 
 /** What to practise of a part and how much of it. */
-export function PracticeForm({ part }: { part: ExamPart }) {
+export function PracticeForm({
+  part,
+  questionIds,
+}: {
+  part: Pick<ExamPart, 'id' | 'title'>;
+  questionIds: readonly string[];
+}) {
   const history = useQuestionHistory();
   const { practise, busy, failed } = useStartPractice();
   const [selection, setSelection] = useState<Selection>('all');
   const [count, setCount] = useState('10');
-  const pool = selectQuestions(part.questionIds, selection, history);
+  const pool = selectQuestions(questionIds, selection, history);
   const wanted = Number(count);
   const countError =
     Number.isInteger(wanted) && wanted >= 1 && wanted <= 100
@@ -44,7 +50,7 @@ export function PracticeForm({ part }: { part: ExamPart }) {
         label="Practise"
         options={selections.map((value) => ({
           value,
-          label: `${selectionNames[value]} (${selectQuestions(part.questionIds, value, history).length})`,
+          label: `${selectionNames[value]} (${selectQuestions(questionIds, value, history).length})`,
         }))}
         value={selection}
         onChange={(event) => setSelection(selections.find((value) => value === event.target.value) ?? 'all')}

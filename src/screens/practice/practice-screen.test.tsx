@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
-import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -33,7 +34,7 @@ beforeEach(() => {
 function open(
   records = [makeAttemptRecord()],
   at = '/practice/p1',
-  client = makeTestClient({ results: [] }),
+  client = makeTestClient({ results: [], parts: [] }),
 ) {
   render(
     <MemoryRouter initialEntries={[at]}>
@@ -58,6 +59,27 @@ describe('a part that does not come', () => {
     services.getPart.mockRejectedValue(new PartNotFoundError('p1'));
     open();
     expect(await screen.findByText('Part with ID p1 not found')).toBeVisible();
+  });
+});
+
+describe('practice', () => {
+  it('neither counts nor asks what has been withdrawn [ADM-9]', async () => {
+    const withdrawn = makeQuestion({ id: 'q9', status: 'withdrawn' });
+    services.getPart.mockResolvedValue({ ...part, catalogue: catalogueOf(part.questionIds, [withdrawn]) });
+    services.getQuestions.mockResolvedValue([makeQuestion({ id: 'q1' })]);
+    open([]);
+    expect(await screen.findByRole('option', { name: 'All questions (1)' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start practising' }));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    expect(services.getQuestions).toHaveBeenCalledExactlyOnceWith(['q1']);
+  });
+
+  it('doesn’t start with nothing when all of it was withdrawn a moment ago', async () => {
+    services.getQuestions.mockResolvedValue([makeQuestion({ id: 'q1', status: 'withdrawn' })]);
+    open([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
+    expect(await screen.findByText(/We couldn’t start this session/)).toBeVisible();
+    expect(start).not.toHaveBeenCalled();
   });
 });
 
@@ -87,10 +109,18 @@ describe('mistakes', () => {
   });
 
   it('are not said to be none while the results can’t be read', async () => {
-    open([], '/practice/missed', makeTestClient());
+    open([], '/practice/missed', makeTestClient({ parts: [] }));
     expect(await screen.findByText('Failed to load your quiz results')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('No answers yet')).not.toBeInTheDocument();
+  });
+
+  it('are without questions that have been withdrawn [ADM-9]', async () => {
+    const questionIds = ['q1', 'q2', 'q3'];
+    const catalogue = catalogueOf(questionIds, [makeQuestion({ id: 'q2', status: 'withdrawn' })]);
+    const client = makeTestClient({ results: [], parts: [{ ...part, questionIds, catalogue }] });
+    open([makeAttemptRecord({ handedInAt })], '/practice/missed', client);
+    expect(await screen.findByRole('option', { name: 'All questions (2)' })).toBeInTheDocument();
   });
 
   it('of attempts in this browser are offered', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
+import { questionsInUse } from '#domain/part/in-use.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { partQuery } from '#providers/parts/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
@@ -62,7 +63,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
           {open.answered} of {open.questions} answered.
         </Notice>
       )}
-      {data.questionIds.length === 0 ? (
+      {questionsInUse(data).length === 0 ? (
         <EmptyState
           title="This part has no questions yet"
           action={
@@ -74,7 +75,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
           Choose another part for now.
         </EmptyState>
       ) : (
-        <PracticeForm part={data} />
+        <PracticeForm part={data} questionIds={questionsInUse(data)} />
       )}
     </Page>
   );

@@ -1,14 +1,17 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { questionsInUse } from '#domain/part/in-use.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 /** How much of each part the learner has seen. */
 export function Coverage({ study, parts }: { study: StudyRecord; parts: readonly ExamPart[] }) {
-  const active = parts.filter(({ isActive, questionIds }) => isActive && questionIds.length > 0);
+  const active = parts.filter((part) => part.isActive && questionsInUse(part).length > 0);
   return (
     <BarChart
       title="Questions covered"
-      bars={active.map(({ id, title, questionIds }) => {
+      bars={active.map((part) => {
+        const { id, title } = part;
+        const questionIds = questionsInUse(part);
         const seen = questionIds.filter((questionId) => study.cards.has(questionId)).length;
         return {
           key: id,

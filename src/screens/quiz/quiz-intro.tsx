@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { isInUse } from '#domain/question/is-in-use.ts';
 import { canAccessQuiz } from '#domain/quiz/filter-quizzes.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
@@ -32,7 +33,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   const begin = useMutation({
     meta: { failure: 'The quiz could not be started' },
     mutationFn: async (taken: Quiz) => {
-      const questions = await loadQuestions(quizId);
+      const questions = (await loadQuestions(quizId)).filter(isInUse);
       if (questions.length === 0) return null;
       return start({
         mode: 'quiz',
@@ -92,7 +93,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   }
 
   const quiz = data;
-  const questions = data.questions ?? [];
+  const questions = (data.questions ?? []).filter(isInUse);
   const open = records?.find((entry) => entry.quizId === quizId && isOpen(entry));
 
   return (

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { makeQuestion } from '#test/support/factories.ts';
+
+import { catalogueOf } from './catalogue.ts';
+import { questionsInUse, withoutWithdrawn } from './in-use.ts';
+
+const questionIds = ['asked', 'gone', 'unlisted'];
+const part = {
+  questionIds,
+  catalogue: catalogueOf(questionIds, [
+    makeQuestion({ id: 'asked' }),
+    makeQuestion({ id: 'gone', status: 'withdrawn' }),
+  ]),
+};
+
+it('leaves out what is withdrawn, and keeps what has no row [ADM-9]', () => {
+  expect(questionsInUse(part)).toEqual(['asked', 'unlisted']);
+  expect(questionsInUse(part)).toEqual(['asked', 'unlisted']);
+  expect(questionsInUse({ questionIds, catalogue: '' })).toEqual(questionIds);
+});
+
+it('keeps ids that no part names, and in their order', () => {
+  expect(withoutWithdrawn(['elsewhere', 'gone', 'asked'], [part])).toEqual(['elsewhere', 'asked']);
+  expect(withoutWithdrawn(['gone'], [])).toEqual(['gone']);
+});

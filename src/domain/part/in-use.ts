@@ -1,0 +1,27 @@
+import { parseCatalogue } from './catalogue.ts';
+import type { ExamPart } from './exam-part.ts';
+
+type Listed = Pick<ExamPart, 'questionIds' | 'catalogue'>;
+
+/** What was read of each part: its catalogue is long, and many screens need it. */
+const known = new WeakMap<Listed, readonly string[]>();
+
+/**
+ * The questions of a part that are asked: withdrawn ones are left out. A question without a row in the catalogue counts,
+ * since a part may be from before there was one.
+ */
+export function questionsInUse(part: Listed): readonly string[] {
+  const before = known.get(part);
+  if (before) return before;
+  const { rows } = parseCatalogue(part.catalogue);
+  const inUse = part.questionIds.filter((id) => rows.get(id)?.status !== 'withdrawn');
+  known.set(part, inUse);
+  return inUse;
+}
+
+/** Ids without those that a part names as withdrawn. */
+export function withoutWithdrawn(ids: readonly string[], parts: readonly Listed[]): string[] {
+  const listed = new Set(parts.flatMap(({ questionIds }) => questionIds));
+  const inUse = new Set(parts.flatMap(questionsInUse));
+  return ids.filter((id) => !listed.has(id) || inUse.has(id));
+}
