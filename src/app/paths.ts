@@ -39,6 +39,7 @@ export const paths = {
   adminPlans: route('/admin/dashboard/plans'),
   adminPeople: route('/admin/dashboard/people'),
   adminReports: route('/admin/dashboard/reports'),
+  adminCorrections: route('/admin/dashboard/corrections'),
   adminImport: route('/admin/dashboard/import'),
   adminHealth: route('/admin/dashboard/health'),
   parts: route('/parts'),

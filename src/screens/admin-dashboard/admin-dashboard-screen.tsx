@@ -28,6 +28,10 @@ const sections = [
   { at: paths.adminParts, Section: lazyPart(() => import('./parts/parts-section.tsx')) },
   { at: paths.adminPart, Section: lazyPart(() => import('./parts/part-section.tsx')) },
   { at: paths.adminReports, Section: lazyPart(() => import('./reports/reports-section.tsx')) },
+  {
+    at: paths.adminCorrections,
+    Section: lazyPart(() => import('./corrections/corrections-section.tsx')),
+  },
   { at: paths.adminHealth, Section: lazyPart(() => import('./health/health-section.tsx')) },
   { at: paths.adminImport, Section: lazyPart(() => import('./import/import-section.tsx')) },
   { at: paths.adminPlans, Section: lazyPart(() => import('./plans/plans-section.tsx')) },

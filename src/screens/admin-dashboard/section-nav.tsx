@@ -13,6 +13,7 @@ const sections = [
   { name: 'Quizzes', to: paths.adminQuizzes.to() },
   { name: 'Exam parts', to: paths.adminParts.to() },
   { name: 'Reports', to: paths.adminReports.to() },
+  { name: 'Corrections', to: paths.adminCorrections.to() },
   { name: 'Content health', to: paths.adminHealth.to() },
   { name: 'Import and export', to: paths.adminImport.to() },
   { name: 'Plans', to: paths.adminPlans.to() },

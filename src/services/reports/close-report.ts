@@ -1,26 +1,50 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
+import type { Correction } from '#domain/correction/correction.ts';
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
 import { withTimeout } from '../call.ts';
+import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
+import { readIsoTime } from '../server-time.ts';
 
 /**
- * Closes a report with a reply that its writer sees. One that somebody else has closed meanwhile keeps their reply
- * (optimistic lock).
+ * Closes a report with a reply that its writer sees, and publishes a correction with the same write. A report that somebody else
+ * has closed meanwhile keeps their reply (optimistic lock), and nothing is published.
  *
+ * @param correction one sentence about the question for everybody; empty publishes nothing
  * @returns null once it is closed with this reply; the report as it is stored when it was closed before
  * @throws FirestoreError; ZodError when the stored report can't be read
  */
-export function closeReport(id: string, answer: string): Promise<Report | null> {
+export async function closeReport(id: string, answer: string, correction = ''): Promise<Report | null> {
   const reference = doc(db, 'questionReports', id);
+  const closedAt = await readIsoTime();
   return withTimeout(
     runTransaction(db, async (transaction) => {
       const snapshot = await transaction.get(reference);
       const stored = reportSchema.parse({ ...snapshot.data(), id });
       if (stored.status === 'closed') return stored;
-      transaction.update(reference, { status: 'closed', answer, closedAt: new Date().toISOString() });
+      const corrections = correction
+        ? [
+            await makeCorrection(transaction, stored.questionId, correction, closedAt),
+            ...(await findCorrections(transaction)),
+          ]
+        : null;
+      transaction.update(reference, { status: 'closed', answer, closedAt });
+      if (corrections) setCorrections(transaction, corrections, closedAt);
       return null;
     }),
   );
+}
+
+/** A question that was deleted since is known by its document's id. */
+async function makeCorrection(
+  transaction: Transaction,
+  questionId: string,
+  text: string,
+  at: string,
+): Promise<Correction> {
+  const question = await transaction.get(doc(db, 'questions', questionId));
+  const number = String(question.get('questionId') ?? questionId);
+  return { id: crypto.randomUUID(), at, text, questions: [{ id: questionId, number }] };
 }

@@ -6,6 +6,7 @@ import { readDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
+import { listCorrections } from '../corrections/list-corrections.ts';
 import { closeReport } from './close-report.ts';
 import { listOpenReports, listOwnReports } from './list-reports.ts';
 import { reportQuestion } from './report-question.ts';
@@ -49,4 +50,23 @@ it('keeps the reply of the administrator who closed a report first', async () =>
   await signInAsAdmin();
   expect(await closeReport(id, 'The second reply.')).toMatchObject({ answer: 'The first reply.' });
   expect(await readDocument(`questionReports/${id}`)).toMatchObject({ answer: 'The first reply.' });
+});
+
+it('publishes a correction with the reply, and none with a reply that comes too late [ADM-10]', async () => {
+  const user = await signInAsUser();
+  const report = makeReport();
+  await reportQuestion(user.uid, report);
+  const id = (await listOwnReports(user.uid))[0]?.id ?? '';
+  await signInAsAdmin();
+  await closeReport(id, 'You were right.', 'The table is 41.3, not 41.4.');
+  await closeReport(id, 'Too late.', 'Said twice.');
+  const published = (await listCorrections()).filter(({ questions }) =>
+    questions.some((question) => question.id === report.questionId),
+  );
+  expect(published).toMatchObject([
+    {
+      text: 'The table is 41.3, not 41.4.',
+      questions: [{ id: report.questionId, number: report.questionId }],
+    },
+  ]);
 });

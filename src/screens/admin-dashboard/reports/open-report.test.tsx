@@ -44,3 +44,22 @@ it('says when somebody else has closed the report, and that this reply went nowh
   await user.click(screen.getByRole('button', { name: 'Update the list' }));
   expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(true);
 });
+
+it('publishes a correction with the reply, for those who answered the question [ADM-10]', async () => {
+  closeReport.mockReset().mockResolvedValue(null);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <OpenReport report={report} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
+  await user.click(screen.getByRole('button', { name: 'Reply and close' }));
+  expect(screen.getByText('Say what you did about it.')).toBeVisible();
+  expect(closeReport).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Your reply'), 'Fixed.');
+  await user.click(screen.getByRole('button', { name: 'Reply and close' }));
+  expect(closeReport).toHaveBeenCalledExactlyOnceWith(report.id, 'Fixed.', 'It is ohm.');
+});

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { paths } from '#app/paths.ts';
+import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { type Report, reportLimit, reportReasons } from '#domain/report/report.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { correctionKeys } from '#providers/corrections/queries.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
 import { closeReport } from '#services/reports/close-report.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -20,12 +22,17 @@ const failure = 'Failed to close the report';
 export function OpenReport({ report }: { report: Report }) {
   const client = useQueryClient();
   const [reply, setReply] = useState('');
+  const [correction, setCorrection] = useState('');
   const [tried, setTried] = useState(false);
   const isEmpty = reply.trim() === '';
   const closing = useMutation({
     meta: { failure },
-    mutationFn: () => closeReport(report.id, reply.trim()),
-    onSuccess: (closedBefore) => (closedBefore ? undefined : refresh()),
+    mutationFn: () => closeReport(report.id, reply.trim(), correction.trim()),
+    onSuccess: async (closedBefore) => {
+      if (closedBefore) return;
+      if (correction.trim()) await client.invalidateQueries({ queryKey: correctionKeys.list() });
+      await refresh();
+    },
   });
 
   function refresh(): Promise<void> {
@@ -54,6 +61,14 @@ export function OpenReport({ report }: { report: Report }) {
         value={reply}
         error={tried && isEmpty ? 'Say what you did about it.' : undefined}
         onChange={(event) => setReply(event.target.value)}
+      />
+      <TextAreaField
+        label="Correction to publish"
+        hint="One sentence for everybody who answered this question. Leave it empty to publish none."
+        rows={2}
+        maxLength={maxCorrectionText}
+        value={correction}
+        onChange={(event) => setCorrection(event.target.value)}
       />
       <FailedNotice of={closing} title={failure} />
       {closing.data && (

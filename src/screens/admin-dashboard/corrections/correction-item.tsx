@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '#app/paths.ts';
+import { type Correction, maxCorrectionText } from '#domain/correction/correction.ts';
+import { longDate } from '#domain/shared/dates.ts';
+import { correctionsQuery } from '#providers/corrections/queries.ts';
+import { removeCorrection, rewordCorrection } from '#services/corrections/change-corrections.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+
+const failure = 'Failed to change the correction';
+
+/** One correction: its sentence can be reworded, and one that was wrong itself can be removed. */
+export function CorrectionItem({ correction }: { correction: Correction }) {
+  const { id, at, text, questions } = correction;
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(text);
+  const [asking, setAsking] = useState(false);
+  const changing = useMutation({
+    meta: { failure },
+    mutationFn: (reworded: string | null) =>
+      reworded === null ? removeCorrection(id) : rewordCorrection(id, reworded),
+    onSuccess: (list) => client.setQueryData(correctionsQuery().queryKey, list),
+  });
+  const name = `the correction of ${questions.map(({ number }) => number).join(', ') || longDate(at)}`;
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        changing.mutate(draft.trim());
+      }}
+    >
+      <p className={styles.soft}>
+        {longDate(at)}
+        {questions.map((question) => (
+          <span key={question.id}>
+            {' · '}
+            <TextLink to={paths.adminQuestion.to({ questionId: question.id })}>{question.number}</TextLink>
+          </span>
+        ))}
+      </p>
+      <TextAreaField
+        label="Sentence"
+        rows={2}
+        maxLength={maxCorrectionText}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <FailedNotice of={changing} title={failure} />
+      <div className={styles.row}>
+        <Button
+          type="submit"
+          busy={changing.isPending}
+          disabled={draft.trim() === '' || draft.trim() === text}
+          aria-label={`Save ${name}`}
+        >
+          Save
+        </Button>
+        <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Remove the correction?"
+        confirmLabel="Remove"
+        onConfirm={() => {
+          setAsking(false);
+          changing.mutate(null);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>It disappears from the info page, and learners who haven’t been told won’t be.</p>
+      </ConfirmDialog>
+    </form>
+  );
+}

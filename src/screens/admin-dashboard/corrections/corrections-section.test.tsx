@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import type { Correction } from '#domain/correction/correction.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+
+import CorrectionsSection from './corrections-section.tsx';
+
+const services = vi.hoisted(() => ({
+  listCorrections: vi.fn(),
+  addCorrection: vi.fn(),
+  removeCorrection: vi.fn(),
+  rewordCorrection: vi.fn(),
+  findByQuestionId: vi.fn(),
+}));
+vi.mock('#services/corrections/list-corrections.ts', () => services);
+vi.mock('#services/corrections/change-corrections.ts', () => services);
+vi.mock('#services/questions/find-by-question-id.ts', () => services);
+
+beforeAll(installDialog);
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
+const surge: Correction = {
+  id: 'c1',
+  at: '2026-11-22T02:16:18.000Z',
+  text: 'The case was deleted.',
+  questions: [{ id: 'q48', number: '4-048' }],
+};
+
+function show(corrections: readonly Correction[]) {
+  services.listCorrections.mockResolvedValue(corrections);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <CorrectionsSection />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('publishes one for questions that there are, by their numbers [ADM-10]', async () => {
+  services.findByQuestionId.mockImplementation(async (number: string) =>
+    number === '4-048' ? [makeQuestion({ id: 'q48', questionId: number })] : [],
+  );
+  services.addCorrection.mockResolvedValue([surge]);
+  const user = show([]);
+  const form = within(await screen.findByRole('form', { name: 'New correction' }));
+  await user.click(form.getByRole('button', { name: 'Publish' }));
+  expect(form.getByText('Which questions? Give their numbers.')).toBeVisible();
+  expect(form.getByText('Say in one sentence what was wrong.')).toBeVisible();
+
+  await user.type(form.getByLabelText('Numbers of the questions'), '4-048, 4-999');
+  await user.type(form.getByLabelText('What was wrong?'), 'The case was deleted.');
+  await user.click(form.getByRole('button', { name: 'Publish' }));
+  expect(await form.findByText('There is no question 4-999.')).toBeVisible();
+  expect(services.addCorrection).not.toHaveBeenCalled();
+
+  await user.clear(form.getByLabelText('Numbers of the questions'));
+  await user.type(form.getByLabelText('Numbers of the questions'), '4-048');
+  await user.click(form.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('form', { name: 'the correction of 4-048' })).toBeVisible();
+  const { text, questions } = surge;
+  expect(services.addCorrection).toHaveBeenCalledExactlyOnceWith({ text, questions });
+  expect(form.getByLabelText('What was wrong?')).toHaveValue('');
+});
+
+it('rewords one, and removes one after asking', async () => {
+  services.rewordCorrection.mockImplementation(async (_id: string, text: string) => [{ ...surge, text }]);
+  services.removeCorrection.mockResolvedValue([]);
+  const user = show([surge]);
+  const sentence = await screen.findByLabelText('Sentence');
+  const save = screen.getByRole('button', { name: 'Save the correction of 4-048' });
+  expect(save).toBeDisabled();
+  await user.clear(sentence);
+  expect(save).toBeDisabled();
+  await user.type(sentence, 'Deleted in May 2023.');
+  await user.click(save);
+  expect(services.rewordCorrection).toHaveBeenCalledExactlyOnceWith('c1', 'Deleted in May 2023.');
+
+  await user.click(screen.getByRole('button', { name: 'Remove the correction of 4-048' }));
+  expect(services.removeCorrection).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('No corrections yet')).toBeVisible();
+  expect(services.removeCorrection).toHaveBeenCalledExactlyOnceWith('c1');
+});

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { maxCorrectionText } from '#domain/correction/correction.ts';
+import { splitList } from '#domain/question/question-draft.ts';
+import { correctionsQuery } from '#providers/corrections/queries.ts';
+import { addCorrection } from '#services/corrections/change-corrections.ts';
+import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+
+const failure = 'Failed to publish the correction';
+
+/** How many numbers one correction takes: each is looked up. */
+const maxNumbers = 30;
+
+/** Publishes a correction that no withdrawal and no changed key has made, such as one of a figure. */
+export function NewCorrectionForm() {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const numbers = splitList(typed);
+  const publishing = useMutation({
+    meta: { failure },
+    mutationFn: async () => {
+      const found = (await Promise.all(numbers.map(findByQuestionId))).flat();
+      const unknown = numbers.filter((number) => found.every(({ questionId }) => questionId !== number));
+      if (unknown.length > 0) return { unknown };
+      const questions = found.map(({ id, questionId }) => ({ id, number: questionId }));
+      return { list: await addCorrection({ text: text.trim(), questions }) };
+    },
+    onSuccess: ({ list }) => {
+      if (!list) return;
+      client.setQueryData(correctionsQuery().queryKey, list);
+      setTyped('');
+      setText('');
+      setTried(false);
+    },
+  });
+  const numbersError = findNumbersError(numbers, publishing.data?.unknown);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (text.trim() && numbers.length > 0 && numbers.length <= maxNumbers) publishing.mutate();
+  }
+
+  return (
+    <form className={styles.form} aria-label="New correction" noValidate onSubmit={submit}>
+      <TextField
+        label="Numbers of the questions"
+        hint="Separate them with commas, e.g. 4-048, 4-083"
+        value={typed}
+        error={tried ? numbersError : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          publishing.reset();
+        }}
+      />
+      <TextAreaField
+        label="What was wrong?"
+        hint="One sentence"
+        rows={2}
+        maxLength={maxCorrectionText}
+        value={text}
+        error={tried && !text.trim() ? 'Say in one sentence what was wrong.' : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FailedNotice of={publishing} title={failure} />
+      <div>
+        <Button variant="primary" type="submit" busy={publishing.isPending}>
+          Publish
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function findNumbersError(numbers: readonly string[], unknown: readonly string[] = []): string | undefined {
+  if (numbers.length === 0) return 'Which questions? Give their numbers.';
+  if (numbers.length > maxNumbers) return `At most ${maxNumbers} questions.`;
+  return unknown.length > 0 ? `There is no question ${unknown.join(', ')}.` : undefined;
+}
