@@ -6,6 +6,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion, makeQuestions } from '#test/support/factories.ts';
 
+import type { AttemptMode } from './attempt.ts';
 import { type AttemptStart, startAttempt } from './start-attempt.ts';
 
 function begin(questions: readonly Question[], seed = 'seed', change: Partial<AttemptStart> = {}) {
@@ -36,6 +37,19 @@ describe('starting an attempt', () => {
         for (const order of orders) expect(order.toSorted()).toEqual(['a', 'b', 'c', 'd']);
       }),
     );
+  });
+
+  it('prints the options of an exam as on paper, and shuffles those of practice [ATT-15]', () => {
+    const options = ['TT', 'IT', 'TN-S', 'TN-C'].map((text) => ({ id: text, text }));
+    const question = makeQuestion({ options, answer: ['IT'] });
+    const orders = (mode: AttemptMode) =>
+      new Set(
+        Array.from({ length: 20 }, (_, seed) =>
+          begin([question], `${seed}`, { mode }).items[0]?.optionOrder.join(),
+        ),
+      );
+    expect([...orders('exam')]).toEqual(['IT,TN-C,TN-S,TT']);
+    expect(orders('practice').size).toBeGreaterThan(1);
   });
 
   it('leaves options that are numbers in ascending order', () => {

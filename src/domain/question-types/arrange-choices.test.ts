@@ -8,7 +8,7 @@ import { arrangeChoices } from './arrange-choices.ts';
 const optionsOf = (texts: readonly string[]) => texts.map((text) => ({ id: text, text }));
 const onPaper = (texts: readonly string[]) => arrangeChoices(optionsOf(texts), 'paper', seededRandom('any'));
 
-describe('the order of options on a paper', () => {
+describe('the order of options on a paper [ATT-15]', () => {
   it.each([
     [
       ['5 s', '0.4 s', '1 s', '0.2 s'],
@@ -37,6 +37,10 @@ describe('the order of options on a paper', () => {
     [
       ['TT', 'IT', 'TN-S', 'TN-C-S'],
       ['IT', 'TN-C-S', 'TN-S', 'TT'],
+    ],
+    [
+      ['An 11 000 V motor', 'A 690 V motor', 'An 1800 V drive', 'A 1200 V motor'],
+      ['A 690 V motor', 'A 1200 V motor', 'An 1800 V drive', 'An 11 000 V motor'],
     ],
     // Amperes and seconds have no common size.
     [
@@ -71,7 +75,7 @@ describe('the order of options on a paper', () => {
   });
 });
 
-describe('the order of options in practice', () => {
+describe('the order of options in practice [ATT-15]', () => {
   it('is by chance', () => {
     const orders = Array.from({ length: 40 }, (_, seed) =>
       arrangeChoices(optionsOf(['TT', 'IT', 'TN-S']), 'shuffled', seededRandom(`${seed}`)).join(),

@@ -56,5 +56,10 @@ function bySize(options: readonly Option[], sizes: readonly number[]): Option[] 
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
 function byAlphabet(options: readonly Option[]): Option[] {
-  return options.toSorted((a, b) => collator.compare(a.text, b.text));
+  return options.toSorted((a, b) => collator.compare(joinDigits(a.text), joinDigits(b.text)));
+}
+
+/** “11 000 V” as one number, not as 11 and 0. */
+function joinDigits(text: string): string {
+  return text.replace(/(?<=\d)\s(?=\d{3}(?!\d))/gu, '');
 }

@@ -36,7 +36,7 @@ function show(answer: GradedAnswer, question: Question | undefined): void {
   );
 }
 
-it('shows the options of a saved result as the attempt showed them', () => {
+it('shows the options of a saved result as the attempt showed them [ATT-15]', () => {
   const { attempt, questions } = makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z' });
   const order = ['c', 'a', 'd', 'b'];
   const items = attempt.items.map((item) => ({ ...item, optionOrder: order }));
