@@ -92,8 +92,10 @@ function distinctSlips({ fields }: Pick<Family, 'fields'>, slips: readonly Drawn
   return kept;
 }
 
+/** Rounded answers may differ by one at the last place and mean the same, unless only the exact value is right. */
 function isApart(a: number, b: number, { tolerance, decimals }: FamilyFields): boolean {
-  return Math.abs(a - b) > Math.max(tolerance, 10 ** -decimals) * (1 + 1e-9);
+  const step = 10 ** -decimals;
+  return Math.abs(a - b) > (tolerance === 0 ? step / 2 : Math.max(tolerance, step) * (1 + 1e-9));
 }
 
 /**

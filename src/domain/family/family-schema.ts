@@ -42,7 +42,7 @@ export const familySchema = z.object({
   stem: text(2000),
   /** The worked answer. */
   steps: text(2000),
-  slips: z.array(slipSchema).check(z.minLength(3), z.maxLength(6)),
+  slips: z.array(slipSchema).check(z.minLength(3), z.maxLength(5)),
 });
 
 export type FamilyFields = z.infer<typeof familySchema>;
