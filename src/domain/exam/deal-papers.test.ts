@@ -144,6 +144,16 @@ describe('filling the gaps of numbered papers', () => {
     expect(refillPapers(papers, parts, seededRandom('b'))).toEqual(papers);
   });
 
+  it('follows the weights of the parts when they have changed', () => {
+    const [parts = []] = fc.sample(bankArbitrary(fc.constant(2)), 1);
+    const papers = dealPapers(parts, seededRandom('a'));
+    const others = [5, 2, 6, 14, 14, 4, 10, 5];
+    const changed = parts.map((part, index) => ({ ...part, weight: others[index] ?? 0 }));
+    const filled = refillPapers(papers, changed, seededRandom('b'));
+    expectSound(filled, changed);
+    for (const paper of filled) expect(countParts(paper)).toEqual(others);
+  });
+
   it('takes out the second of two questions that have come to ask one fact', () => {
     const card = (id: string, fact: string): PaperCandidate => ({
       id,
@@ -152,9 +162,13 @@ describe('filling the gaps of numbered papers', () => {
       editions: [],
       difficulty: 'easy',
     });
-    const parts = [
-      { id: 'p', weight: 60, candidates: [card('a', '4.1'), card('b', '4.1'), card('c', '4.2')] },
-    ];
-    expect(refillPapers([['a', 'b', 'c']], parts, seededRandom('any'))).toEqual([['a', 'c']]);
+    const others = Array.from({ length: 27 }, (_, index) => card(`x${index}`, '4.9'));
+    const candidates = [card('a', '4.1'), card('b', '4.1'), card('c', '4.2'), ...others];
+    const [filled] = refillPapers(
+      [['a', 'b', 'c']],
+      [{ id: 'p', weight: 60, candidates }],
+      seededRandom('any'),
+    );
+    expect(filled).toEqual(['a', 'c', expect.stringMatching(/^x/u)]);
   });
 });

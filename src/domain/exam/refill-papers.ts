@@ -48,20 +48,26 @@ export function refillPapers(
     ),
   );
   const free = new Map(bank);
-  const filled = papers.map((ids) => keepStanding(ids, free));
   const quotas = partQuotas(parts);
+  const filled = papers.map((ids) => keepStanding(ids, quotas, free));
   for (const part of parts) fillPart(part, quotas.get(part.id) ?? 0, filled, free, random);
   return filled.map((cards) =>
     parts.flatMap(({ id }) => cards.filter(({ partId }) => partId === id).map((card) => card.id)),
   );
 }
 
-/** The questions of a paper that may still be asked there; they are taken out of `free`. */
-function keepStanding(ids: readonly string[], free: Map<string, Placed>): Placed[] {
+/** The questions of a paper that may still be asked there, of no part more than its share; they are taken out of `free`. */
+function keepStanding(
+  ids: readonly string[],
+  quotas: ReadonlyMap<string, number>,
+  free: Map<string, Placed>,
+): Placed[] {
   const kept: Placed[] = [];
   for (const id of ids) {
     const card = free.get(id);
     if (!card || !fits(card, kept)) continue;
+    if (kept.filter(({ partId }) => partId === card.partId).length >= (quotas.get(card.partId) ?? 0))
+      continue;
     kept.push(card);
     free.delete(id);
   }

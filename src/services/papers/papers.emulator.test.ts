@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { paperNumbers } from '#domain/exam/paper-number.ts';
-import { writeQuiz } from '#test/support/bank.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 
+import { listParts } from '../exam-parts/list-parts.ts';
 import { getPaper } from './get-paper.ts';
 import { listPapers } from './list-papers.ts';
+import { rebuildPapers } from './rebuild-papers.ts';
 import { savePapers } from './save-papers.ts';
 
 beforeAll(signInAsAdmin);
@@ -54,4 +56,26 @@ it('is read with its questions in their order, without those that are no longer 
   expect(paper?.questionIds).toHaveLength(4);
   expect(await getPaper('4')).toBeNull();
   expect(await getPaper('11')).toBeNull();
+});
+
+it('is built from the bank, and only what is no longer asked is replaced [ATT-13]', async () => {
+  const { questionIds } = await writeQuiz({ questionCount: 12 });
+  const part = await writePart(questionIds, { examWeight: 1 });
+  await Promise.all(
+    (await listParts()).filter(({ id }) => id !== part.id).map(({ id }) => deleteDocument(`examParts/${id}`)),
+  );
+  expect(await rebuildPapers('fill')).toEqual({ state: 'saved', added: 10, empty: 590 });
+  const before = await listPapers();
+  const [gone = ''] = before[2]?.questionIds ?? [];
+  await writeDocument(`questions/${gone}`, {
+    ...(await readDocument(`questions/${gone}`)),
+    status: 'withdrawn',
+  });
+  expect(await rebuildPapers('fill')).toEqual({ state: 'saved', added: 1, empty: 590 });
+  const after = await listPapers();
+  expect(after.flatMap((paper) => paper.questionIds)).not.toContain(gone);
+  expect(after.filter((_, index) => index !== 2).map((paper) => paper.questionIds)).toEqual(
+    before.filter((_, index) => index !== 2).map((paper) => paper.questionIds),
+  );
+  expect(await rebuildPapers('fill')).toEqual({ state: 'saved', added: 0, empty: 590 });
 });

@@ -5,6 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 
 import { LoadingNotice } from '../loading-notice.tsx';
 import { NewPartForm } from './new-part-form.tsx';
+import { NumberedPapers } from './numbered-papers.tsx';
 import { PartList } from './part-list.tsx';
 
 /** The exam parts in their order: moved, switched on and off, added and deleted here. */
@@ -23,6 +24,7 @@ export default function PartsSection() {
       <LoadingNotice what="exam parts" query={parts} />
       <PartList parts={list} />
       <NewPartForm order={lastOrder + 1} />
+      <NumberedPapers />
     </Page>
   );
 }

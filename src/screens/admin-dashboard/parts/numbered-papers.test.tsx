@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { installDialog } from '#test/support/dialog.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+
+import { NumberedPapers } from './numbered-papers.tsx';
+
+const services = vi.hoisted(() => ({ listPapers: vi.fn(), rebuildPapers: vi.fn() }));
+vi.mock('#services/papers/list-papers.ts', () => services);
+vi.mock('#services/papers/rebuild-papers.ts', () => services);
+
+beforeAll(installDialog);
+
+const paper = (id: string, questionIds: string[], edition = 'A4:2026') => ({
+  id,
+  edition,
+  questionIds,
+  createdAt: '',
+  updatedAt: '',
+});
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  services.listPapers.mockResolvedValue([paper('1', ['a', 'b']), paper('2', ['c'], 'A2:2022')]);
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={makeTestClient()}>
+      <NumberedPapers />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('says how many are built, fills the gaps and says what came in [ATT-13]', async () => {
+  services.rebuildPapers.mockResolvedValue({ state: 'saved', added: 3, empty: 2 });
+  const user = show();
+  expect(await screen.findByText(/2 of 10 papers are built, with 3 questions of 600/u)).toBeVisible();
+  expect(screen.getByText(/For another edition: 1/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fill the gaps' }));
+  expect(await screen.findByText('3 questions were added')).toBeVisible();
+  expect(screen.getByText(/2 places stay empty/u)).toBeVisible();
+  expect(services.rebuildPapers.mock.calls[0]?.[0]).toBe('fill');
+});
+
+it('asks before it builds all ten again', async () => {
+  services.rebuildPapers.mockResolvedValue({ state: 'conflict' });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Build all ten again' }));
+  expect(services.rebuildPapers).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Build all ten again' }));
+  expect(await screen.findByText('Somebody else has changed the papers meanwhile')).toBeVisible();
+  expect(services.rebuildPapers.mock.calls[0]?.[0]).toBe('afresh');
+});
+
+it('builds the first ones without asking, and says when that failed', async () => {
+  services.listPapers.mockResolvedValue([]);
+  services.rebuildPapers.mockRejectedValue(new Error('offline'));
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Build the papers' }));
+  expect(await screen.findByText('We couldn’t build the papers')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Build all ten again' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paper } from '#domain/exam/paper.ts';
+import { paperNumbers } from '#domain/exam/paper-number.ts';
+import { editionInForce } from '#domain/shared/editions.ts';
+import { paperKeys, paperListQuery } from '#providers/papers/queries.ts';
+import { type RebuildOutcome, rebuildPapers } from '#services/papers/rebuild-papers.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { LoadingNotice } from '../loading-notice.tsx';
+
+/** The papers that are the same for everyone: what they hold, and the ways to bring them up to date. */
+export function NumberedPapers() {
+  const client = useQueryClient();
+  const papers = useQuery({ ...paperListQuery(), refetchOnMount: 'always' });
+  const [asking, setAsking] = useState(false);
+  const rebuild = useMutation({
+    meta: { failure: 'The numbered papers could not be built' },
+    mutationFn: rebuildPapers,
+    onSuccess: () => client.invalidateQueries({ queryKey: paperKeys.all }),
+    onSettled: () => setAsking(false),
+  });
+  const list = papers.data ?? [];
+  const built = list.reduce((sum, { questionIds }) => sum + questionIds.length, 0);
+  const others = list.filter(({ edition }) => edition !== editionInForce).length;
+
+  return (
+    <section className={styles.form} aria-labelledby="papers-title">
+      <h2 id="papers-title">Numbered papers</h2>
+      <LoadingNotice what="numbered papers" query={papers} />
+      {papers.data && (
+        <p>
+          {list.length} of {paperNumbers.length} papers are built, with {built} questions of{' '}
+          {paperNumbers.length * paper.questionCount}. {others > 0 && `For another edition: ${others}.`}
+        </p>
+      )}
+      <p>
+        Questions that are withdrawn, deleted or moved to another edition aren’t asked. Fill the gaps to
+        replace them, and everything else stays as it is.
+      </p>
+      <div className={styles.row}>
+        <Button busy={rebuild.isPending} disabled={!papers.data} onClick={() => rebuild.mutate('fill')}>
+          {list.length === 0 ? 'Build the papers' : 'Fill the gaps'}
+        </Button>
+        {list.length > 0 && (
+          <Button variant="quiet" disabled={rebuild.isPending} onClick={() => setAsking(true)}>
+            Build all ten again
+          </Button>
+        )}
+      </div>
+      {rebuild.data && <Outcome outcome={rebuild.data} />}
+      {rebuild.isError && (
+        <Notice tone="danger" title="We couldn’t build the papers">
+          Nothing has changed. Check your connection and try again.
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Build all ten papers again?"
+        confirmLabel="Build all ten again"
+        busy={rebuild.isPending}
+        onConfirm={() => rebuild.mutate('afresh')}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          Every paper gets other questions. Scores at the old ones stay, but can’t be compared with new ones.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function Outcome({ outcome }: { outcome: RebuildOutcome }) {
+  if (outcome.state === 'conflict') {
+    return (
+      <Notice tone="warning" title="Somebody else has changed the papers meanwhile">
+        Nothing of yours was saved. Try again.
+      </Notice>
+    );
+  }
+  const { added, empty } = outcome;
+  return (
+    <Notice tone="success" title={added === 0 ? 'Nothing was missing' : `${added} questions were added`}>
+      {empty > 0 && `${empty} places stay empty, because the bank has no more questions for them.`}
+    </Notice>
+  );
+}
