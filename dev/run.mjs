@@ -18,6 +18,7 @@ const commands = [
   'bench-web',
   'bench-readiness',
   'bench-model',
+  'bench-families',
   'bench-papers',
   'fit-model',
   'export-answers',

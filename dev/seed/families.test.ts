@@ -4,6 +4,7 @@ import { variantOf } from '#domain/family/draw-variant.ts';
 import { readFamily } from '#domain/family/family.ts';
 import { questionSchema } from '#domain/question/question.ts';
 
+import { checkFamily } from '../bench/families/check-family.ts';
 import { readSeed, readSeedFamilies } from './read-seed.ts';
 
 const questions = new Map(
@@ -16,6 +17,13 @@ describe.each(readSeedFamilies())('family $questionId', ({ questionId, example, 
 
   it('can be read', () => {
     expect(read).not.toHaveProperty('faults');
+  });
+
+  it('gives sound variants, and names the slips behind wrong numbers', () => {
+    if (!question) throw new Error('There is no question');
+    const check = checkFamily(question, 100, 'test');
+    expect(check).toMatchObject({ drawn: 100, accused: 0, faults: [] });
+    expect(check.named).toBe(check.planted);
   });
 
   it('has the question itself as the variant of its example', () => {

@@ -99,8 +99,8 @@ function isApart(a: number, b: number, { tolerance, decimals }: FamilyFields): b
 }
 
 /**
- * The key and three slips as options, smallest first. The place of the key is drawn first, every place that the slips allow
- * equally likely, and the slips to fit it.
+ * The key and three slips as options, smallest first. The place of the key is drawn first, among those that the slips
+ * allow, and the slips to fit it.
  */
 export function drawOptions(family: Family, variant: Variant, random: Random): VariantOption[] {
   const { value } = variant.key;
@@ -113,8 +113,9 @@ export function drawOptions(family: Family, variant: Variant, random: Random): V
     slips.filter((slip) => slip.value >= value),
     random,
   );
-  const least = Math.max(0, wrongOptions - above.length);
-  const fromBelow = least + Math.floor(random() * (Math.min(wrongOptions, below.length) - least + 1));
+  // Fewer families reach the ends than the middle, so the ends count twice.
+  const places = [0, 0, 1, 2, 3, 3].filter((at) => at <= below.length && wrongOptions - at <= above.length);
+  const fromBelow = places[Math.floor(random() * places.length)] ?? 0;
   const wrong = [...below.slice(0, fromBelow), ...above.slice(0, wrongOptions - fromBelow)];
   return [{ id: keyOptionId, value }, ...wrong]
     .sort((a, b) => a.value - b.value)

@@ -1,0 +1,114 @@
+import { asAsked } from '#domain/family/asked.ts';
+import { drawOptions, drawVariant, keyOptionId, type Variant } from '#domain/family/draw-variant.ts';
+import { type Family, readFamily } from '#domain/family/family.ts';
+import { findSlips } from '#domain/family/find-slips.ts';
+import { roundAnswer } from '#domain/family/round-answer.ts';
+import { gradeResponse } from '#domain/question/grade-response.ts';
+import type { Question } from '#domain/question/question.ts';
+import { type Random, seededRandom } from '#domain/shared/random.ts';
+
+/** What many variants of one family showed. */
+export type FamilyCheck = {
+  readonly questionId: string;
+  readonly drawn: number;
+  readonly distinct: number;
+  /** How often the key was first to fourth by size among its options. */
+  readonly places: readonly number[];
+  /** Slips that were typed on purpose, and how many of them were named. */
+  readonly planted: number;
+  readonly named: number;
+  /** Right answers that were accused of a slip. */
+  readonly accused: number;
+  /** Random answers, and how many of them happened to be a slip's. */
+  readonly random: number;
+  readonly mistaken: number;
+  /** The first few things that are wrong, in words. */
+  readonly faults: readonly string[];
+};
+
+const maxFaults = 3;
+/** Variants that a family needs, so that nobody learns them by heart. */
+const minDistinct = 200;
+
+/** Draws so many variants of a question's family and checks each; the same seed draws the same ones. */
+export function checkFamily(question: Question, draws: number, seed: string): FamilyCheck {
+  const { family } = readFamily(question.family ?? '');
+  if (!family) throw new RangeError(`${question.id} has no family that can be read`);
+  const random = seededRandom(`${seed} ${question.id}`);
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  const places = [0, 0, 0, 0];
+  const counts = { drawn: 0, planted: 0, named: 0, accused: 0, random: 0, mistaken: 0 };
+  for (let draw = 0; draw < draws; draw += 1) {
+    const variant = drawVariant(family, random);
+    if (!variant) {
+      faults.push('No values meet the conditions.');
+      continue;
+    }
+    counts.drawn += 1;
+    seen.add(JSON.stringify(variant.values));
+    const options = drawOptions(family, variant, random);
+    const place = options.findIndex(({ id }) => id === keyOptionId);
+    places[place] = (places[place] ?? 0) + 1;
+    faults.push(...faultsOf(family, variant), ...optionFaults(family, variant, options));
+    answer(question, family, variant, random, counts);
+  }
+  if (seen.size < minDistinct && draws >= 10 * minDistinct) faults.push(`Only ${seen.size} variants.`);
+  return {
+    questionId: question.id,
+    ...counts,
+    distinct: seen.size,
+    places,
+    faults: faults.slice(0, maxFaults),
+  };
+}
+
+/** What a text never holds: values that are missing, brackets, and the noise of binary fractions. */
+const badText = /NaN|undefined|null|Infinity|[{}]|\d\.\d{7,}|(?<![\d.])1 (?:cables|points|items|modules)\b/u;
+
+function faultsOf({ key, fields }: Family, { values, stem, steps, key: shown }: Variant): string[] {
+  const exact = key.evaluate(values);
+  const slack = 1e-9 * Math.max(1, Math.abs(exact));
+  const { value, tolerance } = shown;
+  const isUnsafe =
+    (fields.rounding === 'down' && value + tolerance > exact + slack) ||
+    (fields.rounding === 'up' && value - tolerance < exact - slack);
+  return [
+    ...(badText.test(`${stem} ${steps}`) ? [`It reads badly: ${stem} ${steps}`] : []),
+    ...(isUnsafe ? [`${value} is past the limit of ${exact}.`] : []),
+    ...(Math.abs(value - exact) > 10 ** -fields.decimals ? [`${value} is far from ${exact}.`] : []),
+  ];
+}
+
+function optionFaults(
+  { fields }: Family,
+  { key, slips }: Variant,
+  options: readonly { readonly id: string; readonly text: string }[],
+): string[] {
+  const numbers = new Map([[keyOptionId, key.value], ...slips.map(({ id, value }) => [id, value] as const)]);
+  const sizes = options.map(({ id }) => roundAnswer(numbers.get(id) ?? Number.NaN, fields));
+  const isApart = sizes.slice(1).every((size, index) => size - (sizes[index] ?? 0) > fields.tolerance);
+  const isComplete = new Set(options.map(({ text }) => text)).size === 4;
+  return isApart && isComplete ? [] : [`Its options are ${options.map(({ text }) => text).join(', ')}.`];
+}
+
+type Counts = { planted: number; named: number; accused: number; random: number; mistaken: number };
+
+/** Gives a planted, a right and a random answer to a variant, as learners would type them. */
+function answer(question: Question, family: Family, variant: Variant, random: Random, counts: Counts): void {
+  const { values, stem: text, steps: explanation, key, slips } = variant;
+  const asked = { type: 'numeric', values, text, explanation, answer: key } as const;
+  const type = (value: number) => value.toFixed(family.fields.decimals);
+  const named = (typed: string) => findSlips(question, asked, typed).map(({ id }) => id);
+
+  const slip = slips[Math.floor(random() * slips.length)];
+  const mistake = type(roundAnswer(slip?.value ?? 0, family.fields));
+  if (slip && gradeResponse(asAsked(question, asked), mistake, { partialCredit: false }) === 0) {
+    counts.planted += 1;
+    if (named(mistake).includes(slip.id)) counts.named += 1;
+  }
+  if (named(`${key.value} ${key.unit}`.trim()).length > 0) counts.accused += 1;
+  counts.random += 1;
+  // Spread evenly over a hundredth to a hundred times the key.
+  if (named(type(key.value * 10 ** (4 * random() - 2))).length > 0) counts.mistaken += 1;
+}
