@@ -2,7 +2,6 @@ import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 
 import { auth } from '../firebase/auth.ts';
-import { getUserRecord } from '../users/get-user-record.ts';
 import { departure } from './departure.ts';
 
 /** What Firebase says of an account that is deleted or disabled, and of a session whose password was changed elsewhere. */
@@ -28,6 +27,8 @@ export function checkAccount(): Promise<void> {
 async function signOutIfGone(): Promise<void> {
   const user = auth.currentUser;
   if (!user) return;
+  // The session, which imports this, is known before Firestore has loaded.
+  const { getUserRecord } = await import('../users/get-user-record.ts');
   // Firebase says the same of a deleted account and of a changed password, but only the first takes the record along.
   const record = await getUserRecord(user.uid);
   if (record.state === 'missing') departure.reason ??= 'deleted';
