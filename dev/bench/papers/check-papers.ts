@@ -38,9 +38,13 @@ export type ChapterShare = {
 const partsSchema = z.array(z.object({ id: z.string(), examWeight: z.number() }));
 
 /** Holds drawn papers against the data files of the seed: nothing here asks the code that draws. */
-export function checkPapers(papers: readonly (readonly string[])[]): PapersCheck {
-  const bank = new Map(readSeedQuestions().map((question) => [question.questionId, question]));
-  const facts = new Map(readFacts().map((fact) => [fact.id, fact]));
+export function checkPapers(
+  papers: readonly (readonly string[])[],
+  questions = readSeedQuestions(),
+  ledger = readFacts(),
+): PapersCheck {
+  const bank = new Map(questions.map((question) => [question.questionId, question]));
+  const facts = new Map(ledger.map((fact) => [fact.id, fact]));
   const before = editions[editions.indexOf(editionInForce) - 1];
   const all = papers.map((ids) =>
     ids.map((id) => {
