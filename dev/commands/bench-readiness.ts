@@ -5,6 +5,7 @@ import { examPartSchema } from '#domain/part/exam-part.ts';
 
 import { calibrate } from '../bench/readiness/calibrate.ts';
 import { type CareerFigures, simulateCareers } from '../bench/readiness/careers.ts';
+import { fitSimulated } from '../bench/readiness/fit-simulated.ts';
 import { simulateLog } from '../bench/readiness/simulate-log.ts';
 import { Fault } from '../fault.ts';
 import { readSeed } from '../seed/read-seed.ts';
@@ -15,8 +16,9 @@ const careers = 50;
 const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)} %`;
 
 /**
- * `npm run bench:readiness [-- LEARNERS] [--log FILE]`: forecasts simulated learners of known ability and prints how often the
+ * `npm run bench:readiness [-- LEARNERS] [--log FILE] [--fit]`: forecasts simulated learners of known ability and prints how often the
  * forecast was right; with `--log` their answers are also written as a log for `npm run bench:model`.
+ * With `--fit` it only prints the weights that fit them: these are the ones that ship.
  *
  * @throws Fault for a number of learners that is none
  */
@@ -24,7 +26,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { log: { type: 'string' } },
+    options: { log: { type: 'string' }, fit: { type: 'boolean', default: false } },
   });
   const learners = Number(positionals[0] ?? 10_000);
   if (!Number.isInteger(learners) || learners < 1)
@@ -32,6 +34,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const parts = readSeed()
     .examParts.map((part) => examPartSchema.parse(part))
     .map(({ id, examWeight, questionIds }) => ({ id, weight: examWeight, questionIds }));
+  if (values.fit) {
+    console.log(JSON.stringify(fitSimulated(parts, learners, 'ohmwork'), null, 2));
+    return;
+  }
   if (values.log !== undefined) writeFileSync(values.log, simulateLog(parts, learners, 'ohmwork'));
   const { deciles, covered, learners: count } = calibrate(parts, learners, 'ohmwork');
   console.log('Told        Learners   Told on average   Passed');

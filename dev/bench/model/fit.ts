@@ -90,7 +90,7 @@ const levelKeys = [
 ] as const;
 
 /** Climbs the likelihood of the numbers of right answers, one weight after the other by ever smaller factors. */
-function fitLevel(cases: readonly MockCase[], start: ModelWeights): ModelWeights {
+export function fitLevel(cases: readonly MockCase[], start: ModelWeights): ModelWeights {
   if (cases.length === 0) return start;
   let best = { weights: start, score: scoreOf(cases, start, start) };
   for (const factor of [1.6, 1.25, 1.1]) {
@@ -144,7 +144,7 @@ const recallKeys = [
 ] as const;
 
 /** Logistic regression, one weight after the other by Newton's method, with a ridge that counts as one answer for the start. */
-function fitRecall(reasks: readonly Reask[], start: ModelWeights['recall']): ModelWeights['recall'] {
+export function fitRecall(reasks: readonly Reask[], start: ModelWeights['recall']): ModelWeights['recall'] {
   const rows = reasks.map(({ recalled, correct }) => ({ terms: recallTerms(recalled), correct }));
   const first = recallKeys.map((key) => start[key]);
   const fitted = [...first];

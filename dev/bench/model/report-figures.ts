@@ -42,7 +42,8 @@ function table(told: readonly (Told & { readonly former: number })[]): string[] 
   const share = told.filter(({ happened }) => happened).length / told.length;
   const constant = told.map((one) => ({ ...one, chance: share }));
   const former = told.map((one) => ({ ...one, chance: one.former }));
-  const cell = (value: number) => value.toFixed(4).padStart(9);
+  // A model that is sure of what didn't happen has no slope.
+  const cell = (value: number) => (Math.abs(value) < 1000 ? value.toFixed(4) : '–').padStart(9);
   return [
     `${''.padEnd(18)}    model   95% interval         constant   former`,
     ...figures.map(([name, figure]) => {

@@ -1,30 +1,30 @@
 import type { ModelWeights } from './weights.ts';
 
 /**
- * The weights in use since 22 November 2026. They start from a fit to 800 simulated learners (`npm run bench:readiness -- 800
- * --log FILE`, then `npm run fit-model -- --file FILE`). The weights of the level were then changed by hand, while looking at
- * public logs, so that answers count less and sittings differ more. `practiceLimit`, `familiarity` and `seenWeight` are
- * judgements: logs have no mocks. See docs/decisions/forecast.md.
+ * The weights in use since 22 November 2026: what `npm run bench:readiness -- 2000 --fit` prints, rounded to three digits and
+ * otherwise unchanged. They were fitted to simulated learners, whose nature comes from published parameters and assumptions
+ * named in `dev/bench/readiness/simulate-learner.ts`; no log of answers went into them. `practiceLimit`, `familiarity`,
+ * `seenWeight` and `authorStep` are assumptions, since nobody in the simulation repeats a mock. See docs/decisions/forecast.md.
  */
 export const shippedWeights: ModelWeights = {
-  priorShare: 0.6,
-  priorStrength: 20,
-  partStrength: 20,
-  answerWeight: 0.8,
-  halfLifeDays: 40,
-  halfLifeAnswers: 400,
+  priorShare: 0.75,
+  priorStrength: 14.8,
+  partStrength: 25,
+  answerWeight: 1.25,
+  halfLifeDays: 112,
+  halfLifeAnswers: 132,
   practiceLimit: 60,
   familiarity: 0.15,
   seenWeight: 0.5,
-  sittingVariance: 0.014,
+  sittingVariance: 0.0121,
   authorStep: 0.4,
   recall: {
-    intercept: 1.96,
-    lastRight: 0.38,
-    level: 1.02,
-    difficulty: -1.18,
-    time: -0.14,
-    timeAfterRight: -0.04,
-    answers: 0,
+    intercept: 0.718,
+    lastRight: -0.0973,
+    level: 0.671,
+    difficulty: -0.457,
+    time: -0.0334,
+    timeAfterRight: 0.03,
+    answers: 0.0255,
   },
 };

@@ -1,0 +1,71 @@
+import { paper } from '#domain/exam/paper.ts';
+import type { ForecastPart } from '#domain/readiness/readiness.ts';
+import type { ModelWeights } from '#domain/readiness/weights.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+
+import { fitLevel, fitRecall } from '../model/fit.ts';
+import { groupBy } from '../model/group-by.ts';
+import type { MockCase } from '../model/replay.ts';
+import { reasksOf } from '../model/replay.ts';
+import { difficultyOf, type SimulatedLearner, simulateLearner } from './simulate-learner.ts';
+
+/** Where the fit starts: round numbers, which hundreds of exams leave behind. */
+const start: ModelWeights = {
+  priorShare: 0.6,
+  priorStrength: 10,
+  partStrength: 10,
+  answerWeight: 1,
+  halfLifeDays: 100,
+  halfLifeAnswers: 400,
+  practiceLimit: 60,
+  familiarity: 0.15,
+  seenWeight: 0.5,
+  sittingVariance: 0.01,
+  authorStep: 0.4,
+  recall: { intercept: 0, lastRight: 0, level: 1, difficulty: -1, time: 0, timeAfterRight: 0, answers: 0 },
+};
+
+/**
+ * The weights of a model that has seen nobody but simulated learners: those of the level from how they do in an exam, those of
+ * the recall from the questions that they are asked again. @param seed the same gives the same
+ */
+export function fitSimulated(parts: readonly ForecastPart[], learners: number, seed: string): ModelWeights {
+  const random = seededRandom(seed);
+  const now = Date.parse('2026-11-20T18:00:00Z');
+  const simulated = Array.from({ length: learners }, () => simulateLearner(parts, now, random));
+  const level = fitLevel(
+    simulated.map((learner, index) => caseOf(learner, index, parts, now)),
+    start,
+  );
+  const difficulties = new Map(
+    parts.flatMap(({ questionIds }) => questionIds.map((id) => [id, difficultyOf(id)])),
+  );
+  const reasks = simulated.flatMap(({ answers }, index) =>
+    reasksOf({ id: String(index), answers }, difficulties, level),
+  );
+  return { ...level, recall: fitRecall(reasks, start.recall) };
+}
+
+/** The exam that a simulated learner sat, after all they had answered. */
+function caseOf(
+  { answers, right }: SimulatedLearner,
+  index: number,
+  parts: readonly ForecastPart[],
+  now: number,
+): MockCase {
+  const first = [...groupBy(answers, ({ question }) => question).values()].flatMap(([one]) => one ?? []);
+  return {
+    learner: String(index),
+    at: now / 1000,
+    before: first.map(({ question, part, correct, at }) => ({
+      partId: part,
+      correct,
+      age: (now / 1000 - at) / 86_400,
+      difficulty: difficultyOf(question),
+    })),
+    history: answers,
+    paper: parts.map(({ id, weight }) => ({ id, questions: weight })),
+    questions: paper.questionCount,
+    right,
+  };
+}
