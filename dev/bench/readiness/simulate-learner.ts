@@ -19,7 +19,7 @@ const meanLevel = 0.15;
 
 /**
  * Logits by which a learner gets better in three months, on average: an assumption. Sitting a test again adds 0.26 standard
- * deviations, and more with coaching (Hausknecht et al. 2007, "Retesting in selection").
+ * deviations, and more with coaching (Hausknecht et al. 2007, "Retesting in selection"). docs/decisions/forecast.md says why not 0.26.
  */
 const growth = 0.7;
 
