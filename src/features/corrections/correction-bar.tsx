@@ -4,6 +4,8 @@ import { useUntoldCorrections } from '#providers/corrections/use-untold-correcti
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
+import styles from './correction-bar.module.css';
+
 /** How many questions are named; the list of corrections has them all. */
 const maxNamed = 3;
 
@@ -24,7 +26,9 @@ export function CorrectionBar({ uid, className }: { uid: string | null; classNam
         {[...named].slice(0, maxNamed).map(([id, number], index) => (
           <span key={id}>
             {index > 0 && ', '}
-            <TextLink to={`${paths.info.to()}?${new URLSearchParams({ question: id })}`}>{number}</TextLink>
+            <span className={styles.number}>
+              <TextLink to={`${paths.info.to()}?${new URLSearchParams({ question: id })}`}>{number}</TextLink>
+            </span>
           </span>
         ))}
         {count > maxNamed && ` and ${count - maxNamed} more`}.

@@ -79,7 +79,11 @@ function Entry({ correction: { at, text, questions } }: { correction: Correction
           {questions.map(({ id, number }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <TextLink to={`${paths.info.to()}?${new URLSearchParams({ question: id })}`}>{number}</TextLink>
+              <span className={styles.number}>
+                <TextLink to={`${paths.info.to()}?${new URLSearchParams({ question: id })}`}>
+                  {number}
+                </TextLink>
+              </span>
             </span>
           ))}
         </span>

@@ -47,7 +47,7 @@ export default function InfoScreen() {
             Each question rests on facts in a ledger, and each fact names its sources. Open “What this answer
             rests on” below an explanation to see them.
           </li>
-          <li>A fact without a source has no question.</li>
+          <li>No question rests on a fact without a source.</li>
           <li>
             A second person answers each new question from the question and its options alone. Where the two
             disagree, we go back to the sources.

@@ -32,7 +32,7 @@ export function FactFields({
   });
   return (
     <>
-      <TextAreaField {...text('statement')} rows={3} hint="One sentence, in our own words" />
+      <TextAreaField {...text('statement')} rows={4} hint="One sentence, in our own words" />
       <div className={styles.pair}>
         <TextField {...text('reference')} hint="Regulation, table or section, e.g. 443.4.1" />
         <TextField {...text('chapter')} hint="44, 701 or App 4" />

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
 
+import styles from '../admin-dashboard.module.css';
 import { describeStanding } from './fact-words.ts';
 
 /** Facts with their grade and state, each a link to its page. */
@@ -16,7 +17,11 @@ export function FactsTable({ facts }: { facts: readonly Fact[] }) {
       columns={[
         {
           name: 'Fact',
-          cell: ({ id }) => <TextLink to={paths.adminFact.to({ factId: id })}>{id}</TextLink>,
+          cell: ({ id }) => (
+            <span className={styles.number}>
+              <TextLink to={paths.adminFact.to({ factId: id })}>{id}</TextLink>
+            </span>
+          ),
           short: true,
         },
         { name: 'Statement', cell: ({ statement }) => statement },
