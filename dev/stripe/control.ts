@@ -17,7 +17,7 @@ import {
 import { completeUnpaid, failSlowPayment, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
 import { type Faults, faultsSchema, noFaults } from './faults.ts';
-import type { Charge } from './objects.ts';
+import type { Charge } from './payment-objects.ts';
 import { emptyState } from './state.ts';
 
 const day = 86_400;

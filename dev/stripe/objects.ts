@@ -1,18 +1,6 @@
-// The shapes of the API version that the library pins, as far as anybody here looks at them. The types of the library
-// hold them: a field that the real API does not have, or has in another type, does not compile.
 import type { Stripe } from '../../functions/src/stripe/client.ts';
-
-type Like<T> = T extends readonly (infer Item)[]
-  ? readonly Like<Item>[]
-  : T extends object
-    ? { [Key in keyof T]?: Like<T[Key]> | undefined }
-    : T;
-
-/** Our shape of one of their objects: every field of ours is one of theirs. */
-type Part<Theirs, Ours extends Like<Theirs> & { [Key in Exclude<keyof Ours, keyof Theirs>]: never }> = Ours;
-
-type Metadata = Record<string, string>;
-type List<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
+import type { List, Metadata, Part } from './part.ts';
+import type { Charge, Dispute, InvoicePayment } from './payment-objects.ts';
 
 export type Customer = Part<
   Stripe.Customer,
@@ -159,95 +147,6 @@ export type Invoice = Part<
   }
 >;
 
-export type InvoicePayment = Part<
-  Stripe.InvoicePayment,
-  {
-    id: string;
-    object: 'invoice_payment';
-    amount_paid: number | null;
-    amount_requested: number;
-    created: number;
-    currency: string;
-    invoice: string;
-    is_default: true;
-    livemode: false;
-    payment: { type: 'payment_intent'; payment_intent: string };
-    status: 'open' | 'paid';
-  }
->;
-
-export type Refund = Part<
-  Stripe.Refund,
-  {
-    id: string;
-    object: 'refund';
-    amount: number;
-    charge: string;
-    created: number;
-    currency: string;
-    metadata: Metadata;
-    payment_intent: string;
-    reason: 'duplicate' | 'requested_by_customer' | 'fraudulent' | null;
-    status: 'succeeded';
-  }
->;
-
-export type Charge = Part<
-  Stripe.Charge,
-  {
-    id: string;
-    object: 'charge';
-    amount: number;
-    amount_refunded: number;
-    created: number;
-    currency: string;
-    customer: string;
-    disputed: boolean;
-    failure_code: string | null;
-    failure_message: string | null;
-    livemode: false;
-    metadata: Metadata;
-    paid: boolean;
-    payment_intent: string;
-    payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
-    refunded: boolean;
-    refunds: List<Refund>;
-    status: 'succeeded' | 'failed';
-  }
->;
-
-export type Dispute = Part<
-  Stripe.Dispute,
-  {
-    id: string;
-    object: 'dispute';
-    amount: number;
-    charge: string;
-    created: number;
-    currency: string;
-    livemode: false;
-    metadata: Metadata;
-    payment_intent: string;
-    reason: 'fraudulent';
-    status: 'needs_response' | 'won' | 'lost';
-  }
->;
-
-export type PaymentIntent = Part<
-  Stripe.PaymentIntent,
-  {
-    id: string;
-    object: 'payment_intent';
-    amount: number;
-    created: number;
-    currency: string;
-    customer: string;
-    livemode: false;
-    metadata: Metadata;
-    status: 'processing' | 'requires_payment_method';
-  }
->;
-
 export type StripeObject = Customer | Session | Subscription | Invoice | Charge | Dispute;
 
 export type Event = {
@@ -276,8 +175,3 @@ export type EventType = Extract<
   | 'charge.dispute.created'
   | 'charge.dispute.closed'
 >;
-
-/** A list as the API answers it. */
-export function listOf<T>(data: T[], url: string): List<T> {
-  return { object: 'list', data, has_more: false, url };
-}

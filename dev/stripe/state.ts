@@ -3,17 +3,8 @@ import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
 import { Fault } from '../fault.ts';
-import type {
-  Charge,
-  Customer,
-  Dispute,
-  Event,
-  Invoice,
-  PaymentIntent,
-  Price,
-  Session,
-  Subscription,
-} from './objects.ts';
+import type { Customer, Event, Invoice, Price, Session, Subscription } from './objects.ts';
+import type { Charge, Dispute, PaymentIntent } from './payment-objects.ts';
 
 /** An answer that is given again when its key comes again. */
 export type KeptAnswer = {

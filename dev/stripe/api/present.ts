@@ -1,16 +1,7 @@
 import { refuse } from '../api-fault.ts';
 import type { Engine } from '../engine/engine.ts';
-import type {
-  Charge,
-  Customer,
-  Dispute,
-  Invoice,
-  PaymentIntent,
-  Price,
-  Refund,
-  Session,
-  Subscription,
-} from '../objects.ts';
+import type { Customer, Invoice, Price, Session, Subscription } from '../objects.ts';
+import type { Charge, Dispute, PaymentIntent, Refund } from '../payment-objects.ts';
 
 type Answer = PaymentIntent | Customer | Price | Session | Subscription | Invoice | Charge | Dispute | Refund;
 

@@ -1,5 +1,5 @@
 import { refuse } from '../api-fault.ts';
-import type { Charge, Dispute } from '../objects.ts';
+import type { Charge, Dispute } from '../payment-objects.ts';
 import { newId } from '../state.ts';
 import { type Engine, emit, nowOf } from './engine.ts';
 

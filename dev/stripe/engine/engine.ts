@@ -1,6 +1,5 @@
 import { missing, refuse } from '../api-fault.ts';
 import type {
-  Charge,
   Customer,
   Event,
   EventType,
@@ -10,6 +9,7 @@ import type {
   StripeObject,
   Subscription,
 } from '../objects.ts';
+import type { Charge } from '../payment-objects.ts';
 import { newId, type State } from '../state.ts';
 
 /** The version whose shapes these are; the library names it in every call. */

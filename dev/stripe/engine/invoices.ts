@@ -1,5 +1,7 @@
 import { type Card, type Decline, findCard, testCards } from '../cards.ts';
-import { type Charge, type Invoice, type InvoiceLine, listOf, type Subscription } from '../objects.ts';
+import type { Invoice, InvoiceLine, Subscription } from '../objects.ts';
+import { listOf } from '../part.ts';
+import type { Charge } from '../payment-objects.ts';
 import { newId } from '../state.ts';
 import { customerOf, type Engine, emit } from './engine.ts';
 

@@ -1,6 +1,7 @@
 import { ApiFault, refuse } from '../api-fault.ts';
 import type { Card, Decline } from '../cards.ts';
-import { type Invoice, listOf, type Price, type Subscription, type SubscriptionItem } from '../objects.ts';
+import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts';
+import { listOf } from '../part.ts';
 import { newId } from '../state.ts';
 import { periodEnd } from './calendar.ts';
 import { type Engine, emit } from './engine.ts';

@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import type { Question } from '#domain/question/question.ts';
 
 type Stored = 'id' | 'createdAt' | 'updatedAt';
@@ -21,19 +22,11 @@ export function contentOf({
 
 /** Whether two questions say the same, whatever the order of their fields. */
 export function haveSameContent(one: QuestionContent, other: QuestionContent): boolean {
-  return canonical(one) === canonical(other);
+  return isSameValue(withoutStored(one), withoutStored(other));
 }
 
-function canonical(content: QuestionContent): string {
-  const stored: readonly string[] = ['id', 'createdAt', 'updatedAt'] satisfies Stored[];
-  return JSON.stringify(
-    sorted(Object.fromEntries(Object.entries(content).filter(([key]) => !stored.includes(key)))),
-  );
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, sorted(item)]);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+/** A stored question is content too, as far as types go. */
+function withoutStored(content: QuestionContent & Partial<Pick<Question, Stored>>): unknown {
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...rest } = content;
+  return rest;
 }

@@ -83,3 +83,16 @@ export function optionCells({
 export function letteredOptions(texts: readonly string[]): Option[] {
   return texts.map((text, index) => ({ id: letterOf(index), text }));
 }
+
+/** What every type whose key is a set of options has in common. */
+export const choiceAuthoring = {
+  draftFrom: (question: WithOptions) => ({ options: draftOptions(question, question.options) }),
+  keyFrom: ({ options }: KeyDraft) =>
+    optionKey(
+      options,
+      options.filter(({ right }) => right),
+    ),
+  findFaults: optionFaults,
+  cells: optionCells,
+  answerFrom: ({ answers }: { readonly answers: readonly string[] }) => answers,
+};

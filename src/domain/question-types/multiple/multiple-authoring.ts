@@ -1,34 +1,19 @@
 import type { Authoring } from '../authoring.ts';
-import {
-  draftOptions,
-  letteredOptions,
-  optionCells,
-  optionFaults,
-  optionKey,
-  optionsError,
-} from '../option-authoring.ts';
+import { choiceAuthoring, letteredOptions, optionsError } from '../option-authoring.ts';
 import { letterOf } from '../option-letters.ts';
 import { reasonFor } from '../reason-for.ts';
 import type { MultipleQuestion } from './multiple-schema.ts';
 
 export const multipleAuthoring: Authoring<MultipleQuestion> = {
+  ...choiceAuthoring,
   name: 'Multiple choice',
   optionFigures: 'choices',
-  draftFrom: (question) => ({ options: draftOptions(question, question.options) }),
-  keyFrom: ({ options }) =>
-    optionKey(
-      options,
-      options.filter(({ right }) => right),
-    ),
   findErrors: (draft) => ({
     options:
       optionsError(draft) ??
       (draft.options.some(({ right }) => right) ? undefined : 'Mark the options that are right.'),
   }),
-  findFaults: optionFaults,
-  cells: optionCells,
   fitsCells: ({ answers }) => answers.length > 1,
-  answerFrom: ({ answers }) => answers,
   toForeign: ({ options, answer, optionReasons }) => {
     const share = Number((100 / answer.length).toFixed(5));
     return {

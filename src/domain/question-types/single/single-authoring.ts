@@ -1,30 +1,15 @@
 import type { Authoring } from '../authoring.ts';
-import {
-  draftOptions,
-  letteredOptions,
-  optionCells,
-  optionFaults,
-  optionKey,
-  optionsError,
-} from '../option-authoring.ts';
+import { choiceAuthoring, letteredOptions, optionsError } from '../option-authoring.ts';
 import { letterOf } from '../option-letters.ts';
 import { reasonFor } from '../reason-for.ts';
 import type { SingleQuestion } from './single-schema.ts';
 
 export const singleAuthoring: Authoring<SingleQuestion> = {
+  ...choiceAuthoring,
   name: 'Single choice',
   optionFigures: 'distractors',
-  draftFrom: (question) => ({ options: draftOptions(question, question.options) }),
-  keyFrom: ({ options }) =>
-    optionKey(
-      options,
-      options.filter(({ right }) => right),
-    ),
   findErrors: (draft) => ({ options: optionsError(draft) ?? keyError(draft) }),
-  findFaults: optionFaults,
-  cells: optionCells,
   fitsCells: ({ options, answers }) => options.length > 0 && answers.length <= 1,
-  answerFrom: ({ answers }) => answers,
   toForeign: ({ options, answer, optionReasons }) => ({
     kind: 'choice',
     pick: 'one',

@@ -1,0 +1,91 @@
+import type { Stripe } from '../../functions/src/stripe/client.ts';
+import type { List, Metadata, Part } from './part.ts';
+
+export type InvoicePayment = Part<
+  Stripe.InvoicePayment,
+  {
+    id: string;
+    object: 'invoice_payment';
+    amount_paid: number | null;
+    amount_requested: number;
+    created: number;
+    currency: string;
+    invoice: string;
+    is_default: true;
+    livemode: false;
+    payment: { type: 'payment_intent'; payment_intent: string };
+    status: 'open' | 'paid';
+  }
+>;
+
+export type Refund = Part<
+  Stripe.Refund,
+  {
+    id: string;
+    object: 'refund';
+    amount: number;
+    charge: string;
+    created: number;
+    currency: string;
+    metadata: Metadata;
+    payment_intent: string;
+    reason: 'duplicate' | 'requested_by_customer' | 'fraudulent' | null;
+    status: 'succeeded';
+  }
+>;
+
+export type Charge = Part<
+  Stripe.Charge,
+  {
+    id: string;
+    object: 'charge';
+    amount: number;
+    amount_refunded: number;
+    created: number;
+    currency: string;
+    customer: string;
+    disputed: boolean;
+    failure_code: string | null;
+    failure_message: string | null;
+    livemode: false;
+    metadata: Metadata;
+    paid: boolean;
+    payment_intent: string;
+    payment_method_details: { type: 'card'; card: { brand: string; last4: string } };
+    refunded: boolean;
+    refunds: List<Refund>;
+    status: 'succeeded' | 'failed';
+  }
+>;
+
+export type Dispute = Part<
+  Stripe.Dispute,
+  {
+    id: string;
+    object: 'dispute';
+    amount: number;
+    charge: string;
+    created: number;
+    currency: string;
+    livemode: false;
+    metadata: Metadata;
+    payment_intent: string;
+    reason: 'fraudulent';
+    status: 'needs_response' | 'won' | 'lost';
+  }
+>;
+
+export type PaymentIntent = Part<
+  Stripe.PaymentIntent,
+  {
+    id: string;
+    object: 'payment_intent';
+    amount: number;
+    created: number;
+    currency: string;
+    customer: string;
+    livemode: false;
+    metadata: Metadata;
+    status: 'processing' | 'requires_payment_method';
+  }
+>;
