@@ -5,8 +5,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.local/e2e',
-  fullyParallel: false,
-  // Every test makes its own data, so two files run side by side.
+  // Every test makes its own data. The files that change what all tests share run their own tests in order.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

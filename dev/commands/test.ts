@@ -59,18 +59,21 @@ async function runParts(
   // Found first: a missing browser must not show up after ten minutes of tests.
   const chromium = parts.some((part) => part.name === 'e2e') ? provideChromium() : '';
   const runs: Run[] = [];
-  if (isWhole) {
-    heading(checks);
-    runs.push({ name: checks, ...(await runChecks(session)) });
-  }
   const [alone, withEmulators] = [parts.filter(isAlone), parts.filter((part) => !isAlone(part))];
+  if (withEmulators.length > 0)
+    heading(`Starting the emulators (Firestore engine: ${engineTitles[chooseEngine()]})`);
+  if (isWhole) heading(checks);
+  // The emulators mostly wait while they start, so the checks run meanwhile.
+  const [world, checked] = await Promise.all([
+    withEmulators.length > 0 ? startTestWorld(session, withEmulators) : null,
+    isWhole ? runChecks(session) : null,
+  ]);
+  if (checked) runs.push({ name: checks, ...checked });
   for (const part of alone) {
     heading(part.name);
     runs.push({ name: part.name, ...(await runVitest(session, part.projects, filter)) });
   }
-  if (withEmulators.length === 0) return runs;
-  heading(`Starting the emulators (Firestore engine: ${engineTitles[chooseEngine()]})`);
-  const world = await startTestWorld(session, withEmulators);
+  if (!world) return runs;
   const env = { ...world.env, CHROMIUM_PATH: chromium };
   for (const part of withEmulators) {
     heading(part.name);

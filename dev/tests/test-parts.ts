@@ -12,7 +12,7 @@ export interface TestPart {
 }
 
 export const testParts: readonly TestPart[] = [
-  { name: 'unit', projects: ['unit', 'component'], emulators: [], seeded: false },
+  { name: 'unit', projects: ['unit', 'modules', 'component'], emulators: [], seeded: false },
   { name: 'rules', projects: ['rules'], emulators: ['auth', 'firestore'], seeded: false },
   { name: 'services', projects: ['services', 'providers'], emulators: ['auth', 'firestore'], seeded: false },
   {

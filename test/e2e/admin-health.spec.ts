@@ -7,6 +7,9 @@ import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 
 import { signIn } from './steps.ts';
 
+// These look at the whole bank.
+test.describe.configure({ mode: 'default' });
+
 const address = '/admin/dashboard/health';
 
 test('faults of the bank are listed, lead to the editor, and are fixed with one press [ADM-6, PART-9]', async ({

@@ -10,6 +10,9 @@ import { makeQuestion } from '#test/support/factories.ts';
 
 import { signIn } from './steps.ts';
 
+// These look at the whole bank.
+test.describe.configure({ mode: 'default' });
+
 async function openImport(page: Page): Promise<void> {
   const admin = await createAdminAccount();
   await page.goto('/admin/dashboard/import');

@@ -9,6 +9,9 @@ import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { signIn } from './steps.ts';
 
+// These reorder the parts and change the plans that all of them see.
+test.describe.configure({ mode: 'default' });
+
 /** Signs a new administrator in, at a section of the dashboard. */
 async function openAsAdmin(page: Page, path: string): Promise<TestUser> {
   const admin = await createAdminAccount();

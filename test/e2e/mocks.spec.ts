@@ -4,6 +4,9 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 
 import { answerAll } from './steps.ts';
 
+// These change the numbered papers.
+test.describe.configure({ mode: 'default' });
+
 test('a full mock starts from a page with its rules, which has an address of its own [ATT-14]', async ({
   page,
 }) => {

@@ -8,6 +8,9 @@ import { createUser } from '#test/support/users.ts';
 import { control } from '../functions/support/local-stripe.ts';
 import { signIn } from './steps.ts';
 
+// These set the clock and the faults of the one local Stripe.
+test.describe.configure({ mode: 'default' });
+
 const good = '4242 4242 4242 4242';
 const declined = '4000 0000 0000 0002';
 const failsLater = '4000 0000 0000 0341';
