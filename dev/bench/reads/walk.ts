@@ -76,8 +76,8 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
     page.getByRole('link', { name: 'Mock exams', exact: true }).first().click(),
   );
   await step('a full mock is started', async () => {
-    await page.getByRole('button', { name: 'Start: Full mock exam' }).click();
-    await page.getByRole('button', { name: 'Start mock' }).click();
+    await page.getByRole('link', { name: 'Full mock exam', exact: true }).click();
+    await page.getByRole('button', { name: /^Start mock/u }).click();
     await page.getByRole('heading', { name: 'Question 1 of 60' }).waitFor();
   });
   await step('the review', () =>
