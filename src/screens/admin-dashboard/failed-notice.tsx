@@ -15,7 +15,7 @@ export function FailedNotice({
   return (
     <AnyFailedNotice of={of} {...rest}>
       {of.error instanceof PartFullError
-        ? `“${of.error.part.title}” is full: a part holds up to ${maxPartQuestions.toLocaleString('en-GB')} questions. Your change wasn’t saved. Put the questions into another part.`
+        ? `“${of.error.part.title}” is full: a part holds up to ${maxPartQuestions.toLocaleString('en-GB')} questions. What didn’t fit wasn’t saved. Put it into another part.`
         : children}
     </AnyFailedNotice>
   );
