@@ -9,7 +9,9 @@ const seconds = fc.oneof(
   fc.integer({ min: start, max: start + 50 * 86_400 }),
   fc.constantFrom(start, start + 86_400),
 );
-const review = fc.record({ at: seconds, outcome: fc.constantFrom(...outcomes) });
+const review = fc
+  .record({ at: seconds, outcome: fc.constantFrom(...outcomes), slip: fc.constantFrom('', 'cold', 'no-cpc') })
+  .map(({ slip, ...answer }) => (slip ? { ...answer, slip } : answer));
 const tally = fc.nat(20).chain((total) => fc.record({ correct: fc.nat(total), total: fc.constant(total) }));
 
 /** Ids from a few, so that two records meet in some. */

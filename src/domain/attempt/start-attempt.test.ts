@@ -73,7 +73,7 @@ describe('starting an attempt', () => {
     expect(items.every((item) => item.response === null && !item.flagged)).toBe(true);
   });
 
-  it('asks a family with values of its own, typed in practice and as a choice on a paper', () => {
+  it('asks a family with values of its own, typed in practice and as a choice on a paper [QN-13]', () => {
     const question = makeFamilyQuestion();
     const texts = Array.from({ length: 20 }, (_, seed) => {
       const [item] = begin([question], `${seed}`).items;

@@ -260,7 +260,7 @@ describe('slips', () => {
     expect(found.map(({ id }) => id)).toEqual(['cold', 'other']);
   });
 
-  it('are named for planted mistakes, and never for right answers', () => {
+  it('are named for planted mistakes, and never for right answers [QN-14]', () => {
     let named = 0;
     let planted = 0;
     fc.assert(

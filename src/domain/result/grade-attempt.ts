@@ -1,5 +1,7 @@
 import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
 import { asAsked } from '#domain/family/asked.ts';
+import type { DrawnSlip } from '#domain/family/draw-variant.ts';
+import { findSlips } from '#domain/family/find-slips.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 
@@ -25,7 +27,9 @@ export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): 
     if (item.repeat || !question) continue;
     const credit = gradeResponse(asAsked(question, item.asked), item.response, attempt);
     earned += credit;
-    answers.push(toAnswer(item, credit === 1));
+    answers.push(
+      toAnswer(item, credit === 1, item.asked ? findSlips(question, item.asked, item.response) : []),
+    );
     if (question.partId) {
       const part = partScores[question.partId] ?? { correct: 0, total: 0 };
       partScores[question.partId] = { correct: part.correct + credit, total: part.total + 1 };
@@ -63,7 +67,7 @@ function secondsTaken(attempt: Attempt): number {
   return Math.round(Math.min(spent, limit));
 }
 
-function toAnswer(item: AttemptItem, correct: boolean): GradedAnswer {
+function toAnswer(item: AttemptItem, correct: boolean, slips: readonly DrawnSlip[]): GradedAnswer {
   return {
     questionId: item.questionId,
     ...(item.asked && { asked: item.asked }),
@@ -73,5 +77,6 @@ function toAnswer(item: AttemptItem, correct: boolean): GradedAnswer {
     ...(item.optionOrder.length > 0 && { optionOrder: item.optionOrder }),
     ...(item.flagged && { flagged: true }),
     ...(item.certainty && { certainty: item.certainty }),
+    ...(slips.length > 0 && { slips: slips.map(({ id }) => id) }),
   };
 }

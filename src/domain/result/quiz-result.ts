@@ -17,6 +17,8 @@ const gradedAnswerSchema = z.object({
   optionOrder: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
   flagged: z.optional(z.boolean()),
   certainty: z.optional(z.enum(['sure', 'think', 'guess'])),
+  /** Ids of the slips that lead to a wrong answer to a family. */
+  slips: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(5))),
 });
 
 /** Right answers out of all, for one exam part. */

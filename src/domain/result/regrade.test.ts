@@ -58,7 +58,7 @@ describe('regrading', () => {
     expect(regraded?.answers[0]?.correct).toBe(true);
   });
 
-  it('marks a family by the key that its values have now', () => {
+  it('marks a family by the key that its values have now [QN-13]', () => {
     const former = makeFamilyQuestion();
     const asked = askVariant(former, 'typed', seededRandom('a'));
     const doubled = asked?.type === 'numeric' ? `${(asked.answer.value * 2).toFixed(2)}` : '';

@@ -1,9 +1,9 @@
-import { asAsked } from '#domain/family/asked.ts';
+import { type Asked, asAsked } from '#domain/family/asked.ts';
 import { keyAgain } from '#domain/family/key-again.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 
-import type { QuizResult } from './quiz-result.ts';
+import type { GradedAnswer, QuizResult } from './quiz-result.ts';
 import { outcomeFields, scoreOf } from './score.ts';
 
 /** How a corrected question is marked, and how it was before. */
@@ -46,9 +46,7 @@ export function regradeResult(
     ...rest,
     ...marks,
     ...outcomeFields(marks.score, result.passMark),
-    answers: result.answers.map((other) =>
-      other === answer ? { ...other, ...(asked && { asked }), correct: credit === 1 } : other,
-    ),
+    answers: result.answers.map((other) => (other === answer ? withMark(other, asked, credit === 1) : other)),
     partScores,
     regradedFrom: result.regradedFrom ?? result.score,
     regradedAt: now,
@@ -65,4 +63,13 @@ function earnedIn({ partScores, correctAnswers, totalQuestions }: QuizResult): n
 
 function clamp(earned: number, most: number): number {
   return Math.min(most, Math.max(0, earned));
+}
+
+/** A right answer has no slip, and a wrong one keeps what was said of it. */
+function withMark(
+  { slips, ...answer }: GradedAnswer,
+  asked: Asked | undefined,
+  correct: boolean,
+): GradedAnswer {
+  return { ...answer, ...(asked && { asked }), ...(!correct && slips && { slips }), correct };
 }

@@ -8,6 +8,9 @@ const wantedRetention = 0.9;
 // Without random intervals and steps of minutes: a session is drawn again each day, and must come out the same.
 const scheduler = fsrs({ request_retention: wantedRetention, enable_fuzz: false, enable_short_term: false });
 
+/** A slip is met again within three days, with other values: what was believed firmly comes back otherwise. */
+const slipReturns = 3 * 86_400_000;
+
 const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, sharp: Rating.Good } as const;
 
 /** What FSRS says of a question: when it is due, and the chance that it is known at a time (all times in milliseconds). */
@@ -30,7 +33,8 @@ export function memoryOf(reviews: readonly Review[]): Memory {
   for (const [index, review] of reviews.entries()) {
     card = scheduler.next(card, new Date(review.at * 1000), gradeAt(reviews, index, review)).card;
   }
-  const due = card.due.getTime();
+  const last = reviews.at(-1) ?? first;
+  const due = last.slip ? Math.min(card.due.getTime(), last.at * 1000 + slipReturns) : card.due.getTime();
   return {
     due,
     knownAt: (time) => scheduler.get_retrievability(card, new Date(Math.max(time, first.at * 1000)), false),

@@ -46,13 +46,19 @@ export function keepReviews(reviews: readonly Review[]): Review[] {
   const sorted = [...reviews].sort(compareReviews);
   const unique = sorted.filter((review, index) => {
     const before = sorted[index - 1];
-    return !before || compareReviews(before, review) !== 0;
+    return !before || compareAnswers(before, review) !== 0;
   });
   if (unique.length <= maxReviews) return unique;
   return [...unique.slice(0, 1), ...unique.slice(1 - maxReviews)];
 }
 
+/** Of the same answer the account that names a slip comes first, and is kept. */
 function compareReviews(a: Review, b: Review): number {
+  const [slipA, slipB] = [a.slip ?? '', b.slip ?? ''];
+  return compareAnswers(a, b) || (slipA === slipB ? 0 : slipA > slipB ? -1 : 1);
+}
+
+function compareAnswers(a: Review, b: Review): number {
   return a.at - b.at || outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome);
 }
 

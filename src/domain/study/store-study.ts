@@ -75,9 +75,11 @@ function storeCounts(attempts: ReadonlyMap<string, StudiedAttempt>, exam: StudyR
   }
 }
 
-function writeReview({ at, outcome }: Review): string {
+/** An answer in seven characters, the slip behind it between tildes: `0a1b2c0~cold~`. */
+function writeReview({ at, outcome, slip }: Review): string {
   const time = Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
-  return time.toString(36).padStart(timeDigits, '0') + outcomes.indexOf(outcome);
+  const code = time.toString(36).padStart(timeDigits, '0') + outcomes.indexOf(outcome);
+  return slip ? `${code}~${slip}~` : code;
 }
 
 function readCards({ topics, cards }: z.infer<typeof cardsSchema>): Map<string, StudyCard> {
@@ -91,10 +93,12 @@ function readCards({ topics, cards }: z.infer<typeof cardsSchema>): Map<string, 
 }
 
 function readReviews(codes: string): Review[] {
-  return [...codes.matchAll(/([0-9a-z]{6})([0-3])/gu)].flatMap(([, time = '', code = '']) => {
-    const outcome = outcomes[Number(code)];
-    return outcome ? [{ at: epoch + Number.parseInt(time, 36), outcome }] : [];
-  });
+  return [...codes.matchAll(/([0-9a-z]{6})([0-3])(?:~([a-z0-9-]+)~)?/gu)].flatMap(
+    ([, time = '', code = '', slip]) => {
+      const outcome = outcomes[Number(code)];
+      return outcome ? [{ at: epoch + Number.parseInt(time, 36), outcome, ...(slip && { slip }) }] : [];
+    },
+  );
 }
 
 function readAttempts(attempts: Readonly<Record<string, unknown>>): Map<string, StudiedAttempt> {

@@ -31,8 +31,12 @@ export function studyOfResult(
   if (attemptId === '' || Number.isNaN(at)) return emptyStudy;
   const cards = new Map<string, StudyCard>();
   for (const answer of answers.filter(wasSeen)) {
+    const [slip] = answer.slips ?? [];
     const topic = tagsOf(answer.questionId).find((tag) => !edition.test(tag)) ?? '';
-    cards.set(answer.questionId, { reviews: [{ at, outcome: outcomeOf(answer) }], topic });
+    cards.set(answer.questionId, {
+      reviews: [{ at, outcome: outcomeOf(answer), ...(slip && { slip }) }],
+      topic,
+    });
   }
   const attempt = {
     at,

@@ -4,7 +4,12 @@ export const outcomes = ['again', 'hard', 'good', 'sharp'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** One answer to a question: when, in whole seconds since the epoch, and how it went. */
-export type Review = { readonly at: number; readonly outcome: Outcome };
+export type Review = {
+  readonly at: number;
+  readonly outcome: Outcome;
+  /** The id of the slip behind a wrong answer to a family, where the number gave it away. */
+  readonly slip?: string | undefined;
+};
 
 /** What is known of one question: its first answer and the latest ones, oldest first, and its topic. */
 export type StudyCard = { readonly reviews: readonly Review[]; readonly topic: string };

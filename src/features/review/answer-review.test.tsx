@@ -70,7 +70,7 @@ const coldValue = ({ values: { Ze = 0, S = 0, cpc = 0, L = 0 } }: Asked) => {
   return (Ze + (((ohms[S] ?? 0) + (ohms[cpc] ?? 0)) * L) / 1000).toFixed(2);
 };
 
-it('shows what was asked of a family after its author changed it, and names the slip', () => {
+it('shows what was asked of a family after its author changed it, and names the slip [QN-13, QN-14]', () => {
   const answer = saveAnswer('typed', coldValue);
   show(answer, makeFamilyQuestion({ stem: 'Something else' }));
   expect(screen.getByText(answer.asked?.text ?? 'none')).toBeVisible();

@@ -5,6 +5,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 const studyKeys = {
   all: ['study'] as const,
   ofUser: (uid: string | null) => [...studyKeys.all, uid] as const,
+  slipQuestions: (ids: readonly string[]) => [...studyKeys.all, 'slips', ...ids] as const,
 };
 
 /** A user's study record; null without one. Nothing is read for nobody. */
@@ -19,4 +20,15 @@ export const studyQuery = (uid: string | null) =>
             const { getStudy } = await loadChunk(() => import('#services/study/get-study.ts'));
             return getStudy(uid);
           },
+  });
+
+/** The questions in which slips were made, for the words of their families. */
+export const slipQuestionsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: studyKeys.slipQuestions(ids),
+    meta: { failure: 'Failed to load the questions of the slips' },
+    queryFn: async () => {
+      const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
+      return getQuestions(ids);
+    },
   });

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { CommonSlips } from './common-slips.tsx';
 import { Coverage } from './coverage.tsx';
 import styles from './progress.module.css';
 import { StudyFacts } from './study-facts.tsx';
@@ -77,6 +78,7 @@ export default function ProgressScreen() {
             {parts.data && <Coverage study={study} parts={parts.data} />}
           </div>
           <WeakestTopics study={study} />
+          <CommonSlips study={study} />
         </>
       )}
     </Page>

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { missedPractice } from '#app/paths.ts';
+import { readFamily } from '#domain/family/family.ts';
+import type { Question } from '#domain/question/question.ts';
+import { type CommonSlip, commonSlips } from '#domain/study/common-slips.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
+import { PracticeFailed } from '#features/practice/practice-failed.tsx';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { slipQuestionsQuery } from '#providers/study/queries.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import styles from './progress.module.css';
+
+const maxShown = 5;
+
+/** The slips that the learner makes most often in calculations, each with practice of that calculation. */
+export function CommonSlips({ study }: { study: StudyRecord }) {
+  const { practise, busy, failed } = useStartPractice();
+  const slips = commonSlips(study, maxShown);
+  const ids = [...new Set(slips.map(({ questionId }) => questionId))].sort();
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...slipQuestionsQuery(ids),
+    enabled: ids.length > 0,
+  });
+  if (slips.length === 0) return null;
+  const questions = new Map((data ?? []).map((question) => [question.id, question]));
+  const named = slips.flatMap((slip) => {
+    const reason = reasonOf(slip, questions.get(slip.questionId));
+    return reason === undefined ? [] : [{ ...slip, reason }];
+  });
+  return (
+    <section aria-labelledby="slips-title" className={styles.topics}>
+      <h2 id="slips-title">Your commonest slips</h2>
+      {isError && (
+        <p>
+          We couldn’t load them.{' '}
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <ol>
+        {named.map(({ questionId, slip, count, reason }) => (
+          <li key={`${questionId} ${slip}`}>
+            <span>
+              {reason} <span className={styles.count}>{count === 1 ? 'Once' : `${count} times`}</span>
+            </span>
+            <Button
+              busy={busy}
+              onClick={() => void practise([questionId], 'One calculation again', missedPractice)}
+            >
+              Practise<span className="visually-hidden"> this calculation: {reason}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {failed && <PracticeFailed />}
+    </section>
+  );
+}
+
+/** The words of a slip; undefined when the question or the slip has gone. */
+function reasonOf({ slip }: CommonSlip, question: Question | undefined): string | undefined {
+  const { family } = readFamily(question?.family ?? '');
+  return family?.slips.find(({ id }) => id === slip)?.reason;
+}
