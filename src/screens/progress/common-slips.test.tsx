@@ -48,9 +48,7 @@ it('says what the slips were and how often, and practises the calculation [STU-1
     'You used the cold resistance. Multiply by 1.2 for operating temperature. 2 times',
     'You left out the cpc. Once',
   ]);
-  await userEvent.click(
-    screen.getByRole('button', { name: /Practise.*You used the cold/u }),
-  );
+  await userEvent.click(screen.getByRole('button', { name: /Practise.*You used the cold/u }));
   expect(start.mock.calls[0]?.[0].questions.map(({ id }) => id)).toEqual(['family-1']);
 });
 
