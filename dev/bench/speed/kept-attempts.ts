@@ -33,12 +33,8 @@ export async function measureKeptAttempts(appUrl: string, executablePath: string
 
 /** Sits one mock and keeps it 200 times, an hour apart. */
 async function keepAttempts(page: Page): Promise<void> {
-  await page.goto('/exams');
-  await page
-    .getByRole('button', { name: /^Start/u })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Start mock' }).click();
+  await page.goto('/exams/full-mock');
+  await page.getByRole('button', { name: /^Start mock/u }).click();
   await page.getByRole('heading', { name: /^Question 1 of/u }).waitFor();
   const id = new URL(page.url()).pathname.split('/').pop();
   await page.goto('/contact');
