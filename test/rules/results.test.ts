@@ -104,6 +104,22 @@ twins('saving a first result [RES-19, SEC-4]', firstAttempt, {
   }),
 });
 
+/** Now and some seconds, which the rules allow to be five minutes ahead. */
+const ahead = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+twins(
+  'saving a result on a device whose clock is 4:50 ahead [SEC-4]',
+  async () => {
+    const times = { completedAt: ahead(290), createdAt: ahead(290), updatedAt: ahead(290) };
+    return withData(times)(await firstAttempt());
+  },
+  {
+    'finished at 5:05': (ask) => withData({ completedAt: ahead(305) })(ask),
+    'created at 5:05': (ask) => withData({ createdAt: ahead(305) })(ask),
+    'updated at 5:05': (ask) => withData({ updatedAt: ahead(305) })(ask),
+  },
+);
+
 const having = (make: () => Promise<Ask>, fields: Readonly<Record<string, unknown>>) => async () =>
   withData(fields)(await make());
 
