@@ -1,5 +1,5 @@
-// Loaded into `firebase emulators:start` before it starts. Two faults of firebase-tools 15 would stop or swamp the local
-// world; neither has a setting.
+// Loaded into `firebase emulators:start` before it starts. Three faults of firebase-tools 15 would stop or swamp the local
+// world; none has a setting.
 const diagnostics = require('node:diagnostics_channel');
 
 // Hosting and the functions pass the address of a request to `new URL`, where nothing catches what it throws for `///`
@@ -41,5 +41,25 @@ try {
 } catch (error) {
   console.error(
     `The functions emulator could not be bounded, so many calls at once start many processes: ${error}`,
+  );
+}
+
+// A slip in firestore.rules is an HTTP error of the native engine, which nothing catches when the file is saved: it would
+// end the whole suite. As an issue it's printed, and the rules from before stay.
+try {
+  const { FirestoreEmulator } = require('firebase-tools/lib/emulator/firestoreEmulator');
+  const { Severity } = require('firebase-tools/lib/emulator/types');
+  const { updateRules } = FirestoreEmulator.prototype;
+  FirestoreEmulator.prototype.updateRules = async function (content) {
+    try {
+      return await updateRules.call(this, content);
+    } catch (error) {
+      const [, line, column] = /(\d+):(\d+): /.exec(error.message) ?? [];
+      return [{ severity: Severity.ERROR, description: error.message, sourcePosition: { line, column } }];
+    }
+  };
+} catch (error) {
+  console.error(
+    `The Firestore emulator could not be guarded, so a slip in the rules stops everything: ${error}`,
   );
 }

@@ -4,6 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 const require = createRequire(import.meta.url);
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
 const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+const { FirestoreEmulator } = require('firebase-tools/lib/emulator/firestoreEmulator');
+const { Severity } = require('firebase-tools/lib/emulator/types');
+const updateRules = vi.fn();
+FirestoreEmulator.prototype.updateRules = updateRules;
 /** In place of the method that starts a process; before the emulator is hardened, which wraps it. */
 const startProcess = vi.fn();
 FunctionsEmulator.prototype.startRuntime = startProcess;
@@ -43,5 +47,23 @@ describe('the functions emulator', () => {
       worker.state = state;
       expect(pool.getIdleWorker('api')).toBeUndefined();
     }
+  });
+});
+
+describe('the Firestore emulator', () => {
+  const update = () => FirestoreEmulator.prototype.updateRules('service cloud.firestore {');
+
+  it('prints what is wrong with rules that it refuses, and goes on', async () => {
+    updateRules.mockRejectedValueOnce(new Error('rules compilation failed: 7:21: expected "}"'));
+    const [issue] = await update();
+    expect(issue).toMatchObject({ severity: Severity.ERROR, sourcePosition: { line: '7', column: '21' } });
+    expect(issue.description).toContain('expected "}"');
+    updateRules.mockRejectedValueOnce(new Error('Failed to make request'));
+    expect(await update()).toMatchObject([{ severity: Severity.ERROR, sourcePosition: {} }]);
+  });
+
+  it('hears of issues and of rules that are right', async () => {
+    updateRules.mockResolvedValueOnce([]);
+    expect(await update()).toEqual([]);
   });
 });
