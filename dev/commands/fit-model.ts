@@ -20,7 +20,7 @@ const usage = 'npm run fit-model -- --file RESULTS [--publish --project your-pro
  * export-answers` writes it; prints what would change, and judges the fit on learners it has not seen. With `--publish` the app
  * uses it from then on.
  *
- * @throws Fault without a file that can be read, or for a model that isn't good enough to publish
+ * @throws Fault without a file that can be read, or a project to publish to
  */
 export async function run(args: readonly string[]): Promise<void> {
   const text = { type: 'string' } as const;
