@@ -89,6 +89,8 @@ export const scenes: readonly Scene[] = [
   { name: 'parts', alsoSeen: ['large-text'], path: '/parts' },
   { name: 'practice', path: '/practice/part-4' },
   { name: 'exams', alsoSeen: ['large-text'], path: '/exams' },
+  { name: 'exam-rules', alsoSeen: ['large-text'], path: '/exams/full-mock' },
+  { name: 'numbered-paper', path: '/exams/paper-3' },
   { name: 'create-exam', path: '/exams/create' },
   { name: 'plans', alsoSeen: ['wide', 'large-text'], path: '/subscription' },
   { name: 'info', alsoSeen: ['large-text'], path: '/info' },
