@@ -1,14 +1,12 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
-import { seededRandom } from '#domain/shared/random.ts';
 
 import type { DrawTerms } from './blueprint.ts';
-import { drawPaper } from './draw-paper.ts';
-import { candidatesOf, examPools } from './exam-pools.ts';
+import { askableTogether, examPools, isAsked } from './exam-pools.ts';
 import type { QuestionHistory } from './select-questions.ts';
 
 /**
- * How many questions an exam on these terms could ask at most, no two of them on one fact. Questions that no catalogue
- * tells of are counted as if they fitted.
+ * How many questions an exam on these terms can always ask, no two of them on one fact. Questions that no catalogue tells of
+ * are counted as if they fitted.
  */
 export function countAvailable(
   terms: DrawTerms,
@@ -16,7 +14,7 @@ export function countAvailable(
   history: QuestionHistory,
 ): number {
   const pools = examPools(terms, parts, history);
-  const random = seededRandom('');
-  const { questionIds } = drawPaper(candidatesOf(terms, pools, history, random), pools.rows.size, random);
-  return questionIds.length + pools.uncatalogued.length;
+  const rows = pools.parts.flatMap(({ ids }) => ids.flatMap((id) => pools.rows.get(id) ?? []));
+  const candidates = rows.filter((row) => isAsked(row, terms));
+  return askableTogether(candidates).length + pools.uncatalogued.length;
 }

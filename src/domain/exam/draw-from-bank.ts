@@ -1,11 +1,11 @@
 import { catalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
-import type { Random } from '#domain/shared/random.ts';
+import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import type { Blueprint } from './blueprint.ts';
 import { drawPaper, type PaperPart } from './draw-paper.ts';
-import { candidatesOf, examPools, isAsked } from './exam-pools.ts';
+import { askableTogether, candidatesOf, examPools, isAsked } from './exam-pools.ts';
 import type { QuestionHistory } from './select-questions.ts';
 
 /** What an exam is drawn from. */
@@ -39,8 +39,8 @@ export async function drawFromBank(blueprint: Blueprint, source: DrawSource): Pr
   const lost = new Set<string>();
   let open: readonly PaperPart[] = candidates;
   let wanted = blueprint.questionCount;
+  let drawn = drawFirst(candidates, wanted, random);
   while (wanted > 0) {
-    const drawn = drawPaper(open, wanted, random).questionIds;
     for (const question of await source.read(drawn.filter((id) => !bank.has(id))))
       bank.set(question.id, question);
     const fresh = drawn
@@ -51,12 +51,24 @@ export async function drawFromBank(blueprint: Blueprint, source: DrawSource): Pr
     for (const id of failed) lost.add(id);
     open = replacementsFor(failed, candidates, asked, lost);
     wanted = failed.length;
+    drawn = drawPaper(open, wanted, random).questionIds;
   }
   const questions = candidates.flatMap((part) => {
     const ids = new Set(part.candidates.map(({ id }) => id));
     return [...asked.values()].filter(({ id }) => ids.has(id));
   });
   return { questions, missing: blueprint.questionCount - questions.length };
+}
+
+/**
+ * The first draw. A draw by shares can use up facts that others need, so that it comes out short in a bank that is nearly
+ * used up: then it takes what can be asked together, as `countAvailable` has promised.
+ */
+function drawFirst(parts: ReturnType<typeof candidatesOf>, count: number, random: Random): string[] {
+  const { questionIds, missing } = drawPaper(parts, count, random);
+  if (missing === 0) return questionIds;
+  const most = askableTogether(parts.flatMap(({ candidates }) => candidates)).map(({ id }) => id);
+  return most.length > questionIds.length ? shuffle(most, random).slice(0, count) : questionIds;
 }
 
 /** What can stand in for questions that couldn't be asked: of the same parts first, and on no fact that is asked already. */

@@ -1,5 +1,6 @@
-import { type CatalogueRow, isFamily, parseCatalogue } from '#domain/part/catalogue.ts';
+import { type CatalogueRow, isFamily } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { standingOf } from '#domain/shared/editions.ts';
 import type { Random } from '#domain/shared/random.ts';
 
@@ -29,7 +30,7 @@ export function examPools(
   history: QuestionHistory,
 ): ExamPools {
   const chosen = parts.filter((part) => part.isActive && (partIds.length === 0 || partIds.includes(part.id)));
-  const rows = new Map(chosen.flatMap(({ catalogue }) => [...parseCatalogue(catalogue).rows]));
+  const rows = new Map(chosen.flatMap((part) => [...readCatalogue(part).rows]));
   const known = new Set<string>();
   const pools = chosen.map(({ id, examWeight, questionIds }) => ({
     id,
@@ -55,6 +56,21 @@ export function candidatesOf(
       random,
     ),
   }));
+}
+
+/**
+ * Candidates of which no two rest on the same fact, for an exam that asks all it can. Those on the fewest facts come first,
+ * since they stand in the way of the fewest others. The same candidates give the same list, whatever their order.
+ */
+export function askableTogether(candidates: readonly CatalogueRow[]): CatalogueRow[] {
+  const asked = new Set<string>();
+  return candidates
+    .toSorted((a, b) => a.facts.length - b.facts.length || (a.id < b.id ? -1 : 1))
+    .filter(({ facts }) => {
+      const isFree = facts.every((fact) => !asked.has(fact));
+      if (isFree) for (const fact of facts) asked.add(fact);
+      return isFree;
+    });
 }
 
 /**

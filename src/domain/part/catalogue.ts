@@ -139,5 +139,6 @@ function escapeCell(cell: string): string {
 }
 
 function unescapeCell(cell: string): string {
+  if (!cell.includes('%')) return cell;
   return cell.replace(/%([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,9 +1,9 @@
-import { parseCatalogue } from './catalogue.ts';
 import type { ExamPart } from './exam-part.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 type Listed = Pick<ExamPart, 'questionIds' | 'catalogue'>;
 
-/** What was read of each part: its catalogue is long, and many screens need it. */
+/** The same list for the same part, so that screens can tell that nothing changed. */
 const known = new WeakMap<Listed, readonly string[]>();
 
 /**
@@ -13,7 +13,7 @@ const known = new WeakMap<Listed, readonly string[]>();
 export function questionsInUse(part: Listed): readonly string[] {
   const before = known.get(part);
   if (before) return before;
-  const { rows } = parseCatalogue(part.catalogue);
+  const { rows } = readCatalogue(part);
   const inUse = part.questionIds.filter((id) => rows.get(id)?.status !== 'withdrawn');
   known.set(part, inUse);
   return inUse;

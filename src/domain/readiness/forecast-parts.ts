@@ -1,12 +1,12 @@
-import { parseCatalogue } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { readCatalogue } from '#domain/part/read-catalogue.ts';
 
 import type { ForecastPart } from './readiness.ts';
 
 /** How far the author's levels lie from the average, in steps. */
 const steps = { easy: -1, medium: 0, hard: 1 } as const;
 
-/** What was read of each part: its catalogue is long, and every forecast needs it. */
+/** Made once for each part, since every forecast needs it. */
 const known = new WeakMap<ExamPart, ForecastPart>();
 
 /** The parts that the exam asks, as the forecast needs them, with the author's levels from their catalogues. */
@@ -17,7 +17,7 @@ export function forecastParts(parts: readonly ExamPart[]): ForecastPart[] {
 function readPart(part: ExamPart): ForecastPart {
   const before = known.get(part);
   if (before) return before;
-  const rows = parseCatalogue(part.catalogue).rows;
+  const rows = readCatalogue(part).rows;
   const read = {
     id: part.id,
     weight: part.examWeight,

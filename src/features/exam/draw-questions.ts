@@ -1,8 +1,8 @@
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { drawFromBank } from '#domain/exam/draw-from-bank.ts';
 import type { QuestionHistory } from '#domain/exam/select-questions.ts';
-import { parseCatalogue } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { logWarning } from '#services/log.ts';
@@ -41,8 +41,9 @@ export async function drawQuestions(
 
 /** Rows that can't be read are skipped, and their questions read instead: slower, but the exam is the same. */
 function logDamage(parts: readonly ExamPart[]): void {
-  for (const { id, catalogue } of parts) {
-    const { damaged } = parseCatalogue(catalogue);
-    if (damaged.length > 0) logWarning(`The catalogue of part ${id} has rows that can't be read`, damaged);
+  for (const part of parts) {
+    const { damaged } = readCatalogue(part);
+    if (damaged.length > 0)
+      logWarning(`The catalogue of part ${part.id} has rows that can't be read`, damaged);
   }
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import { missedPractice } from '#app/paths.ts';
 import { type CostlyChapter, costlyChapters, nameChapter } from '#domain/advice/costly-chapters.ts';
-import { parseCatalogue } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
@@ -86,7 +86,5 @@ function Chapter({
 function candidatesOf(parts: readonly ExamPart[]) {
   return parts
     .filter(({ isActive }) => isActive)
-    .flatMap(({ id: partId, catalogue }) =>
-      [...parseCatalogue(catalogue).rows.values()].map((row) => ({ ...row, partId })),
-    );
+    .flatMap((part) => [...readCatalogue(part).rows.values()].map((row) => ({ ...row, partId: part.id })));
 }
