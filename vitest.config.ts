@@ -10,6 +10,8 @@ const nowhere = {
 };
 
 const setup = './test/support/setup.ts';
+/** For projects with property tests. The one component test of that kind gives its own seed. */
+const setupProperties = './test/support/setup-properties.ts';
 const setupDom = './test/support/setup-dom.ts';
 const emulatorTests = 'src/**/*.emulator.test.{ts,tsx}';
 const outside = [...configDefaults.exclude, emulatorTests];
@@ -34,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: pure,
-          setupFiles: [setup],
+          setupFiles: [setup, setupProperties],
           // Every file loading zod and fast-check for itself took two thirds of the time.
           isolate: false,
         },
@@ -46,7 +48,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,dev,functions/src}/**/*.test.ts'],
           exclude: [...outside, ...pure],
-          setupFiles: [setup],
+          setupFiles: [setup, setupProperties],
           env: nowhere,
         },
       },
@@ -78,7 +80,7 @@ export default defineConfig({
           name: 'services',
           environment: 'node',
           include: ['src/**/*.emulator.test.ts'],
-          setupFiles: [setup],
+          setupFiles: [setup, setupProperties],
           ...emulatorPool,
         },
       },
@@ -98,7 +100,7 @@ export default defineConfig({
           name: 'functions',
           environment: 'node',
           include: ['test/functions/**/*.test.ts'],
-          setupFiles: [setup],
+          setupFiles: [setup, setupProperties],
           ...emulatorPool,
         },
       },

@@ -11,6 +11,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    setupFiles: ['./test/support/setup.ts'],
+    setupFiles: ['./test/support/setup.ts', './test/support/setup-properties.ts'],
   },
 });

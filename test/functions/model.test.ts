@@ -22,6 +22,9 @@ const webhookSecret = 'whsec_model';
 /** Histories are lived side by side, since each mostly waits: every lane has a Stripe and instances of its own. */
 type Lane = { readonly stripe: LocalStripe; readonly instances: readonly Instance[] };
 const laneCount = 2;
+
+/** Each takes 0.16 s of processor time. The workflow lives a thousand. */
+const historyCount = Number(process.env.OHMWORK_HISTORIES ?? 400);
 const lanes: Lane[] = [];
 
 beforeAll(async () => {
@@ -135,12 +138,12 @@ async function liveMany(lane: Lane, numRuns: number, seed: number): Promise<void
   );
 }
 
-describe('a thousand histories', () => {
+describe('random histories', () => {
   it(
     'end with what Stripe says, however little of them was heard [API-9]',
     async () => {
       const seed = fc.readConfigureGlobal().seed ?? Date.now();
-      await Promise.all(lanes.map((lane, index) => liveMany(lane, 1000 / laneCount, seed + index)));
+      await Promise.all(lanes.map((lane, index) => liveMany(lane, historyCount / laneCount, seed + index)));
     },
     20 * 60_000,
   );

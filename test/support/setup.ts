@@ -1,9 +1,5 @@
 import { format } from 'node:util';
-import fc from 'fast-check';
 import { afterEach, beforeEach } from 'vitest';
-
-// The same cases in every run, so that a failure belongs to the change that is tested; FC_SEED looks at others.
-fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20_261_120) });
 
 /**
  * A noisy console fails the test. A test that expects a message says so with

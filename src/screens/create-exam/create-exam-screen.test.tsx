@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
+import { paper } from '#domain/exam/paper.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
@@ -49,7 +50,7 @@ it('takes what a link says wrongly from what it proposes itself', () => {
   expect(screen.getByLabelText('Name')).toHaveValue('My exam');
   expect(screen.getByLabelText('Questions')).toHaveValue(20);
   expect(screen.getByLabelText('Time in minutes')).toHaveValue(40);
-  expect(screen.getByLabelText('Pass mark in percent')).toHaveValue(60);
+  expect(screen.getByLabelText('Pass mark in percent')).toHaveValue(paper.passMark);
 });
 
 it('says how many questions it can ask before it starts [PART-10]', async () => {
