@@ -143,6 +143,9 @@ export const scenes: readonly Scene[] = [
     as: 'demo-admin',
     path: '/admin/dashboard/questions/4-001',
   },
+  { name: 'admin-facts', as: 'demo-admin', path: '/admin/dashboard/facts' },
+  { name: 'admin-fact', as: 'demo-admin', path: '/admin/dashboard/facts/4.73' },
+  { name: 'admin-corrections', as: 'demo-admin', path: '/admin/dashboard/corrections' },
   { name: 'admin-quizzes', as: 'demo-admin', path: '/admin/dashboard/quizzes' },
   {
     name: 'admin-quiz',

@@ -420,6 +420,9 @@ test('the sections fit on a small screen', async ({ page }) => {
   for (const section of [
     '',
     '/questions',
+    '/facts',
+    '/facts/new',
+    '/corrections',
     '/quizzes',
     '/parts',
     '/reports',
