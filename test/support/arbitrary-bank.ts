@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { cleanText } from '#domain/bank/import/clean-text.ts';
 import type { Question } from '#domain/question/question.ts';
 
+import { loopImpedance } from './example-family.ts';
+
 const pieces =
   '= + - @ \' " , ; | \\ \n { } ~ # : % [ ] < > & $ * _ . / a B 7 Ω é 🙂 <b> <script> &amp; &&058; &&010 // -> :: ####'
     .split(' ')
@@ -112,7 +114,10 @@ const rest = fc.record(
     chapter: fc.constantFrom('', '41', 'App 4'),
     editions: fc.uniqueArray(fc.constantFrom('A2:2022', 'A4:2026', '=A1'), { maxLength: 2 }),
     status: fc.constantFrom('published' as const, 'withdrawn' as const),
-    family: fc.constantFrom('{}', '{"stem":"How many A, |, \\"x\\"?"}'),
+    family: fc.constantFrom(
+      JSON.stringify(loopImpedance),
+      JSON.stringify({ ...loopImpedance, stem: 'How many A, |, "x"?' }, null, 2),
+    ),
     media: fc.array(
       fc.record({ id: fc.constantFrom('a'.repeat(64), '0'.repeat(64)), alt: arbitraryText(6) }),
       {
@@ -143,13 +148,16 @@ const rest = fc.record(
   },
 );
 
+const hasFamily = (type: string) => type === 'numeric' || type === 'single';
+
 /** A bank of questions with different numbers and ids, of every type, without times. */
 export const arbitraryBank: fc.Arbitrary<Question[]> = fc
   .array(fc.tuple(key, rest, oneLine), { minLength: 1, maxLength: 5 })
   .map((questions) =>
     questions.map(
-      ([keyFields, fields, number], index): Question => ({
+      ([keyFields, { family, ...fields }, number], index): Question => ({
         ...fields,
+        ...(family && hasFamily(keyFields.type) && { family }),
         ...keyFields,
         id: `q${index}`,
         questionId: `${number.slice(0, 30).trim()}${index}`,

@@ -1,7 +1,10 @@
 import type { Question, QuestionOf, QuestionType } from '#domain/question/question.ts';
 import type { Response } from '#domain/question-types/response.ts';
 
+import { loopImpedance } from './example-family.ts';
 import { makeQuestion } from './factories.ts';
+
+const family = JSON.stringify(loopImpedance);
 
 type Example<T extends QuestionType> = { readonly question: QuestionOf<T>; readonly wrong: Response };
 
@@ -13,7 +16,6 @@ const common = {
     facts: ['4.73'],
     chapter: '43',
     editions: ['A2:2022'],
-    family: '{"parameters":{}}',
     media: [{ id: 'a'.repeat(64), alt: 'A consumer unit' }],
   }),
 };
@@ -21,7 +23,13 @@ const common = {
 /** A question of each type with every field, and a wrong answer to it. A type without its line doesn't compile. */
 const examples: { readonly [T in QuestionType]: Example<T> } = {
   single: {
-    question: { ...common, type: 'single', answer: ['b'], optionReasons: { a: 'It opens on a fault.' } },
+    question: {
+      ...common,
+      family,
+      type: 'single',
+      answer: ['b'],
+      optionReasons: { a: 'It opens on a fault.' },
+    },
     wrong: 'a',
   },
   multiple: {
@@ -35,6 +43,7 @@ const examples: { readonly [T in QuestionType]: Example<T> } = {
   numeric: {
     question: {
       ...common,
+      family,
       type: 'numeric',
       options: [],
       answer: { value: 1.37, tolerance: 0.01, unit: 'Ω' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { loopImpedance } from '#test/support/example-family.ts';
 import { makeQuestion, noSources } from '#test/support/factories.ts';
 
 import {
@@ -115,7 +116,16 @@ describe('a draft', () => {
       { editions: 'x'.repeat(21) },
       { editions: 'One edition has more than 20 characters.' },
     ],
-    ['a family that is no JSON', { family: 'x' }, { family: 'The family is not a JSON object.' }],
+    [
+      'a family that uses an unknown name',
+      { type: 'numeric', value: '1', family: JSON.stringify({ ...loopImpedance, formula: 'x' }) },
+      { family: '"x" is used, but no parameter has that name.' },
+    ],
+    [
+      'a family of several answers',
+      { type: 'ordering', family: JSON.stringify(loopImpedance) },
+      { family: 'Only a number or a single choice can come with other values each time.' },
+    ],
   ])('with %s says so at the field', (_, change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
@@ -234,7 +244,7 @@ describe('a draft', () => {
       examChapter: text,
       editions: text,
       status: fc.constantFrom('published', 'withdrawn'),
-      family: fc.oneof(text, fc.constant('{}')),
+      family: fc.oneof(text, fc.constant('{}'), fc.constant(JSON.stringify(loopImpedance))),
       media: fc.constant([]),
     });
     fc.assert(

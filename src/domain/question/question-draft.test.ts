@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion, noSources } from '#test/support/factories.ts';
 
 import type { Question } from './question.ts';
@@ -21,7 +22,6 @@ const common = {
   facts: ['4.73', '4.74'],
   chapter: 'App 4',
   editions: ['A2:2022', 'A4:2026'],
-  family: '{"parameters":{}}',
   media: [{ id: 'a'.repeat(64), alt: 'A consumer unit' }],
 };
 const options = [
@@ -29,6 +29,7 @@ const options = [
   { id: 'b', text: 'Prove dead' },
 ];
 const questions: readonly Question[] = [
+  makeFamilyQuestion(),
   makeQuestion(stored),
   makeQuestion({ ...stored, optionReasons: { b: 'It isolates and no more.' }, status: 'withdrawn' }),
   makeQuestion({

@@ -1,5 +1,5 @@
+import { familyFaults } from '#domain/family/family-faults.ts';
 import type { DraftOption, KeyDraft } from '#domain/question-types/authoring.ts';
-import { isJsonObject } from '#domain/question-types/question-base.ts';
 import type { difficulties } from '#domain/shared/difficulties.ts';
 
 import { authoringOf } from './authoring.ts';
@@ -159,7 +159,7 @@ function findErrors(draft: QuestionDraft): DraftErrors {
     tags: listError(draft.tags, { items: 20, characters: 60, item: 'tag' }),
     facts: listError(draft.facts, { items: 20, characters: 20, item: 'fact' }),
     editions: listError(draft.editions, { items: 10, characters: 20, item: 'edition' }),
-    family: isJsonObject(draft.family.trim() || '{}') ? undefined : 'The family is not a JSON object.',
+    family: draft.family.trim() ? familyFaults(draft.type, draft.family).join(' ') || undefined : undefined,
     examChapter: draft.examChapter.trim().length > 20 ? 'At most 20 characters.' : undefined,
     figureSrc: figureError(draft.figureSrc),
     figureAlt:

@@ -1,4 +1,5 @@
 import { contentOf } from '#domain/bank/question-content.ts';
+import { familyFaults } from '#domain/family/family-faults.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
@@ -80,6 +81,7 @@ function findFaults(question: Question): string[] {
   const faults = outcome.ok ? [] : Object.values(outcome.errors);
   if (/\n/u.test(question.questionId)) faults.push('The number stands on one line.');
   faults.push(...authoringOf(question).findFaults(question));
+  if (question.family !== undefined) faults.push(...familyFaults(question.type, question.family));
   return faults;
 }
 

@@ -6,6 +6,7 @@ import styles from '../admin-dashboard.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { CorrectionField } from './correction-field.tsx';
+import { FamilyFields } from './family-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -42,6 +43,7 @@ export function QuestionEditor({
         </TextFields>
         <ReferenceFields draft={draft} errors={errors} onChange={change} />
         <SourceFields draft={draft} errors={errors} onChange={change} />
+        <FamilyFields draft={draft} errors={errors} onChange={change} />
         <CorrectionField
           base={form.base}
           question={form.question}

@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeFact, makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -72,6 +73,27 @@ it('saves what was written as a new question when somebody has deleted the old o
   await user.click(await screen.findByRole('button', { name: 'Save as a new question' }));
   expect(services.addQuestion.mock.calls[0]?.[0]).toMatchObject({ questionId: '4-001', reference: '433.11' });
   await vi.waitFor(() => expect(services.getQuestion).toHaveBeenLastCalledWith('born'));
+});
+
+it('shows ten variants of a family, draws others, and refuses one that fails [QN-13]', async () => {
+  services.getQuestion.mockResolvedValue(makeFamilyQuestion());
+  const { user } = show('/family-1');
+  await user.click(await screen.findByText(/Other values each time/u));
+  const list = screen.getByRole('list', { name: '10 variants' });
+  const texts = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const before = texts();
+  expect(new Set(before).size).toBe(10);
+  expect(before[0]).toMatch(/^A circuit is \d+ m long.*What is Zs\? \d\.\d\d Ω not \d/u);
+  await user.click(screen.getByRole('button', { name: 'Draw 10 others' }));
+  expect(texts()).not.toEqual(before);
+  await user.type(screen.getByLabelText('Family'), 'x');
+  expect(screen.queryByRole('list', { name: '10 variants' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText(/The family doesn’t have the form it needs/u)).toBeVisible();
+  expect(services.updateQuestion).not.toHaveBeenCalled();
 });
 
 it('puts a new question into the bank as the service has stored it, times included', async () => {

@@ -1,0 +1,25 @@
+import type { QuestionType } from '#domain/question/question.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+
+import { drawVariant } from './draw-variant.ts';
+import { readFamily } from './family.ts';
+
+/** Variants that are looked at: enough to meet a condition that hardly any values pass. */
+const samples = 20;
+
+/** What keeps the text from being the family of a question of this type, in sentences for its author. */
+export function familyFaults(type: QuestionType, json: string): string[] {
+  if (type !== 'numeric' && type !== 'single') {
+    return ['Only a number or a single choice can come with other values each time.'];
+  }
+  const read = readFamily(json);
+  if (!read.family) return read.faults;
+  const random = seededRandom(json);
+  for (let sample = 0; sample < samples; sample += 1) {
+    const variant = drawVariant(read.family, random);
+    if (!variant) return ['No values meet the conditions and leave three slips apart from the answer.'];
+    const text = /.*(?:NaN|Infinity).*/u.exec(`${variant.stem}\n${variant.steps}`)?.[0];
+    if (text) return [`A number is missing in "${text}".`];
+  }
+  return [];
+}

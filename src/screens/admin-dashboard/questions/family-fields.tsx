@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { drawOptions, drawVariant, keyOptionId, showAnswer } from '#domain/family/draw-variant.ts';
+import { type Family, readFamily } from '#domain/family/family.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import type { KeyFieldsProps } from './key-fields-props.ts';
+
+/** Variants that the editor shows at once. */
+const shown = 10;
+
+/** The family of a number or a single choice, with what learners could get. */
+export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
+  const [round, setRound] = useState(0);
+  if (draft.type !== 'numeric' && draft.type !== 'single' && draft.family === '') return null;
+  const { family } = readFamily(draft.family);
+  return (
+    <details className={styles.family}>
+      <summary>Other values each time{draft.family.trim() && ' (this question is a family)'}</summary>
+      <TextAreaField
+        label="Family"
+        hint="As JSON: see “Question families” in the documentation. Leave it empty to ask the question as it stands."
+        rows={12}
+        spellCheck={false}
+        maxLength={20_000}
+        value={draft.family}
+        error={errors.family}
+        onChange={(event) => onChange({ family: event.target.value })}
+      />
+      {family && (
+        <>
+          <ol className={styles.variants} aria-label={`${shown} variants`}>
+            {variantsOf(family, round).map(({ stem, answer, wrong }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the draw
+              <li key={`${round} ${index}`}>
+                {stem} <strong>{answer}</strong>
+                {wrong.length > 0 && <span className={styles.soft}> not {wrong.join(', ')}</span>}
+              </li>
+            ))}
+          </ol>
+          <Button onClick={() => setRound(round + 1)}>Draw {shown} others</Button>
+        </>
+      )}
+    </details>
+  );
+}
+
+function variantsOf(family: Family, round: number) {
+  const random = seededRandom(`${round}`);
+  return Array.from({ length: shown }, () => drawVariant(family, random)).flatMap((variant) => {
+    if (!variant) return [];
+    const wrong = drawOptions(family, variant, random).filter(({ id }) => id !== keyOptionId);
+    return [
+      {
+        stem: variant.stem,
+        answer: showAnswer(variant.key.value, family),
+        wrong: wrong.map(({ text }) => text),
+      },
+    ];
+  });
+}
