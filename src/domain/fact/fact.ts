@@ -12,7 +12,7 @@ export const factStates = ['same', 'changed', 'new', 'unconfirmed'] as const;
 export const factIdPattern = /^[1-9]\.\d{2,3}[a-z]?$/;
 
 /** Questions that one withdrawal can take back. */
-export const maxWithdrawnQuestions = 500;
+const maxWithdrawnQuestions = 500;
 
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 const sourceList = z._default(z.array(code).check(z.maxLength(20)), []);

@@ -47,4 +47,3 @@ export const familySchema = z.object({
 
 export type FamilyFields = z.infer<typeof familySchema>;
 export type Parameter = FamilyFields['parameters'][number];
-export type Slip = FamilyFields['slips'][number];
