@@ -54,7 +54,7 @@ test('an optional part that fails twice leaves its screen whole, and comes on Tr
   for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
   const quiz = await writeQuiz();
   await takeQuiz(page, quiz.id);
-  const part = /\/assets\/next-step-/;
+  const part = /\/assets\/learner-today-/;
   let asked = 0;
   await page.route(part, (route) => {
     asked += 1;
