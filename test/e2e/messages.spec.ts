@@ -146,10 +146,13 @@ test('home says that results can’t be read, and shows them after Try again [MS
   await signIn(page, user);
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load your quiz results' });
   await expect(failure).toBeVisible();
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(failure).toBeVisible();
+  const again = failure.getByRole('button', { name: 'Try again' });
+  const refused = page.waitForResponse((response) => response.status() === refusal.status);
+  await again.click();
+  await refused;
+  await expect(again).not.toHaveAttribute('aria-busy');
   await page.unrouteAll({ behavior: 'wait' });
-  await failure.getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(failure).toBeHidden();
   await expect(
     page.getByRole('region', { name: 'Your latest results' }).getByRole('link', { name: 'Earthing' }),

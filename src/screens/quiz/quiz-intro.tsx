@@ -63,7 +63,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       <Page title="Quiz">
         <Notice
           tone="danger"
-          title={error instanceof QuestionsNotLoadedError ? error.message : messages.loadQuiz(quizId)}
+          title={describeFailure(error, quizId)}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               Try again
@@ -105,8 +105,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       />
       {latest && (
         <p>
-          Your latest score: <ScoreBadge result={latest} /> after{' '}
-          {latest.attempts === 1 ? '1 attempt' : `${latest.attempts} attempts`}.
+          Your latest score: <ScoreBadge result={latest} /> after {describeAttempts(latest.attempts)}.
         </p>
       )}
       {latestRead.isError && <ResultsFailed busy={latestRead.isFetching} onRetry={latestRead.refetch} />}
@@ -153,4 +152,12 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       )}
     </Page>
   );
+}
+
+function describeFailure(error: Error | null, quizId: string): string {
+  return error instanceof QuestionsNotLoadedError ? error.message : messages.loadQuiz(quizId);
+}
+
+function describeAttempts(count: number): string {
+  return count === 1 ? '1 attempt' : `${count} attempts`;
 }
