@@ -1,0 +1,68 @@
+import { writePart } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { signIn } from './steps.ts';
+
+const ohms: Readonly<Record<string, number>> = { '1.5': 12.1, '2.5': 7.41, '4': 4.61, '6': 3.08 };
+
+/** The answer to the stem on the screen, with or without the factor for operating temperature. */
+function solve(stem: string, factor: number): string {
+  const [, length = '', line = '', cpc = '', supply = ''] =
+    /is (\d+) m long, with a ([\d.]+) mm² line .* a ([\d.]+) mm² cpc\. Ze is ([\d.]+) Ω/u.exec(stem) ?? [];
+  const resistance = (ohms[line] ?? 0) + (ohms[cpc] ?? 0);
+  return (Number(supply) + (resistance * factor * Number(length)) / 1000).toFixed(2);
+}
+
+test('a calculation asks other values each time, names the slip and shows later what was asked [QN-13, QN-14, STU-14]', async ({
+  page,
+}) => {
+  const user = await createUser();
+  const id = uniqueId('family');
+  const part = await writePart([id], { order: 75, examWeight: 1 });
+  const { id: _, ...question } = makeFamilyQuestion();
+  await writeDocument(`questions/${id}`, { ...question, partId: part.id });
+  await page.goto('/profile');
+  await signIn(page, user);
+  await page.goto(`/practice/${part.id}`);
+  await page
+    .getByRole('button', { name: /^Start/u })
+    .first()
+    .click();
+
+  const stem = page.locator('#question-text');
+  await expect(stem).toContainText('What is Zs?');
+  const asked = (await stem.textContent()) ?? '';
+  await page.getByRole('textbox').fill(`${solve(asked, 1)} Ω`);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(
+    page.getByText('You used the cold resistance. Multiply by 1.2 for operating temperature.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).last().click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+
+  // The author edits the family: the result still shows what was asked.
+  await writeDocument(`questions/${id}`, {
+    ...(await readDocument(`questions/${id}`)),
+    ...makeFamilyQuestion({ stem: 'A new stem for {L} m, {S} mm², {cpc} mm² and {Ze} Ω?' }),
+    partId: part.id,
+  });
+  await page.goto('/results');
+  await page
+    .getByRole('link', { name: new RegExp(part.title, 'u') })
+    .first()
+    .click();
+  await expect(page.getByText(asked)).toBeVisible();
+  await expect(page.getByText(/You used the cold resistance/u)).toBeVisible();
+
+  await page.goto('/progress');
+  await expect(page.getByRole('heading', { name: 'Your commonest slips' })).toBeVisible();
+  await expect(page.getByText(/You used the cold resistance.* Once$/u)).toBeVisible();
+  await page.getByRole('button', { name: /^Practise.*You used the cold/u }).click();
+  await expect(stem).toContainText('A new stem for');
+});
