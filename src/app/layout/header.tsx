@@ -15,7 +15,11 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const sections = [
   { name: 'Quizzes', to: paths.quizzes.to(), within: [paths.quiz] },
   { name: 'Practice', to: paths.parts.to(), within: [paths.practice] },
-  { name: 'Mock exams', to: paths.exams.to(), within: [paths.createExam, paths.exam] },
+  {
+    name: 'Mock exams',
+    to: paths.exams.to(),
+    within: [paths.createExam, paths.partExam, paths.readyExam, paths.exam],
+  },
   { name: 'Progress', to: paths.progress.to(), within: [paths.review] },
   { name: 'Results', to: paths.results.to(), within: [paths.quizResult] },
   { name: 'Plans', to: paths.subscription.to(), within: [] },

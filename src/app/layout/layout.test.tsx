@@ -92,6 +92,8 @@ describe('the frame', () => {
     ['/quiz/first-steps', 'Quizzes', 'true'],
     ['/practice/part-4', 'Practice', 'true'],
     ['/exams/create', 'Mock exams', 'true'],
+    ['/exams/full-mock', 'Mock exams', 'true'],
+    ['/exams/part/part-4', 'Mock exams', 'true'],
     ['/quiz-results/qr_1', 'Results', 'true'],
     ['/subscription', 'Plans', 'page'],
   ])('marks at %s the section %s', (at, name, current) => {
