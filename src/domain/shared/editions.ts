@@ -3,7 +3,7 @@ export const editions = ['A2:2022', 'A4:2026'] as const;
 
 export type Edition = (typeof editions)[number];
 
-/** The edition that mocks follow. This line alone decides it; docs/decisions/the-edition-of-a-mock.md says why. */
+/** The edition that mocks follow. This line alone decides it; docs/decisions/mocks.md says why. */
 export const editionInForce: Edition = 'A4:2026';
 
 /**
