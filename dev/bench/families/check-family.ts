@@ -7,6 +7,8 @@ import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type Random, seededRandom } from '#domain/shared/random.ts';
 
+import { roundOpinion, secondOpinions } from './second-opinion.ts';
+
 /** What many variants of one family showed. */
 export type FamilyCheck = {
   readonly questionId: string;
@@ -50,7 +52,11 @@ export function checkFamily(question: Question, draws: number, seed: string): Fa
     const options = drawOptions(family, variant, random);
     const place = options.findIndex(({ id }) => id === keyOptionId);
     places[place] = (places[place] ?? 0) + 1;
-    faults.push(...faultsOf(family, variant), ...optionFaults(family, variant, options));
+    faults.push(
+      ...faultsOf(family, variant),
+      ...opinionFaults(question.id, family, variant),
+      ...optionFaults(family, variant, options),
+    );
     answer(question, family, variant, random, counts);
   }
   if (seen.size < minDistinct && draws >= 10 * minDistinct) faults.push(`Only ${seen.size} variants.`);
@@ -78,6 +84,16 @@ function faultsOf({ key, fields }: Family, { values, stem, steps, key: shown }: 
     ...(isUnsafe ? [`${value} is past the limit of ${exact}.`] : []),
     ...(Math.abs(value - exact) > 10 ** -fields.decimals ? [`${value} is far from ${exact}.`] : []),
   ];
+}
+
+/** Holds the key against the answer of somebody who never saw the family's formula. */
+function opinionFaults(questionId: string, { fields }: Family, { values, key }: Variant): string[] {
+  const opinion = secondOpinions[questionId];
+  if (!opinion) return ['Nobody has given a second opinion.'];
+  const second = roundOpinion(opinion(values), fields.decimals, fields.rounding);
+  // Both are rounded to the same place, so they differ by at least one of its steps or not at all.
+  if (Math.abs(second - key.value) < 10 ** -fields.decimals / 2) return [];
+  return [`${key.value} is the key of ${JSON.stringify(values)}, the second opinion is ${second}.`];
 }
 
 function optionFaults(

@@ -1,0 +1,49 @@
+import type { Values } from '#domain/family/family.ts';
+
+import {
+  dropOpinions,
+  faultOpinions,
+  ratingOpinions,
+  resistanceOpinions,
+} from './second-opinion/conductors.ts';
+import { demandOpinions } from './second-opinion/demand.ts';
+import { loopOpinions, shockOpinions } from './second-opinion/loop-impedance.ts';
+import type { Opinion } from './second-opinion/opinion.ts';
+
+const opinions: readonly (readonly [string, Opinion])[] = [
+  demandOpinions,
+  loopOpinions,
+  shockOpinions,
+  dropOpinions,
+  ratingOpinions,
+  faultOpinions,
+  resistanceOpinions,
+].flatMap((topic) => Object.entries(topic));
+
+/**
+ * Exact answers of the families before rounding, by question id, worked from the stems and from electrical engineering
+ * with nothing shared with the families' own formulas: a slip has to be made twice to go unseen.
+ */
+export const secondOpinions: Readonly<Record<string, (values: Values) => number>> = Object.fromEntries(
+  opinions.map(([questionId, opinion]) => [questionId, (values: Values) => opinion(reader(values))]),
+);
+
+function reader(values: Values): (name: string) => number {
+  return (name) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`No value is called ${name}`);
+    return value;
+  };
+}
+
+/** Integer steps of one millionth of the last place, so that halves and limits are seen as what they are. */
+const fine = 1_000_000;
+
+/** Rounds as the stem asks: to the nearest, halves up, or to the safe side of a limit. */
+export function roundOpinion(exact: number, decimals: number, rounding: 'nearest' | 'up' | 'down'): number {
+  const steps = Math.round(exact * 10 ** decimals * fine);
+  const over = ((steps % fine) + fine) % fine;
+  const below = (steps - over) / fine;
+  const goesUp = rounding === 'nearest' ? over >= fine / 2 : rounding === 'up' && over > 0;
+  return Number(`${goesUp ? below + 1 : below}e-${decimals}`);
+}
