@@ -59,7 +59,7 @@ export function variantOf(family: Family, values: Values): Variant | null {
 }
 
 /** The numbers that a parameter can be. */
-function valuesOf(parameter: Parameter): readonly number[] {
+export function valuesOf(parameter: Parameter): readonly number[] {
   if ('values' in parameter) return parameter.values;
   const { from, to, step } = parameter;
   const count = Math.floor((to - from) / step + 1e-9) + 1;
