@@ -66,6 +66,7 @@ Questions of other types        ${check.otherTypes}
 Facts asked twice in a paper    ${check.repeatedFacts}
 Questions of another edition    ${check.otherEdition}
 Papers of another length        ${check.otherLengths}
+Questions from families         ${(check.families / check.draws).toFixed(1)} a paper
 Unconfirmed questions           ${check.unconfirmed} of ${questions}: ${(check.unconfirmed / check.draws).toFixed(1)} a paper
 
 Questions a paper, by chapter   Drawn  Blueprint`);

@@ -55,6 +55,31 @@ describe('drawing a paper', () => {
     );
   });
 
+  it('repeats a question only when its part has no other left [ATT-12]', () => {
+    const met = partsArbitrary.chain((parts) =>
+      fc.tuple(fc.constant(parts), fc.array(fc.boolean(), { minLength: 200, maxLength: 200 })),
+    );
+    fc.assert(
+      fc.property(met, fc.integer({ min: 1, max: 40 }), fc.string(), ([parts, seen], count, seed) => {
+        const marked = parts.map((part, at) => ({
+          ...part,
+          candidates: part.candidates.map((one, index) => ({ ...one, seen: seen[at * 30 + index] ?? false })),
+        }));
+        const { questionIds } = drawPaper(marked, count, seededRandom(seed));
+        const facts = new Set(
+          marked
+            .flatMap(({ candidates }) => candidates.filter(({ id }) => questionIds.includes(id)))
+            .flatMap((one) => one.facts),
+        );
+        for (const { candidates } of marked) {
+          const repeats = candidates.some(({ id, seen: wasSeen }) => wasSeen && questionIds.includes(id));
+          const left = candidates.filter(({ id, seen: wasSeen }) => !wasSeen && !questionIds.includes(id));
+          if (repeats) expect(left.every((one) => one.facts.some((fact) => facts.has(fact)))).toBe(true);
+        }
+      }),
+    );
+  });
+
   it('asks nothing of a part whose share of a short paper is none', () => {
     const parts = [15, 0, 1].map(
       (weight, part): PaperPart => ({

@@ -9,6 +9,8 @@ export type Candidate = {
   readonly id: string;
   readonly chapter: string;
   readonly facts: readonly string[];
+  /** Whether the learner has met it before. */
+  readonly seen?: boolean;
 };
 
 /** A part of the paper: its share, and the questions that may be drawn, those to prefer first. */
@@ -23,8 +25,8 @@ export type Paper = { readonly questionIds: string[]; readonly missing: number }
 
 /**
  * Draws a paper: parts get their shares by weight, chapters theirs within the part, and no two questions rest on the same fact.
- * What a chapter can't give comes from its part, what a part can't give from the others. The same random numbers give
- * the same paper.
+ * What a chapter can't give unseen comes from its part, and only then are questions repeated. What a part can't give comes from
+ * the others. The same random numbers give the same paper.
  */
 export function drawPaper(parts: readonly PaperPart[], count: number, random: Random): Paper {
   const drawn = new Map<string, string[]>(parts.map(({ id }) => [id, []]));
@@ -78,6 +80,7 @@ function pickByChapter(
   const pools = [...chapters].map(([chapter, { length }]) => ({ chapter, size: length }));
   const quotas = roundRandomly(pools, chapterShares(pools, count), count, random);
   const picked: string[] = [];
+  const isUnseen = ({ seen = false }: Candidate) => !seen;
   const pick = (pool: readonly Candidate[], max: number) => {
     let left = Math.min(max, count - picked.length);
     for (const candidate of pool) {
@@ -87,8 +90,18 @@ function pickByChapter(
       left -= 1;
     }
   };
-  for (const [chapter, pool] of chapters) pick(pool, quotas.get(chapter) ?? 0);
+  const pickByQuota = (keep: (candidate: Candidate) => boolean) => {
+    for (const [chapter, pool] of chapters) {
+      const before = picked.length;
+      const quota = quotas.get(chapter) ?? 0;
+      pick(pool.filter(keep), quota);
+      quotas.set(chapter, quota - (picked.length - before));
+    }
+  };
+  pickByQuota(isUnseen);
   // Chapters that ran out, or whose questions share facts with others: the rest of the part fills up.
+  pick(candidates.filter(isUnseen), count);
+  pickByQuota(() => true);
   pick(candidates, count);
   return picked;
 }
