@@ -77,7 +77,7 @@ it('changes everywhere when the hour turns, also on a screen opened later [STU-1
   const { rest } = showAll();
   const first = await screen.findByText(/^Your chance of passing today:/u, {}, { timeout: 10_000 });
   const before = first.textContent;
-  vi.setSystemTime(begin + 40 * 86_400_000);
+  vi.setSystemTime(begin + 400 * 86_400_000);
   await act(() => vi.advanceTimersByTimeAsync(3_600_000));
   rest();
   await settled();

@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
+const modelKeys = { all: ['model'] as const };
+
 /** The model of the forecast. A forecast asks for it, so it's never read before the first paint; then it's kept for a day. */
 export const modelQuery = () =>
   queryOptions({
-    queryKey: ['model'],
+    queryKey: modelKeys.all,
     meta: { failure: 'Failed to read the model of the forecast' },
     staleTime: 24 * 60 * 60_000,
     // A forecast waits for it: after two tries the shipped model serves.
