@@ -55,16 +55,22 @@ export class Postman {
     for (const item of this.#order()) {
       if (this.#closed || this.#faults.events === 'hold') break;
       if (!this.#state.outbox.includes(item)) continue;
-      const isTaken = this.#faults.events === 'drop' || (await this.#send(item.event));
-      item.tries += 1;
-      const next = waits[item.tries - 1];
-      if (isTaken || next === undefined) this.#remove(item);
-      else wait = Math.min(wait ?? next, next);
+      const next = await this.#try(item);
+      if (next !== undefined) wait = Math.min(wait ?? next, next);
       this.#onTaken();
     }
     this.#sending = false;
     const isNew = this.#state.outbox.some(({ tries }) => tries === 0);
     if (this.#faults.events !== 'hold' && (isNew || wait !== undefined)) this.wake(isNew ? 10 : wait);
+  }
+
+  /** Sends one event. @returns milliseconds until the next try; undefined when there is none */
+  async #try(item: Waiting): Promise<number | undefined> {
+    const isTaken = this.#faults.events === 'drop' || (await this.#send(item.event));
+    item.tries += 1;
+    const next = isTaken ? undefined : waits[item.tries - 1];
+    if (next === undefined) this.#remove(item);
+    return next;
   }
 
   #remove(item: Waiting): void {

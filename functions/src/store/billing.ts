@@ -72,33 +72,53 @@ const maxRetries = 20;
  */
 export async function changeStored<T>(uid: string, work: (stored: Stored) => Promise<Change<T>>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const [tombstone, billing, subscription] = await db.getAll(
-      tombstoneOf(uid),
-      db.doc(`billing/${uid}`),
-      db.doc(`subscriptions/${uid}`),
-    );
-    if (!tombstone || !billing || !subscription) throw new Error('Firestore answered too few documents');
-    if (tombstone.exists) throw new ApiError('accountDeleted');
-    const stored = {
-      billing: read(billing, billingSchema),
-      subscription: read(subscription, subscriptionSchema),
-    };
-    const { answer, ...change } = await work(stored);
-    const nextBilling = change.billing ?? (change.subscription && stored.billing);
-    if (!nextBilling) return answer;
-    const batch = db.batch();
-    // Always written, so that a user's changes are ordered and none outlives the account.
-    replace(batch, billing, { ...nextBilling, updatedAt: new Date().toISOString() });
-    if (change.subscription) replace(batch, subscription, change.subscription);
-    try {
-      await batch.commit();
-      if (!billing.exists) await undoIfDeleted(uid);
-      return answer;
-    } catch (error) {
-      if (attempt === maxRetries || !isConflict(error)) throw error;
-      await sleep(Math.random() * 50 * attempt);
-    }
+    const outcome = await tryChange(uid, work);
+    if ('answer' in outcome) return outcome.answer;
+    if (attempt === maxRetries) throw outcome.conflict;
+    await sleep(Math.random() * 50 * attempt);
   }
+}
+
+/** One try: the work's answer when it was written, or the error that says that another write came first. */
+async function tryChange<T>(
+  uid: string,
+  work: (stored: Stored) => Promise<Change<T>>,
+): Promise<{ readonly answer: T } | { readonly conflict: unknown }> {
+  const [tombstone, billing, subscription] = await db.getAll(
+    tombstoneOf(uid),
+    db.doc(`billing/${uid}`),
+    db.doc(`subscriptions/${uid}`),
+  );
+  if (!tombstone || !billing || !subscription) throw new Error('Firestore answered too few documents');
+  if (tombstone.exists) throw new ApiError('accountDeleted');
+  const stored = {
+    billing: read(billing, billingSchema),
+    subscription: read(subscription, subscriptionSchema),
+  };
+  const { answer, ...change } = await work(stored);
+  const nextBilling = change.billing ?? (change.subscription && stored.billing);
+  if (!nextBilling) return { answer };
+  const batch = batchFor({ billing, subscription }, nextBilling, change.subscription);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (isConflict(error)) return { conflict: error };
+    throw error;
+  }
+  if (!billing.exists) await undoIfDeleted(uid);
+  return { answer };
+}
+
+/** The writes of a change. The billing document is always written, so that a user's changes are ordered and none outlives the account. */
+function batchFor(
+  before: { readonly billing: DocumentSnapshot; readonly subscription: DocumentSnapshot },
+  billing: Billing,
+  subscription: Subscription | undefined,
+): WriteBatch {
+  const batch = db.batch();
+  replace(batch, before.billing, { ...billing, updatedAt: new Date().toISOString() });
+  if (subscription) replace(batch, before.subscription, subscription);
+  return batch;
 }
 
 /**

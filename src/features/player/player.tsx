@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Attempt } from '#domain/attempt/attempt.ts';
+import type { Attempt, Certainty } from '#domain/attempt/attempt.ts';
 import { describeLookup, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
 import { askQuestion } from '#domain/attempt/start-attempt.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
@@ -65,16 +65,31 @@ export function Player({
   }
 
   function run(command: PlayerCommand): void {
-    if (command.type === 'previous') goTo(attempt.position - 1);
-    else if (command.type === 'next') goOn();
-    else if (command.type === 'enter') checkable ? check() : goOn();
-    else if (command.type === 'choose') choose(command.index);
-    else if (command.type === 'flag') dispatch(command);
-    else {
-      // Saying it a second time takes it back.
-      const certainty = item?.certainty === command.certainty ? null : command.certainty;
-      dispatch({ type: 'certainty', certainty });
+    switch (command.type) {
+      case 'previous':
+        goTo(attempt.position - 1);
+        break;
+      case 'next':
+        goOn();
+        break;
+      case 'enter':
+        if (checkable) check();
+        else goOn();
+        break;
+      case 'choose':
+        choose(command.index);
+        break;
+      case 'flag':
+        dispatch(command);
+        break;
+      case 'certainty':
+        toggleCertainty(command.certainty);
     }
+  }
+
+  /** Saying it a second time takes it back. */
+  function toggleCertainty(chosen: Certainty): void {
+    dispatch({ type: 'certainty', certainty: item?.certainty === chosen ? null : chosen });
   }
 
   function choose(index: number): void {

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { AccountMenu } from '#app/layout/account-menu.tsx';
+import { shippedModel } from '#domain/readiness/forecast-model.ts';
 import HomeScreen from '#screens/home/home-screen.tsx';
 import ProgressScreen from '#screens/progress/progress-screen.tsx';
 import ReviewScreen from '#screens/review/review-screen.tsx';
@@ -15,6 +16,9 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 const tellForecast = vi.hoisted(() => vi.fn());
 vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast }));
+
+// The model gets old when the clock moves on.
+vi.mock('#services/model/get-model.ts', () => ({ getModel: async () => shippedModel }));
 
 const begin = Date.parse('2026-11-22T10:59:58Z');
 

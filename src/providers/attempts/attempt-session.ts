@@ -169,6 +169,10 @@ export function createAttemptSession(
     return clock.hasParted() || (!clock.isChecked() && clock.elapsed() - checkedAt >= checkEvery);
   }
 
+  function isSpendDue(): boolean {
+    return clock.elapsed() - seenAt >= spendEvery && countsTime();
+  }
+
   return {
     getState: () => state,
     subscribe(listener) {
@@ -185,9 +189,7 @@ export function createAttemptSession(
       if (attempt.deadline && isOverdue(attempt, clock.now())) {
         // Clocks that have parted are compared first.
         if (!checking) endOrAsk(attempt, attempt.deadline);
-      } else if (clock.elapsed() - seenAt >= spendEvery && countsTime()) {
-        change(withTimeSpent(attempt));
-      }
+      } else if (isSpendDue()) change(withTimeSpent(attempt));
       // What was handed in changes no more, and still has to be written.
       if (state.saveState === 'failed') write();
     },

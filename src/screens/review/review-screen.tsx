@@ -29,8 +29,6 @@ export default function ReviewScreen() {
 
   if (status === 'loading' || subscriptionStatus === 'loading')
     return <Spinner label="Checking what’s due…" />;
-  const count = Math.min(sessionSize, due.length);
-
   function begin(): void {
     const seed = `${user?.uid} ${today} ${due.length}`;
     void practise(drawSession(due, sessionSize, seededRandom(seed)), 'Review', reviewPractice);
@@ -68,23 +66,9 @@ export default function ReviewScreen() {
           <Notice
             tone={due.length > 0 ? 'info' : 'success'}
             title={describeDue(plan.counts[0] ?? due.length)}
-            action={
-              premium ? (
-                due.length > 0 && (
-                  <Button variant="primary" busy={busy} onClick={begin}>
-                    {count === 1 ? 'Review it now' : `Review ${count} now`}
-                  </Button>
-                )
-              ) : (
-                <ButtonLink variant="primary" to={paths.subscription.to()}>
-                  Review with Premium
-                </ButtonLink>
-              )
-            }
+            action={<StartReview premium={premium} due={due.length} busy={busy} onStart={begin} />}
           >
-            {premium
-              ? `You’ve answered ${items.length} questions so far, and ${due.length} of them are due${due.length > maxPerDay ? `, more than the ${maxPerDay} that fit in a day` : ''}.`
-              : `Based on your ${items.length} ${items.length === 1 ? 'answer' : 'answers'}. Premium brings them to you in short sessions across all parts.`}
+            {premium ? describeAnswers(items.length, due.length) : describeOffer(items.length)}
           </Notice>
           {failed && <PracticeFailed />}
           <Chance />
@@ -94,6 +78,42 @@ export default function ReviewScreen() {
       )}
     </Page>
   );
+}
+
+/** The way into a session, or to Premium. */
+function StartReview({
+  premium,
+  due,
+  busy,
+  onStart,
+}: {
+  premium: boolean;
+  due: number;
+  busy: boolean;
+  onStart: () => void;
+}) {
+  if (!premium) {
+    return (
+      <ButtonLink variant="primary" to={paths.subscription.to()}>
+        Review with Premium
+      </ButtonLink>
+    );
+  }
+  if (due === 0) return null;
+  return (
+    <Button variant="primary" busy={busy} onClick={onStart}>
+      {due === 1 ? 'Review it now' : `Review ${Math.min(sessionSize, due)} now`}
+    </Button>
+  );
+}
+
+function describeAnswers(answered: number, due: number): string {
+  const excess = due > maxPerDay ? `, more than the ${maxPerDay} that fit in a day` : '';
+  return `You’ve answered ${answered} questions so far, and ${due} of them are due${excess}.`;
+}
+
+function describeOffer(answered: number): string {
+  return `Based on your ${answered} ${answered === 1 ? 'answer' : 'answers'}. Premium brings them to you in short sessions across all parts.`;
 }
 
 function describeDue(count: number): string {
