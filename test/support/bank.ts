@@ -31,7 +31,7 @@ export async function writeQuiz({
 /** Writes an exam part of these questions, which no other part has. */
 export async function writePart(
   questionIds: readonly string[] = [],
-  { order = 1, examWeight = 4 }: { order?: number; examWeight?: number } = {},
+  { order = 1, examWeight = 1 }: { order?: number; examWeight?: number } = {},
 ) {
   const id = uniqueId('part');
   const title = `Part ${id}`;
