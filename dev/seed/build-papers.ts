@@ -7,7 +7,7 @@ import { questionSchema } from '#domain/question/question.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
-import type { SeedDocument } from './read-seed.ts';
+import type { SeedDocument } from './seed-document.ts';
 
 /** The numbered papers of the seed's bank: the same bank gives the same papers. */
 export function buildPapers(

@@ -11,6 +11,7 @@ import { Fault } from '../fault.ts';
 import { buildPapers } from './build-papers.ts';
 import { readSeedCorrections } from './read-corrections.ts';
 import { readFacts } from './read-facts.ts';
+import type { SeedDocument } from './seed-document.ts';
 
 const idSchema = z.looseObject({ id: z.string() });
 const seedQuestionSchema = z.looseObject({
@@ -38,9 +39,6 @@ const seedFamilySchema = z.object({
 export type SeedFamily = z.infer<typeof seedFamilySchema>;
 
 const seedQuizSchema = z.looseObject({ id: z.string(), questionIds: z.array(z.string()) });
-
-/** A document of the seed before it is stored; what the schemas of the domain say of it, seed.test.ts checks. */
-export type SeedDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** The seed as it stands in the data files of this folder. */
 export interface Seed {

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-import type { Seed, SeedDocument } from './read-seed.ts';
+import type { Seed } from './read-seed.ts';
+import type { SeedDocument } from './seed-document.ts';
 
 /** Firestore takes at most 500 writes at once. */
 const batchSize = 500;

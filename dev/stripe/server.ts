@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-import { type ApiAnswer, type ApiRequest, answerApi, keyOf, toAnswer } from './api/answer-api.ts';
+import { answerApi, keyOf, toAnswer } from './api/answer-api.ts';
+import type { ApiAnswer, ApiRequest } from './api/api-call.ts';
 import { keyInUse } from './api/idempotency.ts';
 import { ApiFault } from './api-fault.ts';
 import { answerControl } from './control.ts';

@@ -1,6 +1,7 @@
 import { ApiFault, refuse } from '../api-fault.ts';
 import { apiVersion, type Engine } from '../engine/engine.ts';
 import { decodeForm } from '../form.ts';
+import type { ApiAnswer, ApiRequest } from './api-call.ts';
 import { customerRoutes } from './customers.ts';
 import { answerOnce } from './idempotency.ts';
 import { paymentRoutes } from './payments.ts';
@@ -16,21 +17,6 @@ const routes: readonly Route[] = [
   ...subscriptionRoutes,
   ...paymentRoutes,
 ];
-
-/** A request to the API; header names in small letters. */
-export type ApiRequest = {
-  readonly method: string;
-  readonly path: string;
-  readonly query: string;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-};
-
-export type ApiAnswer = {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-};
 
 /**
  * Answers a call of the API; the same key gives the same answer without doing it again.

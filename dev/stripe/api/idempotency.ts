@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { ApiFault } from '../api-fault.ts';
 import { type Engine, nowOf } from '../engine/engine.ts';
-import type { ApiAnswer, ApiRequest } from './answer-api.ts';
+import type { ApiAnswer, ApiRequest } from './api-call.ts';
 
 // https://docs.stripe.com/api/idempotent_requests: the first answer of a key is kept once the endpoint has begun its
 // work, whether it succeeds or fails, 500s included. What fails validation is not kept. A key may be removed after a
