@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { documentId } from '#domain/shared/document-id.ts';
+import { parseJson } from '#domain/shared/parse-json.ts';
 import { isoTime } from '#domain/shared/shapes.ts';
 
 /** The most characters of a correction's sentence. */
@@ -49,12 +50,4 @@ export function storeCorrections(corrections: readonly Correction[]): string {
 
 function sortCorrections(corrections: readonly Correction[]): Correction[] {
   return corrections.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

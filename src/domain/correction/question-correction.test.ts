@@ -33,7 +33,7 @@ it.each<[string, Question, Question | null, ReturnType<typeof correctionKind>]>(
   expect(correctionKind({ question, former: before })).toBe(kind);
 });
 
-it('makes one correction of each kind, with the sentence of whoever made it', () => {
+it('makes one correction of each kind, with the administrator’s sentence', () => {
   const changes = [
     { question: makeQuestion({ id: 'q1', answer: ['b'] }), former },
     { question: makeQuestion({ id: 'q2', status: 'withdrawn' }), former },

@@ -6,7 +6,7 @@ import type { Correction } from './correction.ts';
 /** A question as it is to stand, and what it replaces; null when it is new. */
 export type QuestionChange = { readonly question: Question; readonly former: Question | null };
 
-/** What learners are told where whoever changed it says nothing else. */
+/** What learners are told when the administrator gives no sentence. */
 export const defaultCorrections = {
   key: 'The key was wrong and has been corrected.',
   withdrawn: 'The question was withdrawn and is no longer asked.',

@@ -26,7 +26,7 @@ export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' 
     .map(({ candidate, seenAt }) => ({ ...candidate, seen: seenAt > 0 }));
 }
 
-/** With 63 families, this share of them makes about seven calculations in a paper of 60 (`npm run bench:papers`). */
+/** With 63 families, this share of them makes about eight calculations in a paper of 60 (`npm run bench:papers`). */
 const shareInFront = 0.1;
 
 /** Before what was never seen, or with it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-
+import { splitCommas } from '#domain/shared/split-commas.ts';
 import { type Fact, factIdPattern, factStates, grades } from './fact.ts';
 
 /** A fact while it is written; sources with commas between them. */
@@ -74,10 +74,10 @@ export function factContentFrom(draft: FactDraft): FactContent {
     chapter: draft.chapter.trim(),
     from: draft.from.trim(),
     until: draft.until.trim(),
-    sources: splitList(draft.sources),
+    sources: splitCommas(draft.sources),
     grade: draft.grade,
     state: draft.state,
-    stateSources: splitList(draft.stateSources),
+    stateSources: splitCommas(draft.stateSources),
     note: draft.note.trim(),
   };
 }
@@ -120,8 +120,4 @@ function lengthError(text: string, most: number, missing?: string): string | und
 function listError(list: readonly string[]): string | undefined {
   if (list.length > 20) return 'At most 20 sources.';
   return list.some((one) => one.length > 40) ? 'One source has more than 40 characters.' : undefined;
-}
-
-function splitList(text: string): string[] {
-  return [...new Set(text.split(',').flatMap((one) => one.trim() || []))];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-
+import { parseJson } from '#domain/shared/parse-json.ts';
 import { type Expression, ExpressionError, readExpression } from './expression.ts';
 import { type FamilyFields, familySchema } from './family-schema.ts';
 import { readTemplate, type Template } from './fill-text.ts';
@@ -43,14 +43,6 @@ export function readFamily(json: string): ReadFamily {
   } catch (error) {
     if (error instanceof ExpressionError) return { family: null, faults: [error.message] };
     throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Expression, ExpressionError, readExpression } from './expression.ts';
+import { ExpressionError, readExpression } from './expression.ts';
 import type { FamilyFields, Parameter } from './family-schema.ts';
 
 /** A text with placeholders, ready to be filled with drawn values. */
@@ -49,7 +49,7 @@ function readPlaceholder(source: string, { parameters }: Pick<FamilyFields, 'par
 }
 
 function readWords([formula = '', one = '', many = '']: readonly string[]): Part {
-  const expression: Expression = readExpression(formula);
+  const expression = readExpression(formula);
   return { names: expression.names, fill: (values) => (expression.evaluate(values) === 1 ? one : many) };
 }
 

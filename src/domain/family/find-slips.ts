@@ -1,7 +1,6 @@
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
-import { parseQuantity } from '#domain/question-types/numeric/parse-quantity.ts';
-import { findUnit } from '#domain/question-types/numeric/units.ts';
+import { readAnswer } from '#domain/question-types/numeric/read-answer.ts';
 import type { Response } from '#domain/question-types/response.ts';
 
 import { type Asked, asAsked } from './asked.ts';
@@ -32,15 +31,10 @@ export function findSlips(question: Question, asked: Asked, response: Response |
 type Typed = { readonly value: number; readonly step: number };
 
 function readTyped(response: Response, unit: string): Typed[] {
-  if (typeof response !== 'string') return [];
-  const quantity = parseQuantity(response, unit);
-  if (quantity.kind !== 'quantity') return [];
-  const wanted = findUnit(unit);
-  if (quantity.unit && quantity.unit.base !== wanted?.base) return [];
-  const factor = quantity.unit ? (wanted?.factor ?? 1) : 1;
-  const scale = (quantity.unit?.factor ?? 1) / factor;
-  const step = 10 ** -decimalsOf(response) * scale;
-  return quantity.readings.map((reading) => ({ value: reading / factor, step }));
+  const answer = typeof response === 'string' ? readAnswer(response, unit) : null;
+  if (!answer) return [];
+  const step = 10 ** -decimalsOf(String(response)) * answer.scale;
+  return answer.readings.map((value) => ({ value, step }));
 }
 
 function decimalsOf(text: string): number {

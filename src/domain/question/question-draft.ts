@@ -1,6 +1,7 @@
 import { familyFaults } from '#domain/family/family-faults.ts';
 import type { DraftOption, KeyDraft } from '#domain/question-types/authoring.ts';
 import type { difficulties } from '#domain/shared/difficulties.ts';
+import { splitCommas } from '#domain/shared/split-commas.ts';
 
 import { authoringOf } from './authoring.ts';
 import { type Question, type QuestionType, questionSchema } from './question.ts';
@@ -137,12 +138,12 @@ function contentOf(draft: QuestionDraft): DraftContent {
     reference: draft.reference.trim(),
     partId: draft.partId,
     difficulty: draft.difficulty,
-    tags: splitList(draft.tags),
+    tags: splitCommas(draft.tags),
     figure: draft.figureSrc ? { src: draft.figureSrc.trim(), alt: draft.figureAlt.trim() } : undefined,
     lookup: Object.values(lookup).some(Boolean) ? lookup : undefined,
-    facts: splitList(draft.facts),
+    facts: splitCommas(draft.facts),
     chapter: draft.examChapter.trim(),
-    editions: splitList(draft.editions),
+    editions: splitCommas(draft.editions),
     status: draft.status,
     family: draft.family.trim() || undefined,
     media: draft.media,
@@ -178,17 +179,11 @@ function lengthError(text: string, missing: string, max: number): string | undef
 type ListLimits = { readonly items: number; readonly characters: number; readonly item: string };
 
 function listError(text: string, { items, characters, item }: ListLimits): string | undefined {
-  const list = splitList(text);
+  const list = splitCommas(text);
   if (list.length > items) return `At most ${items} ${item}s.`;
   return list.some((one) => one.length > characters)
     ? `One ${item} has more than ${characters} characters.`
     : undefined;
-}
-
-/** The items of a list that is typed with commas, each once. */
-export function splitList(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim());
-  return [...new Set(tags.filter(Boolean))];
 }
 
 function figureError(src: string): string | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-
+import { parseJson } from '#domain/shared/parse-json.ts';
 import { shippedWeights } from './shipped-weights.ts';
 import { type ModelWeights, modelWeightsSchema } from './weights.ts';
 
@@ -54,20 +54,12 @@ export function storeModel(model: ForecastModel, createdAt: string): ModelDocume
 export function readModel(data: unknown): ForecastModel | null {
   const parsed = documentSchema.safeParse(data);
   if (!parsed.success) return null;
-  const weights = modelWeightsSchema.safeParse(fromJson(parsed.data.weights));
-  const difficulties = difficultiesSchema.safeParse(fromJson(parsed.data.difficulties));
+  const weights = modelWeightsSchema.safeParse(parseJson(parsed.data.weights));
+  const difficulties = difficultiesSchema.safeParse(parseJson(parsed.data.difficulties));
   if (!weights.success || !difficulties.success) return null;
   return {
     version: parsed.data.version,
     weights: weights.data,
     difficulties: new Map(Object.entries(difficulties.data)),
   };
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

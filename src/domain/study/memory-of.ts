@@ -8,7 +8,7 @@ const wantedRetention = 0.9;
 // Without random intervals and steps of minutes: a session is drawn again each day, and must come out the same.
 const scheduler = fsrs({ request_retention: wantedRetention, enable_fuzz: false, enable_short_term: false });
 
-/** A slip is met again within three days, with other values: what was believed firmly comes back otherwise. */
+/** A question with a slip comes back within three days (STU-14), in milliseconds. */
 const slipReturns = 3 * 86_400_000;
 
 const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, sharp: Rating.Good } as const;

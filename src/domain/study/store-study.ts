@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-
+import { parseJson } from '#domain/shared/parse-json.ts';
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import {
   emptyStudy,
@@ -57,8 +57,8 @@ export function storeStudy({ cards, attempts, examDate }: StudyRecord): StoredSt
 
 /** A stored record; what of it cannot be read is left out, so that the rest is not lost with it. */
 export function readStudy(stored: { readonly cards?: unknown; readonly counts?: unknown }): StudyRecord {
-  const cards = cardsSchema.safeParse(fromJson(stored.cards));
-  const counts = countsSchema.safeParse(fromJson(stored.counts));
+  const cards = cardsSchema.safeParse(parseJson(stored.cards));
+  const counts = countsSchema.safeParse(parseJson(stored.counts));
   const record: StudyRecord = {
     cards: cards.success ? readCards(cards.data) : new Map(),
     attempts: counts.success ? readAttempts(counts.data.attempts) : new Map(),
@@ -108,12 +108,4 @@ function readAttempts(attempts: Readonly<Record<string, unknown>>): Map<string, 
     if (parsed.success) read.set(id, parsed.data);
   }
   return read;
-}
-
-function fromJson(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
 }

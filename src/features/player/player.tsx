@@ -57,7 +57,7 @@ export function Player({
 
   function check(): void {
     if (!stored || !question || !item) return;
-    // A missed family comes back with other values: the item is random, and the same on every device.
+    // A missed family comes back with other values. The seed makes a repeated check draw the same ones.
     const random = seededRandom(`${attempt.id}:${attempt.items.length}`);
     const again = stored.family ? askQuestion(stored, { mode: attempt.mode, random }) : undefined;
     const correct = gradeResponse(question, item.response, attempt) === 1;

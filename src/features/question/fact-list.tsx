@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type Fact, isInForce } from '#domain/fact/fact.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { someFactsQuery } from '#providers/facts/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import styles from './question.module.css';
 
@@ -16,26 +14,11 @@ const stateWords: Readonly<Record<Fact['state'], string>> = {
   unconfirmed: 'unconfirmed for A4:2026',
 };
 
-/** The facts with these ids: what each says, where it stands in the book, and how well it is known. */
+/** The facts with these ids: what each says, its place in the book, and how good its sources are. */
 export function FactList({ ids }: { ids: readonly string[] }) {
   const query = useQuery(someFactsQuery(ids));
   const status = loadStatus(query);
-  if (status === 'loading') return <Spinner label="Loading the facts…" />;
-  if (status === 'error') {
-    return (
-      <Notice
-        tone="danger"
-        title="We couldn’t load the facts"
-        action={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection.
-      </Notice>
-    );
-  }
+  if (status !== 'ready') return <LoadingNotice what="facts" query={{ ...query, status }} />;
   const facts = query.data ?? [];
   const missing = ids.filter((id) => facts.every((fact) => fact.id !== id));
   return (

@@ -17,8 +17,8 @@ let stored = '';
 export type ReadyForecast = Extract<Readiness, { readonly status: 'ready' }>;
 
 /**
- * The forecast to show to somebody with Premium; null without one. Whoever shows it tells it: up to the exam date it's stored as
- * the last one that was shown, to be compared with how the exam went.
+ * The forecast to show to somebody with Premium; null without one. Up to the exam date it's also stored as the last
+ * one shown, to be compared with how the exam went.
  */
 export function useToldForecast(): ReadyForecast | null {
   const { premium } = useSubscription();

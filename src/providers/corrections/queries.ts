@@ -18,7 +18,7 @@ export const correctionsQuery = () =>
     },
   });
 
-/** A question as it is stored now, for whoever opens it from a correction; null when there is none. Nothing without an id. */
+/** A question as it is stored now, opened from a correction; null when there is none. Nothing is read without an id. */
 export const correctedQuestionQuery = (id: string | null) =>
   queryOptions({
     queryKey: [...correctionKeys.all, 'question', id] as const,

@@ -34,7 +34,7 @@ export const factQuery = (id: string) =>
     },
   });
 
-/** The facts with these ids, for whoever opens them beside a question. Missing ones are left out. */
+/** The facts with these ids, opened beside a question. Missing ones are left out. */
 export const someFactsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: factKeys.some(ids),

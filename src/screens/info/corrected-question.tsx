@@ -4,16 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { Question } from '#domain/question/question.ts';
 import { shownOrder } from '#domain/question/shown-order.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
 import { correctedQuestionQuery } from '#providers/corrections/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import styles from './info.module.css';
 
@@ -30,20 +28,7 @@ export function CorrectedQuestion() {
       onClose={close}
       title={query.data ? `Question ${query.data.questionId}` : 'Question'}
     >
-      {id !== null && status === 'loading' && <Spinner label="Loading the question…" />}
-      {status === 'error' && (
-        <Notice
-          tone="danger"
-          title="We couldn’t load the question"
-          action={
-            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection.
-        </Notice>
-      )}
+      {id !== null && <LoadingNotice what="question" query={{ ...query, status }} />}
       {query.data === null && <p>This question is no longer in the bank.</p>}
       {query.data && <QuestionAsItIs question={query.data} />}
     </Dialog>

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import type { Correction } from '#domain/correction/correction.ts';
 import { longDate } from '#domain/shared/dates.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './info.module.css';
 
@@ -42,19 +42,7 @@ export function CorrectionLog() {
       <h2 id={anchor} ref={heading} tabIndex={-1}>
         Corrections
       </h2>
-      {status === 'error' && (
-        <Notice
-          tone="danger"
-          title="We couldn’t load the corrections"
-          action={
-            <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection.
-        </Notice>
-      )}
+      <LoadingNotice what="corrections" query={{ ...query, status }} />
       <ul>
         {corrections.slice(0, all ? undefined : shownFirst).map((correction) => (
           <Entry key={correction.id} correction={correction} />

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { leastPerBin, type PublishedOutcomes } from '#domain/outcome/told-against-passed.ts';
 import { wilson } from '#domain/outcome/wilson.ts';
 import { longDate } from '#domain/shared/dates.ts';
+import { percent } from '#features/readiness/percent.ts';
 import { publishedOutcomesQuery } from '#providers/outcome/queries.ts';
 
 import styles from './info.module.css';
-
-const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /** How good the forecasts were: what learners were told before their exam, against how many passed. */
 export function ForecastRecord() {

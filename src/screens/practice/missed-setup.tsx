@@ -1,14 +1,12 @@
 import { missedPractice, paths } from '#app/paths.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { withoutWithdrawn } from '#domain/part/in-use.ts';
+import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useResults } from '#providers/results/use-results.ts';
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -28,19 +26,7 @@ export function MissedSetup() {
       title="Your mistakes"
       lead="From all your quizzes, exams and practice. Get one right and it leaves the list."
     >
-      {status === 'error' && (
-        <Notice
-          tone="danger"
-          title={messages.loadResults}
-          action={
-            <Button busy={isFetching} onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
-        >
-          Check your connection. Your results are safe in your account.
-        </Notice>
-      )}
+      {status === 'error' && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {missed.length === 0 && status !== 'error' && (
         <EmptyState
           title={history.size === 0 ? 'No answers yet' : 'No mistakes to practise'}

@@ -21,7 +21,7 @@ export async function rebuildCatalogue(partId: string): Promise<ExamPart> {
     runTransaction(db, async (transaction) => {
       const [part] = await readParts(transaction, [partId]);
       if (!part) throw new PartNotFoundError(partId);
-      // After the part: whoever changes a row from now on changes the part too, and this is repeated.
+      // Read after the part: any later change of a row changes the part too, and the transaction is retried.
       const catalogue = catalogueOf(part.questionIds, await getQuestions(part.questionIds));
       const changes = { catalogue, updatedAt: new Date().toISOString() };
       if (isOverfull({ ...part, ...changes })) throw new PartFullError(part);

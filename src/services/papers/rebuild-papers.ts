@@ -4,8 +4,9 @@ import { numberedParts } from '#domain/exam/numbered-parts.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { refillPapers } from '#domain/exam/refill-papers.ts';
-import { catalogueRow, parseCatalogue } from '#domain/part/catalogue.ts';
+import { catalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
 import { listParts } from '../exam-parts/list-parts.ts';
@@ -46,7 +47,7 @@ function idsOf(papers: readonly NumberedPaper[], number: string): readonly strin
 
 /** What the catalogues say of the parts' questions; those that no catalogue has are read themselves. */
 async function readRows(parts: readonly ExamPart[]) {
-  const rows = new Map(parts.flatMap(({ catalogue }) => [...parseCatalogue(catalogue).rows]));
+  const rows = new Map(parts.flatMap((part) => [...readCatalogue(part).rows]));
   const missing = parts.flatMap(({ questionIds }) => questionIds).filter((id) => !rows.has(id));
   for (const question of await getQuestions(missing)) rows.set(question.id, catalogueRow(question));
   return rows;

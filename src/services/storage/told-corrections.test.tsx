@@ -15,7 +15,7 @@ it('remembers what each person was told, and adds to it', () => {
   expect(readToldCorrections('grace').size).toBe(0);
 });
 
-it('forgets whoever was told longest ago', () => {
+it('forgets those who were told longest ago', () => {
   for (const person of ['a', 'b', 'c', 'd', 'e']) storeToldCorrections(person, ['c1']);
   storeToldCorrections('a', ['c2']);
   storeToldCorrections('f', ['c1']);

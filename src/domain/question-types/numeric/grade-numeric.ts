@@ -1,6 +1,7 @@
 import type { Response } from '../response.ts';
 import type { NumericQuestion } from './numeric-schema.ts';
 import { parseQuantity } from './parse-quantity.ts';
+import { readAnswer } from './read-answer.ts';
 import { findUnit } from './units.ts';
 
 /**
@@ -10,14 +11,11 @@ import { findUnit } from './units.ts';
 export function gradeNumeric(question: NumericQuestion, response: Response): number {
   if (typeof response !== 'string') return 0;
   const { value, tolerance, unit } = question.answer;
-  const typed = parseQuantity(response, unit);
-  if (typed.kind !== 'quantity') return 0;
-  const wanted = findUnit(unit);
-  if (typed.unit && typed.unit.base !== wanted?.base) return 0;
-  const factor = typed.unit ? (wanted?.factor ?? 1) : 1;
+  const typed = readAnswer(response, unit);
+  if (!typed) return 0;
   // Binary fractions: 1.35 + 0.02 must still reach a typed 1.37.
   const slack = 1e-9 * Math.max(1, Math.abs(value));
-  return typed.readings.some((reading) => Math.abs(reading / factor - value) <= tolerance + slack) ? 1 : 0;
+  return typed.readings.some((reading) => Math.abs(reading - value) <= tolerance + slack) ? 1 : 0;
 }
 
 /** What is wrong with a typed answer before it is graded, in words for the learner; null when it can be graded. */

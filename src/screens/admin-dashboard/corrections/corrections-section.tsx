@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { CorrectionItem } from './correction-item.tsx';
 import { NewCorrectionForm } from './new-correction-form.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { maxCorrectionText } from '#domain/correction/correction.ts';
-import { splitList } from '#domain/question/question-draft.ts';
+import { splitCommas } from '#domain/shared/split-commas.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
 import { addCorrection } from '#services/corrections/change-corrections.ts';
 import { findByQuestionId } from '#services/questions/find-by-question-id.ts';
@@ -24,7 +24,7 @@ export function NewCorrectionForm() {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
-  const numbers = splitList(typed);
+  const numbers = splitCommas(typed);
   const publishing = useMutation({
     meta: { failure },
     mutationFn: async () => {

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { factQuery, restingQuestionsQuery } from '#providers/facts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-
 import styles from '../admin-dashboard.module.css';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { FactForm } from './fact-form.tsx';
 import { RestingQuestions } from './resting-questions.tsx';
 import { WithdrawFact } from './withdraw-fact.tsx';

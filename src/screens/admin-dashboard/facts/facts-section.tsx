@@ -4,15 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { anyFact, chaptersOf, filterFacts } from '#domain/fact/filter-facts.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { factListQuery } from '#providers/facts/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
-
 import styles from '../admin-dashboard.module.css';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { FactFiltersForm } from './fact-filters-form.tsx';
 import { FactsTable } from './facts-table.tsx';
 

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 
 import { findBankFaults } from '#domain/bank/health/find-bank-faults.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { useBank, useUnreadable } from '../use-bank.ts';
 import { BankFaultList } from './bank-fault-list.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';

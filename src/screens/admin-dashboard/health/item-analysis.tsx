@@ -4,13 +4,12 @@ import { useMemo, useState } from 'react';
 import { analyseItems, type ItemFigures } from '#domain/item-analysis/analyse-items.ts';
 import { findSuspicions, minAccounts } from '#domain/item-analysis/find-suspicions.ts';
 import type { Question } from '#domain/question/question.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
-
 import styles from '../admin-dashboard.module.css';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { ChosenOptions } from './chosen-options.tsx';
 import { describeFigures } from './describe-figures.ts';
 import { QuestionLink } from './question-link.tsx';

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 
 import { type ImportFormat, importFormats } from '#domain/bank/import/guess-format.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FileField } from '#ui/field/file-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-
 import styles from '../admin-dashboard.module.css';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { useBank } from '../use-bank.ts';
 import { ExportBank } from './export-bank.tsx';
 import { formatNames } from './format-names.ts';

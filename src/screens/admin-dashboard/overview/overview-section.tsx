@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { LatestResults } from './latest-results.tsx';
 
 const names = {

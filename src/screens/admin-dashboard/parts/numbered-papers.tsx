@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { paper } from '#domain/exam/paper.ts';
 import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paperKeys, paperListQuery } from '#providers/papers/queries.ts';
 import { type RebuildOutcome, rebuildPapers } from '#services/papers/rebuild-papers.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-
 import styles from '../admin-dashboard.module.css';
-import { LoadingNotice } from '../loading-notice.tsx';
 
 /** The papers that are the same for everyone: what they hold, and the ways to bring them up to date. */
 export function NumberedPapers() {

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { partEditorQuery } from '#providers/editors/queries.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-
 import styles from '../admin-dashboard.module.css';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { useBank } from '../use-bank.ts';
 import { PartForm } from './part-form.tsx';
 import { PartQuestions } from './part-questions.tsx';

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { NewPartForm } from './new-part-form.tsx';
 import { NumberedPapers } from './numbered-papers.tsx';
 import { PartList } from './part-list.tsx';

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { shortDate } from '#domain/shared/dates.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { peopleQuery } from '#providers/people/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Table } from '#ui/table/table.tsx';
-
 import styles from '../admin-dashboard.module.css';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { PersonSubscription } from './person-subscription.tsx';
 import { RoleButton } from './role-button.tsx';
 

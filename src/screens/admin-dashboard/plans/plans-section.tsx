@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { planEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { PlanForm } from './plan-form.tsx';
 
 /** What people can subscribe to. Changed here, charged by the functions. */

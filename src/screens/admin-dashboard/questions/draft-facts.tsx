@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '#app/paths.ts';
 import { factIdPattern } from '#domain/fact/fact.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { someFactsQuery } from '#providers/facts/queries.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import styles from '../admin-dashboard.module.css';
 import { describeStanding } from '../facts/fact-words.ts';
-import { LoadingNotice } from '../loading-notice.tsx';
 
 /** What the facts say whose ids stand in the form: at most twenty reads, for the ids that are complete. */
 export function DraftFacts({ ids }: { ids: readonly string[] }) {

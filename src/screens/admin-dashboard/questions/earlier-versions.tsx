@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Question } from '#domain/question/question.ts';
 import { questionFieldNames } from '#domain/question/question-fields.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { versionsQuery } from '#providers/bank/queries.ts';
 import { updateQuestion } from '#services/questions/update-question.ts';
@@ -12,7 +13,6 @@ import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
 import { findDifferences } from '../editing/differences.ts';
 import { FailedNotice } from '../failed-notice.tsx';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { RegradeButton } from './regrade-button.tsx';
 
 const failure = 'Failed to restore the earlier version';

@@ -4,11 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
 import { draftFrom, emptyDraft } from '#domain/question/question-draft.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { questionQuery } from '#providers/bank/queries.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { QuestionEditor } from './question-editor.tsx';
 

@@ -4,13 +4,12 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { bankKeys, questionQuery } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { QuestionEditor } from './question-editor.tsx';

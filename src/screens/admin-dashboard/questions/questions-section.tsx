@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { anyQuestion, filterQuestions } from '#domain/bank/filter-questions.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,9 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
-
 import styles from '../admin-dashboard.module.css';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { useBank } from '../use-bank.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { DeleteSelected } from './delete-selected.tsx';

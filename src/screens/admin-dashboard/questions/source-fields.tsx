@@ -1,5 +1,5 @@
-import { splitList } from '#domain/question/question-draft.ts';
 import { statuses } from '#domain/question-types/question-base.ts';
+import { splitCommas } from '#domain/shared/split-commas.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
@@ -32,7 +32,7 @@ export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
           onChange={(event) => onChange({ examChapter: event.target.value })}
         />
       </div>
-      <DraftFacts ids={splitList(draft.facts)} />
+      <DraftFacts ids={splitCommas(draft.facts)} />
       <div className={styles.pair}>
         <TextField
           label="Editions"

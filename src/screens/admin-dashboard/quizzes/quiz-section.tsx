@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { useBank } from '../use-bank.ts';
 import { NewQuizEditor } from './new-quiz-editor.tsx';
 import { QuizEditor } from './quiz-editor.tsx';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#app/paths.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,9 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Table } from '#ui/table/table.tsx';
-
 import { Deletion } from '../editing/deletion.tsx';
-import { LoadingNotice } from '../loading-notice.tsx';
 import { useDeleteQuiz } from './use-delete-quiz.ts';
 
 /** Every quiz, to open or delete. A deletion can be undone. */

@@ -8,7 +8,7 @@ import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
 
 import { useDeletion } from '../editing/use-deletion.ts';
 
-/** Deletes a quiz once it is confirmed, and brings it back. What failed stands in the quizzes context. */
+/** Deletes a quiz once it is confirmed, and brings it back. A failure is kept in the quizzes context. */
 export function useDeleteQuiz() {
   const client = useQueryClient();
   const { getQuizById, deleteQuiz } = useQuizActions();

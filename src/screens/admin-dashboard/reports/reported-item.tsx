@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { analyseItems } from '#domain/item-analysis/analyse-items.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { questionQuery } from '#providers/bank/queries.ts';
 import { latestResultsQuery } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { ChosenOptions } from '../health/chosen-options.tsx';
 import { describeFigures } from '../health/describe-figures.ts';
-import { LoadingNotice } from '../loading-notice.tsx';
 
 /** The question that a report is about, with how people answer it. */
 export function ReportedItem({ questionId }: { questionId: string }) {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { openReportsQuery } from '#providers/reports/queries.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-
-import { LoadingNotice } from '../loading-notice.tsx';
 import { OpenReport } from './open-report.tsx';
 
 /** The open reports of learners about questions, the oldest first. */
