@@ -1,4 +1,4 @@
-// Before the first paint: the stored theme; the system's needs nothing.
+// Before the first paint: the stored theme, and how the reader wants text. The system's theme needs nothing.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'dark' || theme === 'light') {
@@ -9,4 +9,13 @@ try {
   }
 } catch {
   // Storage may be blocked: the system's theme it is.
+}
+try {
+  const reading = JSON.parse(localStorage.getItem('ohmwork.reading'));
+  for (const name of ['size', 'spacing', 'tint']) {
+    // The stylesheet knows which values there are.
+    if (reading?.[name]) document.documentElement.dataset[name] = reading[name].value;
+  }
+} catch {
+  // Blocked or unreadable: text as it is for everybody.
 }

@@ -7,10 +7,20 @@ const themes = ['light', 'dark'] as const;
 
 type Theme = (typeof themes)[number];
 
-/** The value of a colour token, as six hexadecimal digits. */
-function colour(token: string, theme: Theme): string {
+/** The declarations of a rule of tokens.css. */
+function rule(selector: string): string {
+  const [, body] = css.split(`\n${selector} {\n`);
+  if (body === undefined) throw new Error(`tokens.css has no rule for ${selector}`);
+  return body.slice(0, body.indexOf('\n}'));
+}
+
+/** The value of a colour token, as six hexadecimal digits; on a tinted paper, what its rules say comes first. */
+function colour(token: string, theme: Theme, tint?: string): string {
+  const rules = [':root', ...(tint ? [':root[data-tint]', `:root[data-tint="${tint}"]`] : [])].map(rule);
   const [, light, dark] =
-    css.match(new RegExp(`--${token}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`, 'u')) ?? [];
+    rules
+      .map((body) => body.match(new RegExp(`--${token}: light-dark\\(#(\\w{6}), #(\\w{6})\\);`, 'u')))
+      .findLast((match) => match !== null) ?? [];
   const value = theme === 'light' ? light : dark;
   if (!value) throw new Error(`tokens.css has no colour --${token}`);
   return value;
@@ -66,6 +76,38 @@ describe.each(themes)('the %s theme', (theme) => {
   });
 });
 
+const tints = [...css.matchAll(/\[data-tint="(\w+)"\]/gu)].map(([, tint = '']) => tint);
+
+it('offers four papers', () => {
+  expect(tints).toEqual(['cream', 'peach', 'mint', 'sky']);
+});
+
+describe.each(tints)('the light theme on %s paper', (tint) => {
+  const bodyText = ['ink', 'ink-soft'].flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+
+  it.each(bodyText)('keeps body text in %s on %s at 7:1 at least [RDG-2]', (ink, ground) => {
+    expect(contrast(colour(ink, 'light', tint), colour(ground, 'light', tint))).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(text)('keeps %s readable on %s', (ink, ground) => {
+    expect(contrast(colour(ink, 'light', tint), colour(ground, 'light', tint))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['line-strong', 'accent'].flatMap((edge) => grounds.map((ground) => [edge, ground] as const)))(
+    'lets %s be seen as an edge on %s',
+    (edge, ground) => {
+      expect(contrast(colour(edge, 'light', tint), colour(ground, 'light', tint))).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it.each(['paper', 'surface', 'surface-sunk', 'line', 'ink-soft', 'line-strong', 'accent', 'accent-strong'])(
+    'leaves --%s of the dark theme as it is',
+    (token) => {
+      expect(colour(token, 'dark', tint)).toBe(colour(token, 'dark'));
+    },
+  );
+});
+
 describe('every stylesheet', () => {
   const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.css') && !name.endsWith('tokens.css'),
@@ -88,6 +130,10 @@ describe('every stylesheet', () => {
     expect(outside(/^font-size$/u, /^var\(--text-|^inherit$|^100%$/u)).toEqual([]);
     expect(outside(/^border.*-radius$/u, /^var\(--radius-|^0$|^50%$|^inherit$/u)).toEqual([]);
     expect(outside(/^box-shadow$/u, /var\(--|^none$/u)).toEqual([]);
+  });
+
+  it('lets its lines grow with the chosen spacing [RDG-2]', () => {
+    expect(outside(/^line-height$/u, /var\(--leading\)|^1$|^inherit$/u)).toEqual([]);
   });
 
   it('takes its spaces from the tokens, down to a hairline', () => {

@@ -57,7 +57,7 @@ beforeEach(() => {
   localStorage.clear();
   system.dark = false;
   system.listeners.clear();
-  delete root.dataset.theme;
+  for (const name of ['theme', 'size', 'spacing', 'tint']) delete root.dataset[name];
   document.head.innerHTML = ['light', 'dark']
     .map((theme) => `<meta data-theme-color="${theme}" media="(prefers-color-scheme: ${theme})">`)
     .join('');
@@ -157,6 +157,23 @@ describe('before the first paint', () => {
     localStorage.setItem('theme', value);
     runInThisContext(script);
     expect(root.dataset.theme).toBeUndefined();
+  });
+
+  it('the page has the reader’s text size, spacing and paper, whatever the theme [RDG-3]', () => {
+    const chosen = {
+      size: { value: 150, at: 1 },
+      spacing: { value: 'wide', at: 2 },
+      rate: { value: 1.2, at: 3 },
+    };
+    localStorage.setItem('ohmwork.reading', JSON.stringify(chosen));
+    runInThisContext(script);
+    expect({ ...root.dataset }).toEqual({ size: '150', spacing: 'wide' });
+  });
+
+  it.each(['', '{', 'null', '5', '{"size":null}'])('%j as the reader’s choices changes nothing', (value) => {
+    localStorage.setItem('ohmwork.reading', value);
+    runInThisContext(script);
+    expect({ ...root.dataset }).toEqual({});
   });
 
   it('blocked storage leaves it to the system', () => {
