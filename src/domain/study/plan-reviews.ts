@@ -107,10 +107,16 @@ export function drawSession(due: readonly ReviewItem[], size: number, random: Ra
   const rest = shuffle(due, random)
     .sort((a, b) => risk(a) - risk(b))
     .slice(0, size);
-  const session: ReviewItem[] = [];
+  return spreadParts(rest).map(({ questionId }) => questionId);
+}
+
+/** The same items, mixed so that neighbours come from different parts where they can. */
+export function spreadParts<T extends { readonly partId: string }>(items: readonly T[]): T[] {
+  const rest = [...items];
+  const spread: T[] = [];
   while (rest.length > 0) {
-    const other = rest.findIndex(({ partId }) => partId !== session.at(-1)?.partId);
-    session.push(...rest.splice(Math.max(0, other), 1));
+    const other = rest.findIndex(({ partId }) => partId !== spread.at(-1)?.partId);
+    spread.push(...rest.splice(Math.max(0, other), 1));
   }
-  return session.map(({ questionId }) => questionId);
+  return spread;
 }

@@ -6,6 +6,7 @@ import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
 import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { dayOf, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
+import { examDayOf } from '#domain/study/study-plan.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useStudy } from './use-study.ts';
@@ -42,10 +43,4 @@ export function useReview() {
     due: items.filter(({ day }) => day <= today),
     plan: planReviews(items, today, ahead),
   } as const;
-}
-
-/** `2027-01-20` as the days since the epoch. */
-function examDayOf(day: string | null | undefined): number | null {
-  const time = Date.parse(`${day ?? ''}T00:00:00Z`);
-  return Number.isNaN(time) ? null : dayOf(time, 0);
 }

@@ -1,0 +1,85 @@
+import { paper } from '#domain/exam/paper.ts';
+
+import { dayOf, maxPerDay } from './plan-reviews.ts';
+import type { StudyRecord } from './study-record.ts';
+
+/** Different questions that a plan works towards: as many as ten papers have, or the whole bank where that is smaller. */
+export const planGoal = 10 * paper.questionCount;
+
+/** The way to the exam date. Days are counted as {@link dayOf} counts them. */
+export type StudyPlan =
+  /** No exam date, or nothing to plan with. */
+  | { readonly status: 'no-date' }
+  | { readonly status: 'exam-today' }
+  | { readonly status: 'over'; readonly examDay: number }
+  | {
+      readonly status: 'ahead';
+      readonly examDay: number;
+      /** Days to study, today included; the exam's own day is none. */
+      readonly daysLeft: number;
+      /** Different questions answered so far, and how many the plan works towards. */
+      readonly answered: number;
+      readonly goal: number;
+      /** New questions to answer today, at most {@link maxPerDay}, and how many of them are done. */
+      readonly perDay: number;
+      readonly doneToday: number;
+      /** What can be reached by the exam: the goal, or less when the days are too few. */
+      readonly reach: number;
+      /** New questions missing against an even pace since the date was set; 0 on track. Today still counts as open. */
+      readonly behind: number;
+    };
+
+/**
+ * The plan from the day the exam date was set to the exam: the same number of new questions every day. A new date starts a new
+ * plan. It promises no pass: the forecast says how likely that is.
+ *
+ * @param questionIds the questions that the bank asks
+ * @param today the current day
+ * @param offset minutes east of UTC
+ */
+export function planToExam(
+  { cards, examDate }: StudyRecord,
+  questionIds: readonly string[],
+  today: number,
+  offset: number,
+): StudyPlan {
+  const examDay = examDayOf(examDate?.day);
+  if (examDay === null || !examDate) return { status: 'no-date' };
+  if (examDay === today) return { status: 'exam-today' };
+  if (examDay < today) return { status: 'over', examDay };
+  const firstDays = questionIds.flatMap((id) => {
+    const first = cards.get(id)?.reviews[0];
+    return first ? [dayOf(first.at * 1000, offset)] : [];
+  });
+  const before = (day: number) => firstDays.filter((first) => first < day).length;
+  const answered = firstDays.length;
+  const goal = Math.max(answered, Math.min(questionIds.length, planGoal));
+  const daysLeft = examDay - today;
+  const answeredBefore = before(today);
+  const perDay = Math.min(maxPerDay, Math.ceil((goal - answeredBefore) / daysLeft));
+  return {
+    status: 'ahead',
+    examDay,
+    daysLeft,
+    answered,
+    goal,
+    perDay,
+    doneToday: answered - answeredBefore,
+    reach: Math.min(goal, answeredBefore + perDay * daysLeft),
+    behind: Math.max(0, expectedBy(today) - answered),
+  };
+
+  function expectedBy(day: number): number {
+    const start = Math.min(today, dayOf((examDate?.setAt ?? 0) * 1000, offset));
+    const atStart = before(start);
+    const elapsed = day - start;
+    const even = Math.floor(((goal - atStart) * elapsed) / (daysLeft + elapsed));
+    return atStart + Math.min(maxPerDay * elapsed, even);
+  }
+}
+
+/** `2027-01-20` as the days since the epoch; null for anything else. */
+export function examDayOf(day: string | null | undefined): number | null {
+  const time = Date.parse(`${day ?? ''}T00:00:00Z`);
+  return Number.isNaN(time) ? null : dayOf(time, 0);
+}

@@ -1,0 +1,122 @@
+import { paper } from '#domain/exam/paper.ts';
+import { minutesNeeded } from '#domain/readiness/pace.ts';
+import { type Random, shuffle } from '#domain/shared/random.ts';
+
+import { dayOf, spreadParts } from './plan-reviews.ts';
+import type { StudiedAttempt, StudyRecord } from './study-record.ts';
+
+/** A question and the exam part that it belongs to. */
+export type PartQuestion = { readonly questionId: string; readonly partId: string };
+
+/** Why a question is in today's session. */
+export const sessionKinds = ['review', 'weak', 'new'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+/** What there is to study today. Lists may overlap; a question comes once, for the first of the reasons. */
+export type TodayMaterial = {
+  /** Due for review, most at risk first; empty for those without the review. */
+  readonly due: readonly PartQuestion[];
+  /** Of the weakest part: mistakes first, then questions not seen yet. */
+  readonly weak: readonly PartQuestion[];
+  /** Not seen yet, by part; `seen` is how many of the part's questions were answered, `weight` its share of the exam. */
+  readonly unseen: readonly {
+    readonly partId: string;
+    readonly weight: number;
+    readonly seen: number;
+    readonly questionIds: readonly string[];
+  }[];
+};
+
+/** One sitting of questions: which, how many for which reason, and about how many minutes they take. */
+export type TodaySession = {
+  readonly questionIds: readonly string[];
+  readonly counts: Readonly<Record<SessionKind, number>>;
+  readonly minutes: number;
+};
+
+/** Questions in a sitting: some quarter of an hour. The first one of all is shorter. */
+export const sessionSize = { usual: 15, first: 10 } as const;
+
+/** What each reason gets before the rest is filled up, so that none crowds out the others. */
+const shares: Readonly<Record<SessionKind, number>> = { review: 6, weak: 4, new: 5 };
+
+/**
+ * Today's session: what would be forgotten, the weakest part and new questions, neighbours from different parts where they can be.
+ * The same random numbers give the same session.
+ *
+ * @param study for the learner's pace, and whether this is the first session
+ */
+export function drawToday(material: TodayMaterial, study: StudyRecord, random: Random): TodaySession {
+  const size = study.cards.size < sessionSize.first ? sessionSize.first : sessionSize.usual;
+  const sources: Readonly<Record<SessionKind, readonly PartQuestion[]>> = {
+    review: material.due,
+    weak: material.weak,
+    new: drawUnseen(material.unseen, size, random),
+  };
+  const chosen = new Map<string, PartQuestion & { readonly kind: SessionKind }>();
+  for (const limitOf of [(kind: SessionKind) => shares[kind], () => size]) {
+    for (const kind of sessionKinds) {
+      let taken = [...chosen.values()].filter((one) => one.kind === kind).length;
+      for (const question of sources[kind]) {
+        if (chosen.size >= size || taken >= limitOf(kind)) break;
+        if (chosen.has(question.questionId)) continue;
+        chosen.set(question.questionId, { ...question, kind });
+        taken += 1;
+      }
+    }
+  }
+  const session = spreadParts(shuffle([...chosen.values()], random));
+  const countOf = (kind: SessionKind) => session.filter((one) => one.kind === kind).length;
+  return {
+    questionIds: session.map(({ questionId }) => questionId),
+    counts: { review: countOf('review'), weak: countOf('weak'), new: countOf('new') },
+    minutes: minutesToAnswer(session.length, [...study.attempts.values()]),
+  };
+}
+
+/** Questions not seen yet, each from the part of which least was seen for its weight in the exam. */
+function drawUnseen(parts: TodayMaterial['unseen'], count: number, random: Random): PartQuestion[] {
+  const piles = parts
+    .filter(({ weight }) => weight > 0)
+    .map(({ questionIds, ...part }) => ({ ...part, rest: shuffle(questionIds, random) }));
+  const drawn: PartQuestion[] = [];
+  while (drawn.length < count) {
+    const open = piles.filter(({ rest }) => rest.length > 0);
+    const [next] = open.sort((a, b) => a.seen / a.weight - b.seen / b.weight || b.weight - a.weight);
+    const questionId = next?.rest.pop();
+    if (!next || questionId === undefined) break;
+    drawn.push({ questionId, partId: next.partId });
+    next.seen += 1;
+  }
+  return drawn;
+}
+
+/** Minutes for some questions at the learner's pace, at half a minute to two minutes each; a minute each before it's known. */
+function minutesToAnswer(count: number, attempts: readonly StudiedAttempt[]): number {
+  const minutes = minutesNeeded(attempts, count) ?? count;
+  return Math.ceil(Math.min(2 * count, Math.max(count / 2, minutes)));
+}
+
+/** Days between two mocks, and the fortnight before the exam in which they come closer together. */
+const mockEvery = { usual: 7, soon: 3 } as const;
+const soon = 14;
+
+/**
+ * Whether it's time for a full mock: a paper's worth of questions answered, none sat for a week, or for three days in the last
+ * fortnight. Never on the eve of the exam, when it could only unsettle.
+ *
+ * @param examDay null without an exam date
+ */
+export function isMockDue(
+  { cards, attempts }: StudyRecord,
+  today: number,
+  examDay: number | null,
+  offset: number,
+): boolean {
+  if (cards.size < paper.questionCount) return false;
+  const daysLeft = examDay === null || examDay < today ? null : examDay - today;
+  if (daysLeft !== null && daysLeft < 2) return false;
+  const mocks = [...attempts.values()].filter(({ mock }) => mock === true);
+  const last = Math.max(...mocks.map(({ at }) => dayOf(at * 1000, offset)));
+  return today - last >= (daysLeft !== null && daysLeft <= soon ? mockEvery.soon : mockEvery.usual);
+}
