@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(dialog.getByLabelText('Email')).toHaveFocus();
     await user.keyboard('ada@ohmwork.test{Tab}practice-makes-safe{Enter}');
     expect(await screen.findByText('signed-in at /')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(press('Enter')).toHaveFocus();
   });
 
