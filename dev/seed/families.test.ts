@@ -32,7 +32,7 @@ describe.each(readSeedFamilies())('family $questionId', ({ questionId, example, 
   it('gives sound variants, and names the slips behind wrong numbers', () => {
     if (!question) throw new Error('There is no question');
     const check = checkFamily(question, 100, 'test');
-    expect(check).toMatchObject({ drawn: 100, accused: 0, faults: [] });
+    expect(check).toMatchObject({ drawn: 100, accused: 0, mistaken: 0, faults: [] });
     expect(check.named).toBe(check.planted);
   });
 

@@ -7,6 +7,7 @@ import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type Random, seededRandom } from '#domain/shared/random.ts';
 
+import { physicalFaults } from './physical-faults.ts';
 import { roundOpinion, secondOpinions } from './second-opinion.ts';
 
 /** What many variants of one family showed. */
@@ -21,8 +22,9 @@ export type FamilyCheck = {
   readonly named: number;
   /** Right answers that were accused of a slip. */
   readonly accused: number;
-  /** Random answers, and how many of them happened to be a slip's. */
+  /** Random answers that were wrong, how many of them happened to be a slip's number, and the accused among the others. */
   readonly random: number;
+  readonly coincident: number;
   readonly mistaken: number;
   /** The first few things that are wrong, in words. */
   readonly faults: readonly string[];
@@ -40,7 +42,7 @@ export function checkFamily(question: Question, draws: number, seed: string): Fa
   const seen = new Set<string>();
   const faults: string[] = [];
   const places = [0, 0, 0, 0];
-  const counts = { drawn: 0, planted: 0, named: 0, accused: 0, random: 0, mistaken: 0 };
+  const counts = { drawn: 0, planted: 0, named: 0, accused: 0, random: 0, coincident: 0, mistaken: 0 };
   for (let draw = 0; draw < draws; draw += 1) {
     const variant = drawVariant(family, random);
     if (!variant) {
@@ -55,6 +57,7 @@ export function checkFamily(question: Question, draws: number, seed: string): Fa
     faults.push(
       ...faultsOf(family, variant),
       ...opinionFaults(question.id, family, variant),
+      ...physicalFaults(question.id, family, variant),
       ...optionFaults(family, variant, options),
     );
     answer(question, family, variant, random, counts);
@@ -70,7 +73,8 @@ export function checkFamily(question: Question, draws: number, seed: string): Fa
 }
 
 /** What a text never holds: values that are missing, brackets, and the noise of binary fractions. */
-const badText = /NaN|undefined|null|Infinity|[{}]|\d\.\d{7,}|(?<![\d.])1 (?:cables|points|items|modules)\b/u;
+const badText =
+  /NaN|undefined|null|Infinity|[{}]|\d\.\d{7,}|(?<![\d.])1 (?!is|has|less)[a-z]{2,}s\b|\.\.| {2}/u;
 
 function faultsOf({ key, fields }: Family, { values, stem, steps, key: shown }: Variant): string[] {
   const exact = key.evaluate(values);
@@ -108,7 +112,7 @@ function optionFaults(
   return isApart && isComplete ? [] : [`Its options are ${options.map(({ text }) => text).join(', ')}.`];
 }
 
-type Counts = { planted: number; named: number; accused: number; random: number; mistaken: number };
+type Counts = Record<'planted' | 'named' | 'accused' | 'random' | 'coincident' | 'mistaken', number>;
 
 /** Gives a planted, a right and a random answer to a variant, as learners would type them. */
 function answer(question: Question, family: Family, variant: Variant, random: Random, counts: Counts): void {
@@ -116,15 +120,34 @@ function answer(question: Question, family: Family, variant: Variant, random: Ra
   const asked = { type: 'numeric', values, text, explanation, answer: key } as const;
   const type = (value: number) => value.toFixed(family.fields.decimals);
   const named = (typed: string) => findSlips(question, asked, typed).map(({ id }) => id);
+  const isWrong = (typed: string) =>
+    gradeResponse(asAsked(question, asked), typed, { partialCredit: false }) === 0;
 
   const slip = slips[Math.floor(random() * slips.length)];
   const mistake = type(roundAnswer(slip?.value ?? 0, family.fields));
-  if (slip && gradeResponse(asAsked(question, asked), mistake, { partialCredit: false }) === 0) {
+  if (slip && isWrong(mistake)) {
     counts.planted += 1;
     if (named(mistake).includes(slip.id)) counts.named += 1;
   }
   if (named(`${key.value} ${key.unit}`.trim()).length > 0) counts.accused += 1;
-  counts.random += 1;
+
   // Spread evenly over a hundredth to a hundred times the key.
-  if (named(type(key.value * 10 ** (4 * random() - 2))).length > 0) counts.mistaken += 1;
+  const guess = type(key.value * 10 ** (4 * random() - 2));
+  if (!isWrong(guess)) return;
+  counts.random += 1;
+  if (isSlipsNumber(Number(guess), slips, family)) counts.coincident += 1;
+  else if (named(guess).length > 0) counts.mistaken += 1;
+}
+
+/** Whether a learner with one of the slips would have given just this number: theirs cut off, rounded up or to the nearest. */
+function isSlipsNumber(guess: number, slips: Variant['slips'], { fields: { decimals } }: Family): boolean {
+  const scale = 10 ** decimals;
+  const place = Math.round(guess * scale);
+  return slips.some(({ value }) => {
+    const noisy = value * scale;
+    const whole = Math.round(noisy);
+    // Binary noise aside, a number that ends at the last place has only one rounding.
+    const isWhole = Math.abs(noisy - whole) < 1e-6;
+    return isWhole ? place === whole : place === Math.floor(noisy) || place === Math.ceil(noisy);
+  });
 }

@@ -49,6 +49,14 @@ describe('reading a family', () => {
     expect(readFamily('not json')).toMatchObject({ family: null });
     expect(readFamily('{"parameters":{}}')).toMatchObject({ family: null });
   });
+
+  it('parses a text once, and forgets the ones read longest ago', () => {
+    const text = JSON.stringify({ ...loopImpedance, decimals: 3 });
+    const first = readFamily(text);
+    expect(readFamily(text)).toBe(first);
+    for (let index = 0; index < 100; index += 1) readFamily(`other ${index}`);
+    expect(readFamily(text)).not.toBe(first);
+  });
 });
 
 describe('a variant', () => {
@@ -252,6 +260,24 @@ describe('slips', () => {
     ['0.78 V', []],
   ])('%j is %j', (typed, slips) => {
     expect(slipsOf(typed)).toEqual(slips);
+  });
+
+  it('are not those of the neighbouring whole number', () => {
+    const counted = {
+      formula: '20',
+      unit: '',
+      decimals: 0,
+      tolerance: 0,
+      slips: [12, 16, 24].map((value) => ({
+        id: `s${value}`,
+        formula: `${value}`,
+        reason: 'Counted wrongly.',
+      })),
+    };
+    const answer = { value: 20, tolerance: 0, unit: '' };
+    const asked: Asked = { type: 'numeric', values: loopExample, text: 'How many?', explanation: '', answer };
+    const named = (typed: string) => findSlips(makeFamilyQuestion(counted), asked, typed).map(({ id }) => id);
+    expect(['15', '16', '16.0', '17'].map(named)).toEqual([[], ['s16'], ['s16'], []]);
   });
 
   it('are both named where two give the same number', () => {

@@ -20,8 +20,23 @@ export type Family = {
 /** A family, or what is wrong with it in sentences for its author. */
 export type ReadFamily = { readonly family: Family } | { readonly family: null; readonly faults: string[] };
 
-/** Reads the JSON text of a question's `family` field. */
+/** More families than an attempt, a result or a page of figures shows at once. */
+const maxKept = 100;
+
+const kept = new Map<string, ReadFamily>();
+
+/** Reads the JSON text of a question's `family` field. The latest texts are parsed once: screens ask for them on every render. */
 export function readFamily(json: string): ReadFamily {
+  const known = kept.get(json);
+  if (known) return known;
+  const read = parseFamily(json);
+  const [oldest] = kept.keys();
+  if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
+  kept.set(json, read);
+  return read;
+}
+
+function parseFamily(json: string): ReadFamily {
   const parsed = familySchema.safeParse(parseJson(json));
   if (!parsed.success)
     return {

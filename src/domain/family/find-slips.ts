@@ -48,5 +48,6 @@ function decimalsOf(text: string): number {
 function isSame({ value, step }: Typed, slip: number, decimals: number): boolean {
   const distance = Math.abs(value - slip);
   const isPrecise = step <= 10 ** -decimals * (1 + 1e-9);
-  return distance < step * (1 + 1e-9) && (isPrecise || distance <= noise * Math.abs(slip));
+  // A whole step away is another number: 17 isn't a slip that leads to exactly 16.
+  return distance < step * (1 - 1e-6) && (isPrecise || distance <= noise * Math.abs(slip));
 }

@@ -41,41 +41,41 @@ const margin = 0.02;
 const slack = 1e-9;
 
 /**
- * What a formula of a family can call. Angles are in radians; what has no answer, such as a size that no table holds, is NaN,
+ * What a formula of a family can call. The mathematics beyond what our own families need is what Moodle's calculated questions
+ * bring along. Angles are in radians; what has no answer, such as a size that no table holds, is NaN,
  * and a variant with a NaN is drawn again.
  */
 export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = new Map(
   Object.entries({
     abs: Math.abs,
     acos: Math.acos,
+    asin: Math.asin,
+    atan: Math.atan,
     ceil: (x: number) => Math.ceil(x - slack),
     cos: Math.cos,
+    exp: Math.exp,
     floor: (x: number) => Math.floor(x + slack),
+    /** The natural logarithm. */
+    log: Math.log,
+    log10: Math.log10,
     max: Math.max,
     min: Math.min,
     sin: Math.sin,
     sqrt: Math.sqrt,
     tan: Math.tan,
-    /** The second number where the first is not 0, else the third. */
-    choose: (condition: number, yes: number, no: number) => (condition === 0 ? no : yes),
     /** Resistance of a copper conductor at 20 °C, mΩ/m. */
     resistance: (csa: number) => resistances[csa] ?? Number.NaN,
     /** Voltage drop of our example cable, mV/A/m. */
     voltageDrop: (csa: number) => voltageDrops[csa] ?? Number.NaN,
     /** Capacity of our example cable, A. */
     capacity: (csa: number) => capacities[csa] ?? Number.NaN,
-    /** The smallest csa whose capacity is at least that current. */
-    sizeForCurrent: (current: number) => firstSize(capacities, (value) => value >= current - slack),
     /** The smallest csa whose voltage drop is at most so many mV/A/m. */
-    sizeForVoltageDrop: (limit: number) => firstSize(voltageDrops, (value) => value <= limit + slack),
+    sizeForVoltageDrop: (limit: number) =>
+      sizes.find((size) => (voltageDrops[size] ?? Number.NaN) <= limit + slack) ?? Number.NaN,
     /** The next standard size of a conductor: up from the number, or the number itself. */
-    nextSize: (x: number) => next(x, sizes),
+    nextSize: (x: number) => sizes.find((size) => size >= x - slack) ?? Number.NaN,
     /** The next standard size of a conductor: down from the number, or the number itself. */
-    previousSize: (x: number) => previous(x, sizes),
-    /** The smallest of the other numbers that is not below the first. */
-    nextOf: (x: number, ...steps: number[]) => next(x, steps),
-    /** The largest of the other numbers that is not above the first. */
-    previousOf: (x: number, ...steps: number[]) => previous(x, steps),
+    previousSize: (x: number) => sizes.findLast((size) => size <= x + slack) ?? Number.NaN,
     /** 1 where the first number is not within 2% of any other, else 0. */
     isClearOf: (x: number, ...steps: number[]) => isClearOf(x, steps),
     /** 1 where the number is not within 2% of a standard size of a conductor, else 0. */
@@ -84,18 +84,6 @@ export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = 
     isClearOfWholes: (x: number) => isClearOf(x, [Math.floor(x), Math.ceil(x)]),
   }),
 );
-
-function firstSize(table: Readonly<Record<number, number>>, fits: (value: number) => boolean): number {
-  return sizes.find((size) => fits(table[size] ?? Number.NaN)) ?? Number.NaN;
-}
-
-function next(x: number, steps: readonly number[]): number {
-  return [...steps].sort((a, b) => a - b).find((step) => step >= x - slack) ?? Number.NaN;
-}
-
-function previous(x: number, steps: readonly number[]): number {
-  return [...steps].sort((a, b) => b - a).find((step) => step <= x + slack) ?? Number.NaN;
-}
 
 function isClearOf(x: number, steps: readonly number[]): number {
   return steps.every((step) => Math.abs(x - step) > margin * Math.abs(step)) ? 1 : 0;
