@@ -144,6 +144,7 @@ const collections = {
       chapter: '43',
       editions: ['A2:2022'],
       status: 'published',
+      twinGroup: '4.73',
       family: '{"parameters":{}}',
       media: [{ id: 'a'.repeat(64), alt: 'A consumer unit' }],
       createdAt: now(),
@@ -195,6 +196,7 @@ const collections = {
       chapter: [43, 'x'.repeat(21)],
       editions: ['A2:2022', ids(11), ids(10, 21)],
       status: ['draft', true, false],
+      twinGroup: ['', 473, 'x'.repeat(41)],
       family: ['', {}, 'x'.repeat(20_001)],
       media: [
         'a',

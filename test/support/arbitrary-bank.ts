@@ -114,6 +114,7 @@ const rest = fc.record(
     chapter: fc.constantFrom('', '41', 'App 4'),
     editions: fc.uniqueArray(fc.constantFrom('A2:2022', 'A4:2026', '=A1'), { maxLength: 2 }),
     status: fc.constantFrom('published' as const, 'withdrawn' as const),
+    twinGroup: fc.constantFrom('4.73', '4|7, =a'),
     family: fc.constantFrom(
       JSON.stringify(loopImpedance),
       JSON.stringify({ ...loopImpedance, stem: 'How many A, |, "x"?' }, null, 2),

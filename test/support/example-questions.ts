@@ -14,6 +14,7 @@ const common = {
     figure: { src: '/figures/ring-final.svg', alt: 'A ring final circuit' },
     lookup: { indexWord: 'Overload', chapter: '43', section: '433' },
     facts: ['4.73'],
+    twinGroup: '4.73',
     chapter: '43',
     editions: ['A2:2022'],
     media: [{ id: 'a'.repeat(64), alt: 'A consumer unit' }],

@@ -28,4 +28,5 @@ export const csvColumns = [
   'status',
   'family',
   'media',
+  'twinGroup',
 ] as const;

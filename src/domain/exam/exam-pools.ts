@@ -1,4 +1,4 @@
-import { type CatalogueRow, isFamily } from '#domain/part/catalogue.ts';
+import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { standingOf } from '#domain/shared/editions.ts';
@@ -82,6 +82,6 @@ export function isAsked(row: CatalogueRow, { difficulty, types }: DrawTerms): bo
     row.status === 'published' &&
     standingOf(row.editions) !== 'other' &&
     (difficulty === null || row.difficulty === difficulty) &&
-    (types === 'any' || ((row.type === 'single' || isFamily(row)) && row.optionCount === paper.optionCount))
+    (types === 'any' || ((row.type === 'single' || row.family) && row.optionCount === paper.optionCount))
   );
 }

@@ -46,6 +46,7 @@ it('asks published questions in the form of the real paper, each in one part, no
     makeQuestion({ id: 'unconfirmed', editions: ['A2:2022'] }),
     makeQuestion({ id: 'old', editions: ['A1:2020'] }),
     makeQuestion({ id: 'withdrawn', status: 'withdrawn' }),
+    makeQuestion({ id: 'family', family: '{"version":1}' }),
     makeQuestion({ id: 'three', options: makeQuestion().options.slice(0, 3) }),
     ordering,
   ];

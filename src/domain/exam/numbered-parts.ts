@@ -25,9 +25,11 @@ export function numberedParts(
     }));
 }
 
-function isOnPaper({ type, optionCount, status, editions }: CatalogueRow): boolean {
+/** A family is left out: its values differ, and a numbered paper is the same for everyone. */
+function isOnPaper({ type, optionCount, status, editions, family }: CatalogueRow): boolean {
   return (
     type === 'single' &&
+    !family &&
     optionCount === paper.optionCount &&
     status === 'published' &&
     standingOf(editions) !== 'other'

@@ -9,7 +9,7 @@ import { preferCandidates } from './prefer-candidates.ts';
 const confirmed = [editionInForce];
 const unconfirmed = ['A2:2022'];
 const other = ['A1:2020'];
-const choice = { type: 'single', optionCount: 4 } as const;
+const choice = { family: false };
 
 const candidatesArbitrary = fc
   .array(
@@ -60,7 +60,7 @@ it('takes a family as new, however often it was seen', () => {
   const seen = new Map(['a', 'b', 'f'].map((id, day) => [id, { correct: true, at: onDay(day + 1) }]));
   const candidates = [
     ...['a', 'b'].map((id) => ({ ...choice, id, editions: confirmed })),
-    { type: 'numeric' as const, optionCount: 4, id: 'f', editions: confirmed },
+    { family: true, id: 'f', editions: confirmed },
   ];
   expect(preferCandidates(candidates, seen, seededRandom('a')).map(({ id }) => id)).toEqual(['f', 'a', 'b']);
 });

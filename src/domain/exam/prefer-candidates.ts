@@ -1,4 +1,4 @@
-import { type CatalogueRow, isFamily } from '#domain/part/catalogue.ts';
+import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import { standingOf, standings } from '#domain/shared/editions.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
@@ -10,7 +10,7 @@ import type { QuestionHistory } from './select-questions.ts';
  * Of equal ones, those confirmed for the edition in force come first, so that unconfirmed ones fill a chapter only where the
  * learner has seen all the others. Those of another edition are left out.
  */
-export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' | 'type' | 'optionCount'>>(
+export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' | 'family'>>(
   candidates: readonly T[],
   history: QuestionHistory,
   random: Random,
@@ -19,7 +19,7 @@ export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' 
     .map((candidate) => ({
       candidate,
       standing: standingOf(candidate.editions),
-      seenAt: isFamily(candidate) ? familyRank(random) : Date.parse(history.get(candidate.id)?.at ?? '') || 0,
+      seenAt: candidate.family ? familyRank(random) : Date.parse(history.get(candidate.id)?.at ?? '') || 0,
     }))
     .filter(({ standing }) => standing !== 'other')
     .sort((a, b) => a.seenAt - b.seenAt || standings.indexOf(a.standing) - standings.indexOf(b.standing))

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
 import {
@@ -23,6 +24,8 @@ const arbitraryRow: fc.Arbitrary<CatalogueRow> = fc.record({
   editions: fc.array(cell, { maxLength: 10 }),
   difficulty: fc.constantFrom('easy', 'medium', 'hard'),
   status: fc.constantFrom('published', 'withdrawn'),
+  family: fc.boolean(),
+  twinGroup: fc.oneof(fc.constant(''), cell),
 });
 const arbitraryRows = fc.uniqueArray(arbitraryRow, { maxLength: 20, selector: ({ id }) => id });
 
@@ -31,6 +34,7 @@ const earth = makeQuestion({
   chapter: '41',
   facts: ['4.73', '4.74'],
   editions: ['A2:2022', 'A4:2026'],
+  twinGroup: '4.73',
 });
 const ring = makeQuestion({
   id: '1-301',
@@ -70,9 +74,9 @@ describe('a catalogue', () => {
   it('holds what drawing needs of each question that the part names', () => {
     const text = catalogueOf(['4-048', 'gone', '1-301'], [earth, ring, makeQuestion({ id: 'other' })]);
     expect(text.split('\n')).toEqual([
-      '1;A2:2022;A2:2022,A4:2026',
+      '2;A2:2022;A2:2022,A4:2026',
       '1-301;s4hw;0;App 4;',
-      '4-048;s4mp;1;41;4.73,4.74',
+      '4-048;s4mp;1;41;4.73,4.74;4.73',
     ]);
     expect(parseCatalogue(text).rows.get('4-048')).toEqual({
       id: '4-048',
@@ -83,6 +87,8 @@ describe('a catalogue', () => {
       editions: ['A2:2022', 'A4:2026'],
       difficulty: 'medium',
       status: 'published',
+      family: false,
+      twinGroup: '4.73',
     });
     expect(catalogueOf([], [earth])).toBe('');
   });
@@ -94,7 +100,9 @@ describe('a catalogue', () => {
     ['editions that aren’t listed', 'x;s4mp;7;41;'],
     ['no editions', 'x;s4mp;;41;'],
     ['a cell too few', 'x;s4mp;0;41'],
-    ['a cell too many', 'x;s4mp;0;41;;'],
+    ['a group of twins without a name', 'x;s4mp;0;41;;'],
+    ['a cell too many', 'x;s4mp;0;41;;4.73;'],
+    ['a mark that nobody knows', 'x;n4mpg;0;41;'],
     ['no id', ';s4mp;0;41;'],
     ['the id of another row', '4-048;s4mp;0;41;'],
     ['nothing', ''],
@@ -105,9 +113,32 @@ describe('a catalogue', () => {
     expect(damaged).toEqual([line]);
   });
 
+  it('marks families, of either type that can be one', () => {
+    const family = '{"version":1}';
+    const number = { ...makeFamilyQuestion(), id: 'n' };
+    const choice = makeQuestion({ id: 's', family });
+    const rows = [...parseCatalogue(catalogueOf(['n', 's'], [number, choice])).rows.values()];
+    expect(rows.map((row) => [row.id, row.type, row.optionCount, row.family])).toEqual([
+      ['n', 'numeric', 4, true],
+      ['s', 'single', 4, true],
+    ]);
+  });
+
+  it('is read in the layout before there were twins', () => {
+    const { rows, damaged } = parseCatalogue(
+      '1;A2:2022\n4-048;s4mp;0;41;4.73\n4-055;n4hp;0;41;4.75\nx;n0hp;0;41;',
+    );
+    expect([...rows.values()].map(({ id, family, twinGroup }) => [id, family, twinGroup])).toEqual([
+      ['4-048', false, ''],
+      ['4-055', true, ''],
+      ['x', false, ''],
+    ]);
+    expect(damaged).toEqual([]);
+  });
+
   it('gives no row when its version is unknown', () => {
-    const text = catalogueOf(['4-048'], [earth]).replace(/^1/u, '2');
-    expect(parseCatalogue(text)).toEqual({ rows: new Map(), damaged: ['2;A2:2022,A4:2026'] });
+    const text = catalogueOf(['4-048'], [earth]).replace(/^2/u, '3');
+    expect(parseCatalogue(text)).toEqual({ rows: new Map(), damaged: ['3;A2:2022,A4:2026'] });
   });
 
   it('has room for as many questions as a part can name, with ids as Firestore gives them', () => {
@@ -115,6 +146,7 @@ describe('a catalogue', () => {
       ...earth,
       id: String(index).padStart(20, 'x'),
       facts: ['4.123a', '4.456b'],
+      twinGroup: '4.123a',
       editions: index % 2 === 0 ? earth.editions : ring.editions,
     }));
     const { length } = formatCatalogue(questions.map(catalogueRow));

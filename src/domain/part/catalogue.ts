@@ -14,6 +14,10 @@ export type CatalogueRow = {
   readonly editions: readonly string[];
   readonly difficulty: Question['difficulty'];
   readonly status: Question['status'];
+  /** Whether it comes with other values each time, so that having seen it doesn't count. */
+  readonly family: boolean;
+  /** The same for questions that ask the same in other words; empty for none. */
+  readonly twinGroup: string;
 };
 
 /** The rows of a catalogue, and the lines that couldn't be read. */
@@ -23,7 +27,10 @@ export type ParsedCatalogue = {
 };
 
 /** Goes up when the layout changes. A reader that doesn't know the version takes no row from it. */
-const version = '1';
+const version = '2';
+
+/** The layout before there were families and twins: a family can be told by its type. */
+const formerVersion = '1';
 
 const typeCodes = {
   single: 's',
@@ -40,40 +47,59 @@ const statusCodes = { published: 'p', withdrawn: 'w' } as const satisfies Record
   string
 >;
 
-/** Whether a question comes with other values each time, so that having seen it doesn't count. */
-export function isFamily({ type, optionCount }: Pick<CatalogueRow, 'type' | 'optionCount'>): boolean {
-  return type === 'numeric' && optionCount > 0;
-}
-
 /** The row of a question. */
 export function catalogueRow(question: Question): CatalogueRow {
-  const { id, type, options, family, chapter, facts, editions, difficulty, status } = question;
-  const optionCount = family === undefined ? options.length : familyOptionCount;
-  return { id, type, optionCount, chapter, facts, editions, difficulty, status };
+  const { id, type, options, chapter, facts, editions, difficulty, status } = question;
+  const family = question.family !== undefined && (type === 'numeric' || type === 'single');
+  const optionCount = family ? familyOptionCount : options.length;
+  return {
+    id,
+    type,
+    optionCount,
+    chapter,
+    facts,
+    editions,
+    difficulty,
+    status,
+    family,
+    twinGroup: question.twinGroup ?? '',
+  };
 }
 
 /**
  * Rows as one text of printable ASCII, about 40 characters a row. The first line has the version and the lists of
  * editions that occur; then comes a line for each row, ascending by id, so that equal rows give equal texts:
  *
- *     1;A2:2022,A4:2026;A2:2022
- *     4-048;s4mp;0;41;4.73,4.74
+ *     2;A2:2022,A4:2026;A2:2022
+ *     4-048;s4mp;0;41;4.73,4.74;4.73
+ *     4-055;n4hpf;0;41;4.75
  *
  * is a question of single choice (s) with 4 options, medium (m) and published (p), of the first list of editions (0), in
- * Chapter 41, on two facts. No rows give an empty text.
+ * Chapter 41, on two facts, with twins of the group 4.73; and a numeric family (f) without twins. No rows give an empty text.
  */
 export function formatCatalogue(rows: Iterable<CatalogueRow>): string {
   const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
   if (sorted.length === 0) return '';
   const places = new Map<string, number>();
-  const lines = sorted.map(({ id, type, optionCount, difficulty, status, editions, chapter, facts }) => {
-    const list = formatList(editions);
+  const lines = sorted.map((row) => {
+    const list = formatList(row.editions);
     const place = places.get(list) ?? places.size;
     places.set(list, place);
-    const kind = `${typeCodes[type]}${optionCount}${difficultyCodes[difficulty]}${statusCodes[status]}`;
-    return [escapeCell(id), kind, place, escapeCell(chapter), formatList(facts)].join(';');
+    const cells = [
+      escapeCell(row.id),
+      formatKind(row),
+      place,
+      escapeCell(row.chapter),
+      formatList(row.facts),
+    ];
+    return [...cells, ...(row.twinGroup ? [escapeCell(row.twinGroup)] : [])].join(';');
   });
   return [[version, ...places.keys()].join(';'), ...lines].join('\n');
+}
+
+function formatKind({ type, optionCount, difficulty, status, family }: CatalogueRow): string {
+  const codes = `${typeCodes[type]}${optionCount}${difficultyCodes[difficulty]}${statusCodes[status]}`;
+  return family ? `${codes}f` : codes;
 }
 
 /** The catalogue of a part that names these ids: a row for each of these questions that is among them. */
@@ -88,11 +114,11 @@ export function parseCatalogue(text: string): ParsedCatalogue {
   if (text === '') return { rows, damaged: [] };
   const [header = '', ...lines] = text.split('\n');
   const [known, ...lists] = header.split(';');
-  if (known !== version) return { rows, damaged: [header] };
+  if (known !== version && known !== formerVersion) return { rows, damaged: [header] };
   const editionLists = lists.map(parseList);
   const damaged: string[] = [];
   for (const line of lines) {
-    const row = parseRow(line, editionLists);
+    const row = known === version ? parseRow(line, editionLists) : parseFormerRow(line, editionLists);
     if (row && !rows.has(row.id)) rows.set(row.id, row);
     else damaged.push(line);
   }
@@ -100,16 +126,15 @@ export function parseCatalogue(text: string): ParsedCatalogue {
 }
 
 function parseRow(line: string, editionLists: readonly string[][]): CatalogueRow | null {
-  const [id = '', kind = '', place = '', chapter = '', facts, ...more] = line.split(';');
-  const [, typeCode, optionCount, difficultyCode, statusCode] =
-    /^([a-z])(\d{1,2})([a-z])([a-z])$/.exec(kind) ?? [];
+  const [id = '', kind = '', place = '', chapter = '', facts, twinGroup, ...more] = line.split(';');
+  const [, typeCode, optionCount, difficultyCode, statusCode, familyCode] =
+    /^([a-z])(\d{1,2})([a-z])([a-z])(f?)$/.exec(kind) ?? [];
   const type = keyOf(typeCodes, typeCode);
   const difficulty = keyOf(difficultyCodes, difficultyCode);
   const status = keyOf(statusCodes, statusCode);
   const editions = /^\d+$/.test(place) ? editionLists[Number(place)] : undefined;
-  if (id === '' || !type || !difficulty || !status || !editions || facts === undefined || more.length > 0) {
-    return null;
-  }
+  if (id === '' || !type || !difficulty || !status || !editions || facts === undefined) return null;
+  if (twinGroup === '' || more.length > 0) return null;
   return {
     id: unescapeCell(id),
     type,
@@ -119,7 +144,14 @@ function parseRow(line: string, editionLists: readonly string[][]): CatalogueRow
     editions,
     difficulty,
     status,
+    family: familyCode === 'f',
+    twinGroup: unescapeCell(twinGroup ?? ''),
   };
+}
+
+function parseFormerRow(line: string, editionLists: readonly string[][]): CatalogueRow | null {
+  const row = parseRow(line, editionLists);
+  return row && { ...row, family: row.type === 'numeric' && row.optionCount > 0 };
 }
 
 function keyOf<K extends string>(

@@ -55,6 +55,8 @@ export const questionBase = {
   editions: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(20))).check(z.maxLength(10)), []),
   /** A withdrawn question stays readable in results; nobody draws it. */
   status: z._default(z.enum(statuses), 'published'),
+  /** Shared by twins: questions that ask the same in other words, so that one can come back as another. */
+  twinGroup: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   /** Makes the question come with other values each time: a JSON text, see docs/question-families.md. */
   family: z.optional(
     z.string().check(z.maxLength(20_000), z.refine(isJsonObject, 'The family is not a JSON object')),

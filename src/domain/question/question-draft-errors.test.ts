@@ -241,6 +241,7 @@ describe('a draft', () => {
       chapter: text,
       section: text,
       facts: text,
+      twinGroup: text,
       examChapter: text,
       editions: text,
       status: fc.constantFrom('published', 'withdrawn'),

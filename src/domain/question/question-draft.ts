@@ -27,6 +27,8 @@ export type QuestionDraft = KeyDraft & {
   readonly section: string;
   /** Ids with commas between them. */
   readonly facts: string;
+  /** The same for questions that ask the same in other words. */
+  readonly twinGroup: string;
   /** The chapter by which papers are drawn. */
   readonly examChapter: string;
   /** With commas between them. */
@@ -67,6 +69,7 @@ export const emptyDraft: QuestionDraft = {
   chapter: '',
   section: '',
   facts: '',
+  twinGroup: '',
   examChapter: '',
   editions: '',
   status: 'published',
@@ -97,6 +100,7 @@ export function draftFrom(question: Question): QuestionDraft {
     chapter: question.lookup?.chapter ?? '',
     section: question.lookup?.section ?? '',
     facts: question.facts.join(', '),
+    twinGroup: question.twinGroup ?? '',
     examChapter: question.chapter,
     editions: question.editions.join(', '),
     status: question.status,
@@ -142,6 +146,7 @@ function contentOf(draft: QuestionDraft): DraftContent {
     figure: draft.figureSrc ? { src: draft.figureSrc.trim(), alt: draft.figureAlt.trim() } : undefined,
     lookup: Object.values(lookup).some(Boolean) ? lookup : undefined,
     facts: splitCommas(draft.facts),
+    twinGroup: draft.twinGroup.trim() || undefined,
     chapter: draft.examChapter.trim(),
     editions: splitCommas(draft.editions),
     status: draft.status,
@@ -159,6 +164,7 @@ function findErrors(draft: QuestionDraft): DraftErrors {
     reference: draft.reference.length > 200 ? 'At most 200 characters.' : undefined,
     tags: listError(draft.tags, { items: 20, characters: 60, item: 'tag' }),
     facts: listError(draft.facts, { items: 20, characters: 20, item: 'fact' }),
+    twinGroup: draft.twinGroup.trim().length > 40 ? 'At most 40 characters.' : undefined,
     editions: listError(draft.editions, { items: 10, characters: 20, item: 'edition' }),
     family: draft.family.trim() ? familyFaults(draft.type, draft.family).join(' ') || undefined : undefined,
     examChapter: draft.examChapter.trim().length > 20 ? 'At most 20 characters.' : undefined,

@@ -24,6 +24,7 @@ export const questionFieldNames: Readonly<Record<QuestionField, string>> = {
   figure: 'Figure',
   lookup: 'Place in the book',
   facts: 'Facts',
+  twinGroup: 'Twins',
   chapter: 'Exam chapter',
   editions: 'Editions',
   status: 'Status',

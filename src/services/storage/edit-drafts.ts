@@ -33,6 +33,7 @@ const questionDraftSchema: z.ZodMiniType<QuestionDraft> = z.object({
   chapter: z.string(),
   section: z.string(),
   facts: z.string(),
+  twinGroup: z.string(),
   examChapter: z.string(),
   editions: z.string(),
   status: z.enum(statuses),

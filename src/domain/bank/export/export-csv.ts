@@ -41,6 +41,7 @@ function cellsOf(question: Question): Readonly<Record<string, string>> {
     status: question.status,
     family: question.family ?? '',
     media: joinList(question.media.flatMap(({ id: picture, alt }) => [picture, alt])),
+    twinGroup: question.twinGroup ?? '',
     ...authoringOf(question).cells(question),
   };
 }

@@ -25,6 +25,7 @@ const fields: readonly (readonly [field: string, column: string, read: (cell: Ce
   ['status', 'status', (cell) => cell('status').toLowerCase() || 'published'],
   ['family', 'family', (cell) => cell('family') || null],
   ['media', 'media', (cell) => mediaFrom(splitList(cell('media')))],
+  ['twinGroup', 'twinGroup', (cell) => cell('twinGroup') || null],
   ['lookup', 'indexWord', lookupFrom],
 ];
 

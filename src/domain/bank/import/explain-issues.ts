@@ -26,6 +26,7 @@ const names: Readonly<Record<string, string>> = {
   figure: 'The figure',
   lookup: 'The place in the book',
   facts: 'The facts',
+  twinGroup: 'The group of twins',
   optionReasons: 'The reasons for wrong options',
   chapter: 'The chapter',
   editions: 'The editions',

@@ -11,6 +11,7 @@ export const possibleGaps = [
   'lookup',
   'unit',
   'facts',
+  'twinGroup',
   'optionReasons',
   'chapter',
   'editions',

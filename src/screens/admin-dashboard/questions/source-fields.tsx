@@ -33,6 +33,13 @@ export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
         />
       </div>
       <DraftFacts ids={splitCommas(draft.facts)} />
+      <TextField
+        label="Twins"
+        hint="The same code, e.g. 4.73, for questions that ask the same thing in other words. A mistake comes back as a twin."
+        value={draft.twinGroup}
+        error={errors.twinGroup}
+        onChange={(event) => onChange({ twinGroup: event.target.value })}
+      />
       <div className={styles.pair}>
         <TextField
           label="Editions"
