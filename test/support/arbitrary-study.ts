@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { keepReviews } from '#domain/study/merge-study.ts';
-import { outcomes, type StudyRecord } from '#domain/study/study-record.ts';
+import { maxSeconds, outcomes, type Review, type StudyRecord } from '#domain/study/study-record.ts';
 
 const start = Date.parse('2026-10-01T00:00:00Z') / 1000;
 /** Often one of two times, so that two records meet in some. */
@@ -9,9 +9,22 @@ const seconds = fc.oneof(
   fc.integer({ min: start, max: start + 50 * 86_400 }),
   fc.constantFrom(start, start + 86_400),
 );
-const review = fc
-  .record({ at: seconds, outcome: fc.constantFrom(...outcomes), slip: fc.constantFrom('', 'cold', 'no-cpc') })
-  .map(({ slip, ...answer }) => (slip ? { ...answer, slip } : answer));
+/** Some accounts of an answer tell less: they are from before there were slips, seconds and values. */
+const review: fc.Arbitrary<Review> = fc.record(
+  {
+    at: seconds,
+    outcome: fc.constantFrom(...outcomes),
+    slip: fc.constantFrom('cold', 'no-cpc'),
+    seconds: fc.oneof(fc.nat(maxSeconds), fc.constantFrom(0, 25, 26, maxSeconds)),
+    values: fc.oneof(
+      fc.dictionary(fc.constantFrom('Ze', 'S', 'L'), fc.constantFrom(0, -1, 0.35, 2.5, 1e-7, 1200), {
+        minKeys: 1,
+      }),
+      fc.constant({ Ze: 0.35 }),
+    ),
+  },
+  { requiredKeys: ['at', 'outcome'] },
+);
 const tally = fc.nat(20).chain((total) => fc.record({ correct: fc.nat(total), total: fc.constant(total) }));
 
 /** Ids from a few, so that two records meet in some. */

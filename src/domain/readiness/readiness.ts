@@ -5,7 +5,7 @@ import { evidenceOf } from './evidence.ts';
 import { type ExamForecast, forecastExam, type PaperPart } from './exam-forecast.ts';
 import { type ForecastModel, shippedModel } from './forecast-model.ts';
 import { type Level, levelOf } from './level.ts';
-import { minutesNeeded } from './pace.ts';
+import { minutesForPaper } from './pace.ts';
 import { difficultyFrom } from './question-difficulty.ts';
 
 /** An exam part as the forecast needs it; `weight` is how many questions of it the exam has. */
@@ -88,7 +88,7 @@ export function readinessOf(
     mocks: evidence.mocks.length,
     parts: new Map(paperParts.map(({ id }) => [id, level.shareOf(id)])),
     advice: bestAdvice(paperParts, level, forecast.chance, (one) => forecastAt(one).chance),
-    minutes: minutesNeeded([...study.attempts.values()], paperTerms.questions),
+    minutes: minutesForPaper(study, paperParts, partOf),
   };
 }
 

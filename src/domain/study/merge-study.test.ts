@@ -250,9 +250,9 @@ describe('what an attempt adds', () => {
     );
     const at = Date.parse(fields.completedAt) / 1000;
     expect([...study.cards]).toEqual([
-      ['q1', { reviews: [{ at, outcome: 'good' }], topic: 'earthing' }],
-      ['q2', { reviews: [{ at, outcome: 'again' }], topic: '' }],
-      ['q3', { reviews: [{ at, outcome: 'again' }], topic: '' }],
+      ['q1', { reviews: [{ at, outcome: 'good', seconds: 20 }], topic: 'earthing' }],
+      ['q2', { reviews: [{ at, outcome: 'again', seconds: 45 }], topic: '' }],
+      ['q3', { reviews: [{ at, outcome: 'again', seconds: 12 }], topic: '' }],
     ]);
     expect([...study.attempts]).toEqual([
       ['attempt-1', { at, seconds: 65, correct: 1, total: 2, parts: { 'part-4': { correct: 1, total: 2 } } }],

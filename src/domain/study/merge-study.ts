@@ -2,6 +2,7 @@ import {
   type ExamDate,
   maxAttempts,
   maxReviews,
+  maxValues,
   outcomes,
   type Review,
   type StudiedAttempt,
@@ -41,21 +42,41 @@ function mergeCards(one: StudyCard, other: StudyCard): StudyCard {
   };
 }
 
-/** The first and the latest ones of some answers, in order, each once. */
+/** The first and the latest ones of some answers, in order, each once; drawn values only in the very latest. */
 export function keepReviews(reviews: readonly Review[]): Review[] {
   const sorted = [...reviews].sort(compareReviews);
   const unique = sorted.filter((review, index) => {
     const before = sorted[index - 1];
     return !before || compareAnswers(before, review) !== 0;
   });
-  if (unique.length <= maxReviews) return unique;
-  return [...unique.slice(0, 1), ...unique.slice(1 - maxReviews)];
+  const chosen =
+    unique.length <= maxReviews ? unique : [...unique.slice(0, 1), ...unique.slice(1 - maxReviews)];
+  return chosen.map((review, index) => (index < chosen.length - maxValues ? withoutValues(review) : review));
 }
 
-/** Of the same answer the account that names a slip comes first, and is kept. */
+function withoutValues({ values: _, ...review }: Review): Review {
+  return review;
+}
+
+/**
+ * Of the same answer the account that tells most comes first, and is kept. Values count last: an account without them, because
+ * later answers have come, ranks among the others as it did with them.
+ */
 function compareReviews(a: Review, b: Review): number {
-  const [slipA, slipB] = [a.slip ?? '', b.slip ?? ''];
-  return compareAnswers(a, b) || (slipA === slipB ? 0 : slipA > slipB ? -1 : 1);
+  return (
+    compareAnswers(a, b) ||
+    compareTexts(b.slip ?? '', a.slip ?? '') ||
+    (b.seconds ?? -1) - (a.seconds ?? -1) ||
+    compareTexts(textOf(b.values), textOf(a.values))
+  );
+}
+
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function textOf(values: Review['values']): string {
+  return values ? JSON.stringify(Object.entries(values).sort(([a], [b]) => compareTexts(a, b))) : '';
 }
 
 function compareAnswers(a: Review, b: Review): number {

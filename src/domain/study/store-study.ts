@@ -4,6 +4,7 @@ import { keepReviews, mergeStudy } from './merge-study.ts';
 import {
   emptyStudy,
   maxAttempts,
+  maxSeconds,
   outcomes,
   type Review,
   type StudiedAttempt,
@@ -19,13 +20,19 @@ const epoch = Date.parse('2020-01-01T00:00:00Z') / 1000;
 const timeDigits = 6;
 const maxTime = 36 ** timeDigits - 1;
 
-/** What the rules allow; the counts leave room for the exam date. */
+/** What the rules allow, together less than 700 kB. */
+const maxCardsLength = 600_000;
 const maxCountsLength = 90_000;
 
 const cardsSchema = z.object({
   topics: z._default(z.array(z.string()), []),
   cards: z.record(z.string(), z.string()),
+  /** The parameters of families, by name, with commas between them. */
+  names: z._default(z.array(z.string()), []),
+  /** What was drawn in the latest answers to a question, the newest first: a place in `names`, then the values; null for none. */
+  values: z._default(z.record(z.string(), z.unknown()), {}),
 });
+const valuesSchema = z.array(z.nullable(z.array(z.number()).check(z.minLength(1))));
 
 const tally = z.object({ correct: z.number(), total: z.number() });
 const countsSchema = z.object({
@@ -41,18 +48,65 @@ const attemptSchema = z.object({
   mock: z.optional(z.boolean()),
 });
 
-/** A record as it is stored; when the attempts take too much room, the oldest are left out. */
+/**
+ * A record as it is stored. When it takes too much room, the oldest attempts are left out, and the slips and values of the oldest
+ * answers.
+ */
 export function storeStudy({ cards, attempts, examDate }: StudyRecord): StoredStudy {
+  return { cards: storeCards(cards), counts: storeCounts(attempts, examDate) };
+}
+
+function storeCards(cards: StudyRecord['cards']): string {
+  const detailed = [...cards.values()]
+    .flatMap(({ reviews }) => reviews.filter(({ slip, values }) => slip || values).map(({ at }) => at))
+    .sort((a, b) => b - a);
+  const write = (most: number) => writeCards(cards, detailed[most - 1] ?? Number.POSITIVE_INFINITY);
+  const whole = write(detailed.length);
+  if (whole.length <= maxCardsLength) return whole;
+  // By halves, until no more than a fiftieth of the details could still be kept.
+  let [fitting, tooMany] = [0, detailed.length];
+  while (tooMany - fitting > detailed.length / 50) {
+    const most = Math.floor((fitting + tooMany) / 2);
+    if (write(most).length <= maxCardsLength) fitting = most;
+    else tooMany = most;
+  }
+  return write(fitting);
+}
+
+/** @param since the oldest time, in seconds, of an answer that keeps its slip and values */
+function writeCards(cards: StudyRecord['cards'], since: number): string {
   const topics = [...new Set([...cards.values()].map(({ topic }) => topic))].sort();
   const places = new Map(topics.map((topic, place) => [topic, place.toString(36)]));
-  const texts = [...cards].map(([id, { reviews, topic }]) => [
-    id,
-    `${places.get(topic)}:${reviews.map(writeReview).join('')}`,
-  ]);
-  return {
-    cards: JSON.stringify({ topics, cards: Object.fromEntries(texts) }),
-    counts: storeCounts(attempts, examDate),
-  };
+  const texts: [string, string][] = [];
+  const names = new Map<string, number>();
+  const drawn: [string, (number[] | null)[]][] = [];
+  for (const [id, { reviews, topic }] of cards) {
+    const kept = reviews.map(({ at, outcome, seconds, ...detail }) => ({
+      at,
+      outcome,
+      seconds,
+      ...(at >= since && detail),
+    }));
+    texts.push([id, `${places.get(topic)}:${kept.map(writeReview).join('')}`]);
+    const values = kept.toReversed().map((review: Review) => writeValues(review.values, names));
+    const count = values.findLastIndex((one) => one !== null) + 1;
+    if (count > 0) drawn.push([id, values.slice(0, count)]);
+  }
+  return JSON.stringify({
+    topics,
+    cards: Object.fromEntries(texts),
+    ...(drawn.length > 0 && { names: [...names.keys()], values: Object.fromEntries(drawn) }),
+  });
+}
+
+/** The values by name of their parameter, behind the place of the names. */
+function writeValues(values: Review['values'], names: Map<string, number>): number[] | null {
+  if (!values) return null;
+  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = entries.map(([name]) => name).join(',');
+  const place = names.get(text) ?? names.size;
+  names.set(text, place);
+  return [place, ...entries.map(([, value]) => value)];
 }
 
 /** A stored record; what of it cannot be read is left out, so that the rest is not lost with it. */
@@ -75,30 +129,62 @@ function storeCounts(attempts: ReadonlyMap<string, StudiedAttempt>, exam: StudyR
   }
 }
 
-/** An answer in seven characters, the slip behind it between tildes: `0a1b2c0~cold~`. */
-function writeReview({ at, outcome, slip }: Review): string {
+/**
+ * An answer in seven characters, the slip behind it between tildes, and the seconds: `0a1b2c0~cold~BQ`. The seconds are two
+ * capitals, which apps from before there were any skip.
+ */
+function writeReview({ at, outcome, slip, seconds }: Review): string {
   const time = Math.max(0, Math.min(maxTime, Math.floor(at) - epoch));
   const code = time.toString(36).padStart(timeDigits, '0') + outcomes.indexOf(outcome);
-  return slip ? `${code}~${slip}~` : code;
+  return `${code}${slip ? `~${slip}~` : ''}${seconds === undefined ? '' : writeSeconds(seconds)}`;
 }
 
-function readCards({ topics, cards }: z.infer<typeof cardsSchema>): Map<string, StudyCard> {
+const [letterA, letters] = [65, 26];
+
+function writeSeconds(seconds: number): string {
+  const whole = Math.max(0, Math.min(maxSeconds, Math.round(seconds)));
+  return String.fromCharCode(letterA + Math.floor(whole / letters), letterA + (whole % letters));
+}
+
+function readSeconds(text: string): number {
+  return (text.charCodeAt(0) - letterA) * letters + text.charCodeAt(1) - letterA;
+}
+
+function readCards({ topics, cards, names, values }: z.infer<typeof cardsSchema>): Map<string, StudyCard> {
   const read = new Map<string, StudyCard>();
   for (const [id, text] of Object.entries(cards)) {
     const [place = '', codes = ''] = text.split(':');
-    const reviews = keepReviews(readReviews(codes));
+    const drawn = valuesSchema.safeParse(values[id]).data ?? [];
+    const reviews = keepReviews(withValues(readReviews(codes), drawn, names));
     if (reviews.length > 0) read.set(id, { reviews, topic: topics[Number.parseInt(place, 36)] ?? '' });
   }
   return read;
 }
 
 function readReviews(codes: string): Review[] {
-  return [...codes.matchAll(/([0-9a-z]{6})([0-3])(?:~([a-z0-9-]+)~)?/gu)].flatMap(
-    ([, time = '', code = '', slip]) => {
+  return [...codes.matchAll(/([0-9a-z]{6})([0-3])(?:~([a-z0-9-]+)~)?([A-Z]{2})?/gu)].flatMap(
+    ([, time = '', code = '', slip, seconds]) => {
       const outcome = outcomes[Number(code)];
-      return outcome ? [{ at: epoch + Number.parseInt(time, 36), outcome, ...(slip && { slip }) }] : [];
+      if (!outcome) return [];
+      const at = epoch + Number.parseInt(time, 36);
+      return [{ at, outcome, ...(seconds && { seconds: readSeconds(seconds) }), ...(slip && { slip }) }];
     },
   );
+}
+
+/** Answers with what was drawn in the latest of them; what doesn't fit the names is left out. */
+function withValues(
+  reviews: readonly Review[],
+  drawn: readonly (readonly number[] | null)[],
+  names: readonly string[],
+): Review[] {
+  return reviews.map((review, index) => {
+    const [place = -1, ...numbers] = drawn[reviews.length - 1 - index] ?? [];
+    const parameters = names[place]?.split(',') ?? [];
+    if (parameters.length === 0 || parameters.length !== numbers.length) return review;
+    const values = Object.fromEntries(parameters.map((name, at) => [name, numbers[at] ?? 0]));
+    return { ...review, values };
+  });
 }
 
 function readAttempts(attempts: Readonly<Record<string, unknown>>): Map<string, StudiedAttempt> {

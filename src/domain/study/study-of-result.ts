@@ -3,7 +3,7 @@ import { readyMade } from '#domain/exam/ready-made.ts';
 import type { GradedAnswer, ResultFields } from '#domain/result/quiz-result.ts';
 
 import { outcomeOf } from './outcome-of.ts';
-import { emptyStudy, type StudyCard, type StudyRecord } from './study-record.ts';
+import { emptyStudy, maxSeconds, type StudyCard, type StudyRecord } from './study-record.ts';
 
 /** A tag that names the edition of the standard, such as `A4:2026`, is no topic. */
 const edition = /^A\d:\d{4}$/u;
@@ -32,9 +32,13 @@ export function studyOfResult(
   const cards = new Map<string, StudyCard>();
   for (const answer of answers.filter(wasSeen)) {
     const [slip] = answer.slips ?? [];
+    const values = answer.asked?.values;
+    const seconds = Math.min(maxSeconds, Math.max(0, Math.round(answer.seconds)));
     const topic = tagsOf(answer.questionId).find((tag) => !edition.test(tag)) ?? '';
     cards.set(answer.questionId, {
-      reviews: [{ at, outcome: outcomeOf(answer), ...(slip && { slip }) }],
+      reviews: [
+        { at, outcome: outcomeOf(answer), seconds, ...(slip && { slip }), ...(values && { values }) },
+      ],
       topic,
     });
   }

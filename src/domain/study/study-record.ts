@@ -1,3 +1,5 @@
+import type { Values } from '#domain/family/family.ts';
+
 /** How an answer went, as the review counts it; see {@link outcomeOf}. The place in this list is its code on disk. */
 export const outcomes = ['again', 'hard', 'good', 'sharp'] as const;
 
@@ -9,6 +11,10 @@ export type Review = {
   readonly outcome: Outcome;
   /** The id of the slip behind a wrong answer to a family, where the number gave it away. */
   readonly slip?: string | undefined;
+  /** How long the question was on the screen, at most {@link maxSeconds}; missing in older records. */
+  readonly seconds?: number | undefined;
+  /** What was drawn of a family, by parameter, in the latest answers: the next variant is another one. */
+  readonly values?: Values | undefined;
 };
 
 /** What is known of one question: its first answer and the latest ones, oldest first, and its topic. */
@@ -42,6 +48,12 @@ export const emptyStudy: StudyRecord = { cards: new Map(), attempts: new Map(), 
 
 /** Answers kept of a question: the first one and the latest seven, from which its card follows nearly unchanged. */
 export const maxReviews = 8;
+
+/** Answers of a question whose drawn values are kept. Nobody knows the numbers of the fourth variant before. */
+export const maxValues = 3;
+
+/** Longer than this somebody was away, and two characters hold no more. */
+export const maxSeconds = 675;
 
 /** Attempts kept: more than a year of one a day, and no more than a document can hold. */
 export const maxAttempts = 400;

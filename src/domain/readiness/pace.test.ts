@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+
+import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
+
+import { minutesForPaper } from './pace.ts';
+
+const parts = [
+  { id: 'earthing', questions: 20 },
+  { id: 'sums', questions: 40 },
+];
+/** Of 30 questions the first half belongs to one part, the second to the other. */
+const partOf = new Map(
+  Array.from({ length: 30 }, (_, index) => [`q${index}`, index < 15 ? 'earthing' : 'sums']),
+);
+
+/** Questions answered one after the other, in so many seconds each. */
+function answered(seconds: readonly (number | undefined)[], attempts: StudyRecord['attempts'] = new Map()) {
+  const cards = seconds.map((time, index) => {
+    const review: Review = { at: 1_790_000_000 + index, outcome: 'good', seconds: time };
+    return [`q${index}`, { reviews: [review], topic: '' }] as const;
+  });
+  return { ...emptyStudy, cards: new Map(cards), attempts };
+}
+
+const both = [...Array<number>(15).fill(30), ...Array<number>(15).fill(120)];
+const attempt = { at: 1_790_000_000, seconds: 600, correct: 5, total: 10, parts: {} };
+
+it('weighs the pace in each part by its share of the paper [STU-3]', () => {
+  // 15 answers of 30 s and 15 of 120 s, each with 5 more at the overall 75 s: 41.25 s and 108.75 s.
+  expect(minutesForPaper(answered(both), parts, partOf)).toBeCloseTo((20 * 41.25 + 40 * 108.75) / 60, 9);
+  const even = answered(both.map(() => 60));
+  expect(minutesForPaper(even, parts, partOf)).toBeCloseTo(60, 9);
+});
+
+it('takes the overall pace in a part without answers', () => {
+  const one = new Map([...partOf].map(([id]) => [id, 'earthing']));
+  expect(minutesForPaper(answered(both.map(() => 90)), parts, one)).toBeCloseTo(90, 9);
+});
+
+it('prefers mocks, and goes by attempts while few answers have a time', () => {
+  const mock = new Map([['m', { ...attempt, mock: true, seconds: 900 }]]);
+  expect(minutesForPaper(answered(both, mock), parts, partOf)).toBe(90);
+  const practised = new Map([['p', attempt]]);
+  expect(minutesForPaper(answered(both.slice(0, 19), practised), parts, partOf)).toBe(60);
+  const old = both.map(() => undefined);
+  expect(minutesForPaper(answered(old, practised), parts, partOf)).toBe(60);
+  expect(minutesForPaper(answered(old), parts, partOf)).toBeNull();
+});
+
+it('counts the latest answers only', () => {
+  const long = Array.from({ length: 30 }, (_, index) => ({
+    at: index,
+    outcome: 'good' as const,
+    seconds: 500,
+  }));
+  const late = long.map((review) => ({ ...review, at: review.at + 1000, seconds: 60 }));
+  const cards = new Map([
+    ['q0', { reviews: long, topic: '' }],
+    ['q1', { reviews: late, topic: '' }],
+  ]);
+  expect(minutesForPaper({ ...emptyStudy, cards }, parts, partOf)).toBeCloseTo(60, 9);
+});
