@@ -19,6 +19,7 @@ describe('delete-account', () => {
       `quizResults/${uniqueId('qr_1')}`,
       `quizResults/${uniqueId('qr_1')}`,
       `users/${uid}/private/study`,
+      `users/${uid}/private/saved`,
     ];
     for (const path of [...paths, `users/${uid}`]) await writeDocument(path, { userId: uid });
     await writeDocument(`quizResults/${others}`, { userId: 'somebody else' });

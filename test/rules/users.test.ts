@@ -186,6 +186,69 @@ twins(
   },
 );
 
+/** The user's bookmarks and notes, with a text of the greatest size in each. */
+const fullSaved = () => ({
+  bookmarks: `{"q":${'1'.repeat(300_000 - 6)}}`,
+  notes: `{"q":[1,"${'x'.repeat(730_000 - 12)}"]}`,
+  updatedAt: now(),
+});
+
+twins(
+  'keeping one’s bookmarks and notes [SAVE-1, SEC-2]',
+  async () => {
+    const user = await createUser();
+    return { caller: user, operation: 'create', path: `users/${user.uid}/private/saved`, data: fullSaved() };
+  },
+  {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
+    'to a visitor': as(() => 'visitor'),
+    'to another user': as(createUser),
+    'to an administrator': as(createAdmin),
+    'under another name': (ask) => ({ ...ask, path: ask.path.replace('saved', 'notes') }),
+    'with an extra field': withData({ cards: '{}' }),
+    ...badFields({
+      bookmarks: [undefined, `${fullSaved().bookmarks}1`, '', 5, {}],
+      notes: [undefined, `${fullSaved().notes}1`, '', []],
+      updatedAt: [undefined, tomorrow(), 'now'],
+    }),
+  },
+);
+
+twins(
+  'changing one’s bookmarks and notes',
+  async () => {
+    const user = await createUser();
+    const before = { bookmarks: '{}', notes: '{}', updatedAt: now() };
+    return {
+      caller: user,
+      operation: 'update',
+      path: `users/${user.uid}/private/saved`,
+      before,
+      data: { ...before, notes: '{"q1":[5,"See 411"]}' },
+    };
+  },
+  {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
+    'to another user': as(createUser),
+    ...badFields({ notes: [`${fullSaved().notes}1`] }),
+  },
+);
+
+twins(
+  'reading one’s bookmarks and notes',
+  async () => {
+    const user = await createUser();
+    const before = { bookmarks: '{}', notes: '{}', updatedAt: now() };
+    return { caller: user, operation: 'get', path: `users/${user.uid}/private/saved`, before };
+  },
+  {
+    'to a visitor': as(() => 'visitor'),
+    'to another user': as(createUser),
+    'to an administrator': as(createAdmin),
+    'when it deletes': instead('delete'),
+  },
+);
+
 /** An address of this many characters, as the identity provider has it in the token. */
 async function withAddress(length: number) {
   const email = `${uniqueId('u')}@${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.test`;

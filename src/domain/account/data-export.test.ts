@@ -12,6 +12,7 @@ it('holds everything, says what it is, and is named after its day', () => {
     account: { username: 'Zoë', email: 'zoe@ohmwork.test' },
     subscription: null,
     study: { cards: '{}' },
+    saved: { bookmarks: '{}', notes: '{"q1":[5,"See 411"]}' },
     slots: [{ quizId: 'quiz-1', resultId: 'qr_1_a' }],
     exams: [{ document: 'forecast-2027-01-20', chance: 0.8 }],
     results: [firstResult('qr_1_a', 'zoe', makeResultFields(), now)],

@@ -8,6 +8,8 @@ export type OwnData = {
   readonly subscription: Readonly<Record<string, unknown>> | null;
   /** What the study record of the review holds; null where there is none. */
   readonly study: Readonly<Record<string, unknown>> | null;
+  /** Bookmarks and own notes; null where there are none. */
+  readonly saved: Readonly<Record<string, unknown>> | null;
   /** Which result counts at each quiz. */
   readonly slots: readonly Readonly<Record<string, unknown>>[];
   /** What was forecast for each exam, and how it went. */

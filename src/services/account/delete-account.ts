@@ -7,12 +7,13 @@ import { signOut } from '../auth/sign-in.ts';
 import { post } from '../billing/post.ts';
 import { auth } from '../firebase/auth.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
+import { forgetWaiting } from '../storage/saved-store.ts';
 
 const answerSchema = z.object({ deleted: z.literal(true) });
 
 /**
  * Deletes the signed-in user's account, with everything that is stored about them: the function ends what runs
- * at Stripe first. Then this browser forgets their attempts, and nobody is signed in.
+ * at Stripe first. Then this browser forgets their attempts, bookmarks and notes, and nobody is signed in.
  *
  * @throws AuthError for a wrong password, BillingError when nothing was deleted
  */
@@ -29,6 +30,8 @@ export async function deleteAccount(password: string): Promise<void> {
     fallback: 'The account could not be deleted',
   });
   await forgetAttempts(user.uid);
+  // Without storage there is nothing to forget.
+  await forgetWaiting(user.uid).catch(() => {});
   await signOut();
 }
 

@@ -24,6 +24,7 @@ export async function readOwnData(uid: string): Promise<OwnData> {
     account,
     subscription,
     study: below.docs.find(({ id }) => id === 'study')?.data() ?? null,
+    saved: below.docs.find(({ id }) => id === 'saved')?.data() ?? null,
     slots: below.docs.filter(({ id }) => id.startsWith('slot-')).map((document) => document.data()),
     exams: below.docs
       .filter(({ id }) => /^(?:forecast|outcome)-/u.test(id))

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
 import { readContactDraft, storeContactDraft } from './contact-draft.ts';
 import { planDrafts } from './edit-drafts.ts';
+import { readNoteDraft, storeNoteDraft } from './note-drafts.ts';
 
 const draft = { subject: 'A word', message: 'Private' };
 const edit = { base: null, draft: { name: 'Premium', description: '', price: '9', features: '' } };
@@ -25,10 +26,12 @@ describe('who used this browser last', () => {
     storeBrowserOwner('ada');
     storeContactDraft(draft);
     planDrafts.store('premium', edit);
+    storeNoteDraft('q1', 'See 411');
     expect(planDrafts.read('premium')).toEqual(edit);
     storeBrowserOwner(next);
     await vi.waitFor(() => expect(readContactDraft()).toEqual({ subject: '', message: '' }));
     expect(planDrafts.read('premium')).toBeNull();
+    expect(readNoteDraft('q1')).toBeNull();
   });
 
   it.each(['ada', null] as const)('keeps the drafts of %s who stays', (owner) => {
@@ -41,7 +44,9 @@ describe('who used this browser last', () => {
   it("keeps a visitor's draft when that visitor signs in", () => {
     storeBrowserOwner(null);
     storeContactDraft(draft);
+    storeNoteDraft('q1', 'See 411');
     storeBrowserOwner('ada');
     expect(readContactDraft()).toEqual(draft);
+    expect(readNoteDraft('q1')).toBe('See 411');
   });
 });

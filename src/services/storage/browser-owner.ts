@@ -27,10 +27,12 @@ export function storeBrowserOwner(owner: string | null): void {
 
 /** The drafts bring their schemas along: they stay out of the first load. */
 async function clearDrafts(): Promise<void> {
-  const [{ clearContactDraft }, { clearEditDrafts }] = await Promise.all([
+  const [{ clearContactDraft }, { clearEditDrafts }, { clearNoteDrafts }] = await Promise.all([
     import('./contact-draft.ts'),
     import('./edit-drafts.ts'),
+    import('./note-drafts.ts'),
   ]);
   clearContactDraft();
   clearEditDrafts();
+  clearNoteDrafts();
 }

@@ -1,0 +1,44 @@
+import { runTransaction } from 'firebase/firestore/lite';
+
+import { mergeSaved } from '#domain/saved/merge-saved.ts';
+import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { overfullKind, readSaved, type SavedKind, storeSaved } from '#domain/saved/store-saved.ts';
+
+import { withTimeout } from '../call.ts';
+import { readIsoTime } from '../server-time.ts';
+import { savedReference } from './saved-reference.ts';
+
+/** An account can't hold what was to be added. Nothing of it was stored. */
+export class SavedFullError extends Error {
+  override readonly name = 'SavedFullError';
+  readonly kind: SavedKind;
+  constructor(kind: SavedKind) {
+    super(`There are too many ${kind}`);
+    this.kind = kind;
+  }
+}
+
+/**
+ * Merges changes into the bookmarks and notes of a user; what another device wrote meanwhile stays. Adding the same again
+ * writes nothing. One read and at most one write.
+ *
+ * @returns everything as it is now
+ * @throws SavedFullError, FirestoreError
+ */
+export async function addToSaved(uid: string, changes: SavedQuestions): Promise<SavedQuestions> {
+  const reference = savedReference(uid);
+  const updatedAt = await readIsoTime();
+  return withTimeout(
+    runTransaction(reference.firestore, async (transaction) => {
+      const data = (await transaction.get(reference)).data() ?? {};
+      const merged = mergeSaved(readSaved(data), changes);
+      const full = overfullKind(merged);
+      if (full) throw new SavedFullError(full);
+      const stored = storeSaved(merged);
+      if (stored.bookmarks !== data.bookmarks || stored.notes !== data.notes) {
+        transaction.set(reference, { ...stored, updatedAt });
+      }
+      return merged;
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+import { mergeSaved, unknownTo } from '#domain/saved/merge-saved.ts';
+import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { readSaved, storeSaved } from '#domain/saved/store-saved.ts';
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
+/** By uid, empty for the visitor of this browser. */
+type Schema = DBSchema & { waiting: { key: string; value: unknown } };
+
+const written = { durability: 'strict' } as const;
+
+/** Milliseconds after which a database that does not answer has failed. */
+const limit = 4000;
+
+const keyOf = (owner: string | null) => owner ?? '';
+
+/**
+ * Bookmarks and notes that wait on this device: all of a visitor's, and of an account what it hasn't received yet. Written
+ * with every change, dropped when the server has answered.
+ *
+ * @throws when the browser stores nothing, or doesn't answer in time
+ */
+export async function readWaiting(owner: string | null): Promise<SavedQuestions> {
+  return withDatabase(async (database) => parse(await database.get('waiting', keyOf(owner))));
+}
+
+/** Adds changes to what waits. On disk when it resolves. @returns all that waits @throws as {@link readWaiting} */
+export function addWaiting(owner: string | null, changes: SavedQuestions): Promise<SavedQuestions> {
+  return edit(owner, (before) => mergeSaved(before, changes));
+}
+
+/** Drops what the account has received by now. @throws as {@link readWaiting} */
+export function dropReceived(uid: string, received: SavedQuestions): Promise<SavedQuestions> {
+  return edit(uid, (before) => unknownTo(received, before));
+}
+
+/** Makes what waits for the visitor of this browser wait for an account. @throws as {@link readWaiting} */
+export function moveWaiting(uid: string): Promise<SavedQuestions> {
+  return withDatabase(async (database) => {
+    const { store, done } = database.transaction('waiting', 'readwrite', written);
+    const [visitors, own] = [parse(await store.get('')), parse(await store.get(uid))];
+    const merged = mergeSaved(own, visitors);
+    void store.put(storeSaved(merged), uid);
+    void store.delete('');
+    await done;
+    return merged;
+  });
+}
+
+/** Forgets what waits for an account that is gone. @throws as {@link readWaiting} */
+export async function forgetWaiting(uid: string): Promise<void> {
+  await edit(uid, () => nothingSaved);
+}
+
+function edit(
+  owner: string | null,
+  change: (before: SavedQuestions) => SavedQuestions,
+): Promise<SavedQuestions> {
+  return withDatabase(async (database) => {
+    const { store, done } = database.transaction('waiting', 'readwrite', written);
+    const after = change(parse(await store.get(keyOf(owner))));
+    void store.put(storeSaved(after), keyOf(owner));
+    await done;
+    return after;
+  });
+}
+
+function parse(stored: unknown): SavedQuestions {
+  return typeof stored === 'object' && stored !== null ? readSaved(stored) : nothingSaved;
+}
+
+function withDatabase<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  // Where IndexedDB is absent, opening throws instead of failing.
+  const connect = async () =>
+    openDB<Schema>('ohmwork-saved', 1, {
+      upgrade: (database) => void database.createObjectStore('waiting'),
+    });
+  const using = connect().then((database) => use(database).finally(() => database.close()));
+  return withDeadline(using, limit, () => new Error('The browser’s storage did not answer in time'));
+}
