@@ -10,6 +10,7 @@ import type { Question } from '#domain/question/question.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { ReportButton } from '#features/report/report-button.tsx';
+import { SavedBar } from '#features/saved/saved-bar.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 
@@ -130,6 +131,13 @@ export function Player({
               run={run}
               onCheck={check}
             />
+            {question && (
+              <SavedBar
+                key={question.id}
+                questionId={question.id}
+                withNote={attempt.mode === 'practice' && item?.checked === true}
+              />
+            )}
             {question && <ReportButton questionId={question.id} />}
           </section>
           <Navigator attempt={attempt} onGoTo={goTo} onHandIn={() => setHandingIn(true)} />

@@ -10,6 +10,7 @@ import { QuestionFigure } from '#features/question/question-figure.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
 import { SlipNotes } from '#features/question/slip-notes.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
+import { SavedBar } from '#features/saved/saved-bar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 
@@ -59,6 +60,7 @@ export function AnswerReview({
           />
           <SlipNotes question={question} asked={answer.asked} response={answer.response} />
           <Explanation question={question} />
+          <SavedBar questionId={question.id} withNote />
           <ReportButton questionId={question.id} />
         </>
       ) : (

@@ -8,6 +8,7 @@ import styles from './ui-gallery.module.css';
 // Spelt out, so that a new icon that is not shown does not compile.
 const icons: Record<IconName, ReactNode> = {
   account: <Icon name="account" />,
+  bookmark: <Icon name="bookmark" />,
   check: <Icon name="check" />,
   close: <Icon name="close" />,
   cross: <Icon name="cross" />,

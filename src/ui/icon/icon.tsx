@@ -3,6 +3,7 @@ import styles from './icon.module.css';
 /** One set, drawn for this project on a grid of 24, with a stroke of 2. */
 const paths = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c1-4 4-6 8-6s7 2 8 6',
+  bookmark: 'M6 3h12v18l-6-4.5L6 21V3Z',
   check: 'm4 12.5 5.5 5.5L20 7',
   close: 'M5 5l14 14M19 5 5 19',
   cross: 'M6 6l12 12M18 6 6 18',

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import { maxNoteLength } from '#domain/saved/saved-questions.ts';
+import { readNoteDraft, storeNoteDraft } from '#services/storage/note-drafts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
+
+import styles from './saved.module.css';
+
+/**
+ * The field for a note. What is typed survives a reload until it's saved or cancelled.
+ *
+ * @param onSave whether the note is stored; an empty one is deleted
+ */
+export function NoteForm({
+  questionId,
+  note,
+  onSave,
+  onClose,
+}: {
+  questionId: string;
+  note: string;
+  onSave: (text: string) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(() => readNoteDraft(questionId) ?? note);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const wasRestored = useRef(readNoteDraft(questionId) !== null);
+  useEffect(() => {
+    // A draft from before a reload doesn't take the focus from the question.
+    if (!wasRestored.current) form.current?.querySelector('textarea')?.focus();
+  }, []);
+
+  function close(): void {
+    storeNoteDraft(questionId, null);
+    onClose();
+  }
+
+  async function store(value: string): Promise<void> {
+    setBusy(true);
+    const isStored = await onSave(value);
+    setBusy(false);
+    if (isStored) close();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy) void store(text);
+  }
+
+  return (
+    <form ref={form} className={styles.form} aria-label="Your note" onSubmit={submit}>
+      <TextAreaField
+        label="Your note"
+        hint={`Only you can see it. ${(maxNoteLength - text.length).toLocaleString('en-GB')} characters left.`}
+        rows={4}
+        maxLength={maxNoteLength}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          storeNoteDraft(questionId, event.target.value);
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          Save note
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+        {note && (
+          <Button variant="quiet" onClick={() => void store('')}>
+            Delete note
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto';
+
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { mergeSaved } from '#domain/saved/merge-saved.ts';
+import { maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { readWaiting } from '#services/storage/saved-store.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { SavedBar } from './saved-bar.tsx';
+
+const account = vi.hoisted(() => ({ getSaved: vi.fn(), addToSaved: vi.fn() }));
+vi.mock('#services/saved/get-saved.ts', () => ({ getSaved: account.getSaved }));
+vi.mock('#services/saved/add-to-saved.ts', () => ({ addToSaved: account.addToSaved }));
+vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
+
+let stored = nothingSaved;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  localStorage.clear();
+  stored = nothingSaved;
+  account.getSaved.mockReset().mockImplementation(async () => stored);
+  account.addToSaved.mockReset().mockImplementation(async (_uid: string, changes: SavedQuestions) => {
+    stored = mergeSaved(stored, changes);
+    return stored;
+  });
+});
+
+function show(status: 'signed-in' | 'signed-out', withNote = true) {
+  const view = render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState(status)}>
+      <SavedBar questionId="q1" withNote={withNote} />
+    </TestProviders>,
+  );
+  return { user: userEvent.setup(), ...view };
+}
+
+const noteOf = (value: string): SavedQuestions => ({
+  ...nothingSaved,
+  notes: new Map([['q1', { at: 5, value }]]),
+});
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('a bookmark', () => {
+  it('of a visitor is on the device before the screen says so [SAVE-3]', async () => {
+    const { user } = show('signed-out');
+    await user.click(await button('Bookmark'));
+    expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
+    expect(await button('Bookmarked')).toHaveAttribute('aria-pressed', 'true');
+    expect((await readWaiting(null)).bookmarks.get('q1')?.value).toBe('1');
+    expect(account.addToSaved).not.toHaveBeenCalled();
+  });
+
+  it('of an account goes there and leaves nothing waiting, and can be taken away [SAVE-4]', async () => {
+    const { user } = show('signed-in');
+    await user.click(await button('Bookmark'));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(stored.bookmarks.get('q1')?.value).toBe('1');
+    await waitFor(async () => expect(await readWaiting('ada')).toEqual(nothingSaved));
+    await user.click(await button('Bookmarked'));
+    await waitFor(() => expect(stored.bookmarks.get('q1')?.value).toBe(''));
+    expect(await button('Bookmark')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('a note', () => {
+  it('is kept on the device while the account can’t be reached [SAVE-3]', async () => {
+    account.addToSaved.mockRejectedValue(new FirebaseError('unavailable', 'offline'));
+    const { user } = show('signed-in');
+    await user.click(await button('Add note'));
+    expect(await screen.findByRole('textbox', { name: 'Your note' })).toHaveFocus();
+    await user.keyboard('See 411.3.3');
+    await user.click(await button('Save note'));
+    expect(await screen.findByText('Saved on this device')).toBeInTheDocument();
+    expect(screen.getByText('See 411.3.3')).toBeVisible();
+    expect((await readWaiting('ada')).notes.get('q1')?.value).toBe('See 411.3.3');
+  });
+
+  it('that was typed and not saved is there after a reload [SAVE-3]', async () => {
+    const { user, unmount } = show('signed-out');
+    await user.click(await button('Add note'));
+    await user.keyboard('Half a th');
+    unmount();
+    const again = show('signed-out');
+    expect(await screen.findByRole('textbox', { name: 'Your note' })).toHaveValue('Half a th');
+    await again.user.click(await button('Cancel'));
+    again.unmount();
+    show('signed-out');
+    expect(await button('Add note')).toBeVisible();
+  });
+
+  it('stays in its field when nothing can store it, and that is told [SAVE-3]', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { user } = show('signed-out');
+    await user.click(await button('Add note'));
+    await user.keyboard('See 411.3.3');
+    await user.click(await button('Save note'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save that');
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('See 411.3.3');
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it('goes straight to the account where the device stores nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const { user } = show('signed-in');
+    await user.click(await button('Add note'));
+    await user.keyboard('See 411.3.3');
+    await user.click(await button('Save note'));
+    await waitFor(() => expect(stored.notes.get('q1')?.value).toBe('See 411.3.3'));
+    expect(await screen.findByText('See 411.3.3')).toBeVisible();
+  });
+
+  it('can be deleted, and brought back', async () => {
+    stored = noteOf('See 411.3.3');
+    const { user } = show('signed-in');
+    await user.click(await button('Edit note'));
+    await user.click(await button('Delete note'));
+    expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+    expect(screen.queryByText('See 411.3.3')).not.toBeInTheDocument();
+    await user.click(await button('Undo delete'));
+    expect(await screen.findByText('See 411.3.3')).toBeVisible();
+    await waitFor(() => expect(stored.notes.get('q1')?.value).toBe('See 411.3.3'));
+  });
+
+  it('too many is refused with the number, and stays in its field [SAVE-1]', async () => {
+    stored = {
+      ...nothingSaved,
+      notes: new Map(Array.from({ length: maxNotes }, (_, n) => [`other-${n}`, { at: 5, value: 'x' }])),
+    };
+    const { user } = show('signed-in');
+    await user.click(await button('Add note'));
+    await user.keyboard('One more');
+    await user.click(await button('Save note'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can keep 500 notes');
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('One more');
+    expect(account.addToSaved).not.toHaveBeenCalled();
+  });
+
+  it('isn’t offered while it could replace one that couldn’t be read', async () => {
+    account.getSaved.mockRejectedValueOnce(new FirebaseError('unavailable', 'offline'));
+    stored = noteOf('Old');
+    const { user } = show('signed-in');
+    await user.click(await button('Load your note'));
+    expect(await screen.findByText('Old')).toBeVisible();
+    expect(await button('Edit note')).toBeVisible();
+  });
+
+  it('isn’t shown before the answer is', async () => {
+    stored = noteOf('It is C');
+    show('signed-in', false);
+    expect(await button('Bookmark')).toBeVisible();
+    await waitFor(() => expect(account.getSaved).toHaveBeenCalled());
+    expect(screen.queryByText('It is C')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type SaveOutcome, useSaved } from '#providers/saved/use-saved.ts';
+import { readNoteDraft } from '#services/storage/note-drafts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { NoteForm } from './note-form.tsx';
+import styles from './saved.module.css';
+import { savedFault } from './saved-fault.ts';
+
+/**
+ * The bookmark of a question, and the learner's own note on it.
+ *
+ * @param withNote false while the answer isn't shown: a note may give it away
+ */
+export function SavedBar({ questionId, withNote }: { questionId: string; withNote: boolean }) {
+  const { status, saved, waiting, save, refresh } = useSaved();
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const [deleted, setDeleted] = useState('');
+  const [isEditing, setEditing] = useState(() => readNoteDraft(questionId) !== null);
+  const isMarked = saved.bookmarks.get(questionId)?.value === '1';
+  const note = saved.notes.get(questionId)?.value ?? '';
+  const isWaiting = waiting.bookmarks.has(questionId) || waiting.notes.has(questionId);
+  const fault = savedFault(outcome);
+
+  async function change(input: Parameters<typeof save>[0]): Promise<boolean> {
+    const came = await save(input);
+    setOutcome(came);
+    if (came.state === 'kept') setDeleted(input.kind === 'note' && input.text === '' ? note : '');
+    return came.state === 'kept';
+  }
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.buttons}>
+        <Button
+          variant="quiet"
+          aria-pressed={isMarked}
+          className={styles.bookmark}
+          onClick={() => void change({ kind: 'bookmark', questionId, on: !isMarked })}
+        >
+          <Icon name="bookmark" />
+          {isMarked ? 'Bookmarked' : 'Bookmark'}
+        </Button>
+        {withNote && !isEditing && status === 'ready' && (
+          <Button variant="quiet" onClick={() => setEditing(true)}>
+            {note ? 'Edit note' : 'Add note'}
+          </Button>
+        )}
+        {withNote && status === 'error' && (
+          <Button variant="quiet" onClick={refresh}>
+            Load your note
+          </Button>
+        )}
+        {deleted && (
+          <Button variant="quiet" onClick={() => void change({ kind: 'note', questionId, text: deleted })}>
+            Undo delete
+          </Button>
+        )}
+        <p role="status" className={styles.state}>
+          {outcome?.state === 'kept' && describePlace(deleted, isWaiting)}
+        </p>
+      </div>
+      {withNote && note && !isEditing && (
+        <div className={styles.note}>
+          <p className={styles.noteTitle}>Your note</p>
+          <p className={styles.noteText}>{note}</p>
+        </div>
+      )}
+      {withNote && isEditing && status === 'ready' && (
+        <NoteForm
+          questionId={questionId}
+          note={note}
+          onSave={(text) => change({ kind: 'note', questionId, text })}
+          onClose={() => setEditing(false)}
+        />
+      )}
+      {fault && (
+        <Notice tone="danger" title={fault.title}>
+          {fault.text}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function describePlace(deleted: string, isWaiting: boolean): string {
+  if (deleted) return 'Note deleted';
+  return isWaiting ? 'Saved on this device' : 'Saved';
+}

@@ -1,0 +1,24 @@
+import { maxBookmarks, maxNotes } from '#domain/saved/saved-questions.ts';
+import type { SaveOutcome } from '#providers/saved/use-saved.ts';
+
+/** What to tell when a change wasn't saved; null when it was. */
+export function savedFault(outcome: SaveOutcome | null): { title: string; text: string } | null {
+  if (outcome?.state === 'full') {
+    return outcome.kind === 'notes'
+      ? {
+          title: 'Your notes are full',
+          text: `You can keep ${maxNotes} notes. Delete one you don’t need, then save again.`,
+        }
+      : {
+          title: 'Your bookmarks are full',
+          text: `You can keep ${maxBookmarks.toLocaleString('en-GB')} bookmarks. Remove one you don’t need, then try again.`,
+        };
+  }
+  if (outcome?.state === 'failed') {
+    return {
+      title: 'We couldn’t save that',
+      text: 'This device’s storage may be full or blocked. Keep this page open and try again.',
+    };
+  }
+  return null;
+}

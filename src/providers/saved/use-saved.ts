@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+import { entryOfChange, type SavedChange } from '#domain/saved/change-saved.ts';
+import { mergeSaved } from '#domain/saved/merge-saved.ts';
+import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { overfullKind, type SavedKind } from '#domain/saved/store-saved.ts';
+import { useOwner } from '#providers/attempts/use-owner.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { loadStatus } from '#providers/query/load-status.ts';
+import { logError } from '#services/log.ts';
+
+import { savedQuery, waitingQuery } from './queries.ts';
+import { useDeliverSaved } from './use-deliver-saved.ts';
+
+/** What a change came to: kept on this device or in the account, refused because there are too many, or lost with the page. */
+export type SaveOutcome =
+  | { readonly state: 'kept' }
+  | { readonly state: 'full'; readonly kind: SavedKind }
+  | { readonly state: 'failed' };
+
+export type SavedState = {
+  /** `error` when the account's couldn't be read: a note written now might replace one that isn't shown. */
+  readonly status: 'loading' | 'ready' | 'error';
+  readonly saved: SavedQuestions;
+  /** What the account hasn't received yet; everything of a visitor's. */
+  readonly waiting: SavedQuestions;
+  readonly save: (change: SavedChange) => Promise<SaveOutcome>;
+  readonly refresh: () => void;
+};
+
+/** The bookmarks and notes of whoever uses this browser, those in the account and those that wait on this device. */
+export function useSaved(): SavedState {
+  const client = useQueryClient();
+  const { user } = useAuth();
+  const owner = useOwner();
+  const uid = user?.uid ?? null;
+  const account = useQuery(savedQuery(uid));
+  const device = useQuery(waitingQuery(owner));
+  const deliver = useDeliverSaved();
+  const waiting = device.data ?? nothingSaved;
+  const saved = useMemo(() => mergeSaved(account.data ?? nothingSaved, waiting), [account.data, waiting]);
+
+  const save = useCallback(
+    async (change: SavedChange): Promise<SaveOutcome> => {
+      const entry = entryOfChange(saved, change, Date.now());
+      const full = isAddition(change) ? overfullKind(mergeSaved(saved, entry)) : null;
+      if (full) return { state: 'full', kind: full };
+      const isKept = await keep(owner ?? null);
+      if (uid === null) return { state: isKept ? 'kept' : 'failed' };
+      const delivery = deliver(uid, entry).then(
+        () => true,
+        () => false,
+      );
+      return { state: isKept || (await delivery) ? 'kept' : 'failed' };
+
+      async function keep(whose: string | null): Promise<boolean> {
+        try {
+          const store = await loadChunk(() => import('#services/storage/saved-store.ts'));
+          client.setQueryData(waitingQuery(whose).queryKey, await store.addWaiting(whose, entry));
+          return true;
+        } catch (error) {
+          logError('A saved question could not be stored on this device', error);
+          return false;
+        }
+      }
+    },
+    [client, saved, owner, uid, deliver],
+  );
+
+  return {
+    status: uid === null ? (device.data ? 'ready' : 'loading') : loadStatus(account),
+    saved,
+    waiting,
+    save,
+    refresh: () => void account.refetch(),
+  };
+}
+
+function isAddition(change: SavedChange): boolean {
+  return change.kind === 'bookmark' ? change.on : change.text.trim() !== '';
+}
