@@ -1,4 +1,4 @@
-import { type AnswerForm, askVariant } from '#domain/family/ask-variant.ts';
+import { type AnswerForm, askVariant, type Met } from '#domain/family/ask-variant.ts';
 import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
@@ -23,6 +23,8 @@ export type AttemptStart = {
   readonly answerForm?: AnswerForm;
   /** Whether the place in the book is asked for before the answer. */
   readonly openBook?: boolean;
+  /** What the learner has met of a family: they get other numbers. */
+  readonly metOf?: (questionId: string) => Met | undefined;
   readonly now: number;
   /** Whether `now` is the server's time. */
   readonly clockChecked: boolean;
@@ -75,9 +77,14 @@ export type AskedItem = Pick<AttemptItem, 'questionId' | 'asked' | 'optionOrder'
 /** Draws what one item asks. */
 export function askQuestion(
   question: Question,
-  { mode, answerForm = 'typed', random }: Pick<AttemptStart, 'mode' | 'answerForm' | 'random'>,
+  {
+    mode,
+    answerForm = 'typed',
+    metOf,
+    random,
+  }: Pick<AttemptStart, 'mode' | 'answerForm' | 'metOf' | 'random'>,
 ): AskedItem {
-  const asked = askVariant(question, answerForm, random);
+  const asked = askVariant(question, answerForm, random, metOf?.(question.id));
   const shown = asAsked(question, asked);
   const order = mode === 'exam' ? 'paper' : 'shuffled';
   return {

@@ -101,20 +101,41 @@ function isApart(a: number, b: number, { tolerance, decimals }: FamilyFields): b
 /**
  * The key and three slips as options, smallest first. The place of the key is drawn first, among those that the slips
  * allow, and the slips to fit it.
+ *
+ * @param wanted the id of a slip that is to be among them, if it's one of the variant's
  */
-export function drawOptions(family: Family, variant: Variant, random: Random): VariantOption[] {
+export function drawOptions(
+  family: Family,
+  variant: Variant,
+  random: Random,
+  wanted?: string,
+): VariantOption[] {
   const { value } = variant.key;
-  const slips = distinctSlips(family, variant.slips);
-  const below = shuffle(
-    slips.filter((slip) => slip.value < value),
-    random,
+  const wantedFirst = (slips: readonly DrawnSlip[]) =>
+    slips.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
+  const slips = distinctSlips(family, wantedFirst(variant.slips));
+  const below = wantedFirst(
+    shuffle(
+      slips.filter((slip) => slip.value < value),
+      random,
+    ),
   );
-  const above = shuffle(
-    slips.filter((slip) => slip.value >= value),
-    random,
+  const above = wantedFirst(
+    shuffle(
+      slips.filter((slip) => slip.value >= value),
+      random,
+    ),
   );
+  const needsBelow = Number(below.some(({ id }) => id === wanted));
+  const needsAbove = Number(above.some(({ id }) => id === wanted));
   // Fewer families reach the ends than the middle, so the ends count twice.
-  const places = [0, 0, 1, 2, 3, 3].filter((at) => at <= below.length && wrongOptions - at <= above.length);
+  const places = [0, 0, 1, 2, 3, 3].filter(
+    (at) =>
+      at >= needsBelow &&
+      at <= below.length &&
+      wrongOptions - at >= needsAbove &&
+      wrongOptions - at <= above.length,
+  );
   const fromBelow = places[Math.floor(random() * places.length)] ?? 0;
   const wrong = [...below.slice(0, fromBelow), ...above.slice(0, wrongOptions - fromBelow)];
   return [{ id: keyOptionId, value }, ...wrong]

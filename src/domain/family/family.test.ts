@@ -210,6 +210,52 @@ describe('what was asked', () => {
     expect(Object.keys(choice.optionReasons).sort()).toEqual(wrong.sort());
   });
 
+  it('has other numbers than before, and tempts with the slip that was made [STU-14]', () => {
+    const two = makeFamilyQuestion({
+      parameters: [
+        { name: 'Ze', values: [0.35] },
+        { name: 'S', values: [2.5] },
+        { name: 'cpc', values: [1.5] },
+        { name: 'L', values: [22, 40] },
+      ],
+    });
+    const met = { values: [{ L: 22, S: 2.5, Ze: 0.35, cpc: 1.5 }] };
+    const form = fc.constantFrom('typed' as const, 'choice' as const);
+    fc.assert(
+      fc.property(
+        seed,
+        form,
+        fc.constantFrom('no-supply', 'cold', 'hot-supply', 'no-cpc'),
+        (text, as, slip) => {
+          const asked = askVariant(two, as, seededRandom(text), { ...met, slip });
+          expect(asked?.values.L).toBe(40);
+          if (asked?.type === 'single') expect(asked.options.map(({ id }) => id)).toContain(slip);
+        },
+      ),
+    );
+    const all = { values: [22, 40].map((L) => ({ Ze: 0.35, S: 2.5, cpc: 1.5, L })) };
+    expect(askVariant(two, 'typed', seededRandom('a'), all)).toBeDefined();
+    expect(askVariant(two, 'choice', seededRandom('a'), { ...met, slip: 'gone' })).toBeDefined();
+  });
+
+  it('tempts only where the slip leads elsewhere than to the key', () => {
+    // With a supply of nothing, leaving it out changes nothing.
+    const supplies = makeFamilyQuestion({
+      parameters: [
+        { name: 'Ze', values: [0, 0, 0, 0, 0.35] },
+        { name: 'S', values: [2.5] },
+        { name: 'cpc', values: [1.5] },
+        { name: 'L', from: 20, to: 60, step: 1 },
+      ],
+    });
+    fc.assert(
+      fc.property(seed, (text) => {
+        const met = { values: [], slip: 'no-supply' };
+        expect(askVariant(supplies, 'choice', seededRandom(text), met)?.values.Ze).toBe(0.35);
+      }),
+    );
+  });
+
   it('is the question as it stands where there is no family, or none that can be read', () => {
     expect(askVariant(makeQuestion(), 'typed', seededRandom('a'))).toBeUndefined();
     expect(askVariant(makeFamilyQuestion({ formula: '?' }), 'typed', seededRandom('a'))).toBeUndefined();

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 
+import { askAgain } from '#domain/attempt/ask-again.ts';
 import type { Attempt, Certainty } from '#domain/attempt/attempt.ts';
 import { describeLookup, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
-import { askQuestion } from '#domain/attempt/start-attempt.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { asAsked } from '#domain/family/asked.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
-import { seededRandom } from '#domain/shared/random.ts';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
@@ -58,9 +57,7 @@ export function Player({
 
   function check(): void {
     if (!stored || !question || !item) return;
-    // A missed family comes back with other values. The seed makes a repeated check draw the same ones.
-    const random = seededRandom(`${attempt.id}:${attempt.items.length}`);
-    const again = stored.family ? askQuestion(stored, { mode: attempt.mode, random }) : undefined;
+    const again = askAgain(stored, attempt, item);
     const correct = gradeResponse(question, item.response, attempt) === 1;
     dispatch({ type: 'check', correct, ...(again && { again }) });
   }

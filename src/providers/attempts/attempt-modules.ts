@@ -33,6 +33,16 @@ export async function startAttempt(start: Omit<AttemptStart, 'random'>) {
   return attempts.startAttempt({ ...start, random: seededRandom(start.id) });
 }
 
+/** What the current user has met of families; nothing is read or loaded where none is asked. */
+export async function readMet(
+  { questions }: Pick<AttemptStart, 'questions'>,
+  ...known: Parameters<typeof import('./read-met.ts').readMet>
+) {
+  if (!questions.some(({ family }) => family !== undefined)) return undefined;
+  const met = await loadChunk(() => import('./read-met.ts'));
+  return met.readMet(...known);
+}
+
 export async function pruneAttempts(): Promise<void> {
   const { pruneAttempts: prune } = await loadChunk(() => import('./prune-attempts.ts'));
   await prune(await openAttemptStore(), Date.now());

@@ -5,7 +5,7 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 /** What a screen brings to start an attempt; an `id` only when it was the seed of a draw. */
-export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChecked' | 'random'> & {
+export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChecked' | 'random' | 'metOf'> & {
   readonly id?: string;
 };
 

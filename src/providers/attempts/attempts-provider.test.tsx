@@ -8,6 +8,7 @@ import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
 import { useAttempts } from './attempts-context.ts';
@@ -95,4 +96,46 @@ it('says that the storage did not answer, and reads it when it is asked again', 
   await act(() => result.current.refresh());
   expect(result.current.storageFailed).toBe(false);
   expect(result.current.records).toHaveLength(1);
+});
+
+it('asks a family with other numbers than in the attempts before, in which the slip tempts', async () => {
+  const family = makeFamilyQuestion({
+    parameters: [
+      { name: 'Ze', values: [0.35] },
+      { name: 'S', values: [2.5] },
+      { name: 'cpc', values: [1.5] },
+      { name: 'L', values: [22, 40] },
+    ],
+  });
+  const result = start();
+  await waitFor(() => expect(result.current.records).not.toBeNull());
+  const input = {
+    mode: 'practice' as const,
+    quizId: 'part:calculations',
+    title: 'Calculations',
+    questions: [family],
+    minutes: null,
+    allowance: 'standard' as const,
+    passMark: 0,
+    partialCredit: false,
+  };
+  const lengths: (number | undefined)[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const id = await act(() => result.current.start({ ...input, id: `round-${round}` }));
+    const store = await openAttemptStore();
+    const record = await store.get(id);
+    if (!record) throw new Error('The attempt is kept');
+    const { attempt } = record;
+    lengths.push(attempt.items[0]?.asked?.values.L);
+    const items = attempt.items.map((item) => ({ ...item, response: '5' }));
+    const done = new Date(Date.parse(handedInAt) + round * 60_000).toISOString();
+    await store.save({ ...record, attempt: { ...attempt, items, handedInAt: done, ending: 'learner' } });
+    if (round % 2 === 1) for (const { attempt: old } of await store.list()) await store.remove(old.id);
+    await act(() => result.current.refresh());
+  }
+  // Whatever the first of two attempts asks, the second asks the other; then both are forgotten.
+  expect(lengths.map((length, index) => index % 2 === 1 && length === lengths[index - 1])).not.toContain(
+    true,
+  );
+  expect(new Set(lengths)).toEqual(new Set([22, 40]));
 });

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
@@ -8,7 +10,13 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
-import { openAttemptStore, pruneAttempts, startAttempt, whenAttemptsArrive } from './attempt-modules.ts';
+import {
+  openAttemptStore,
+  pruneAttempts,
+  readMet,
+  startAttempt,
+  whenAttemptsArrive,
+} from './attempt-modules.ts';
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
 import { forgetDelivered } from './forget-delivered.ts';
 import { useClaims } from './use-claims.ts';
@@ -22,6 +30,8 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState<readonly AttemptEntry[] | null>(null);
   const [storageFailed, setStorageFailed] = useState(false);
   const userId = user?.uid ?? null;
+  const client = useQueryClient();
+  const records = useMemo(() => ownedBy(owner, kept), [owner, kept]);
 
   const refresh = useCallback(async () => {
     try {
@@ -43,8 +53,11 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     async (input) => {
       const id = input.id ?? crypto.randomUUID();
       const server = await readServerTime();
+      const account = client.getQueryData(studyQuery(userId).queryKey);
+      const metOf = await readMet(input, account, records ?? [], readRecord);
       const attempt = await startAttempt({
         ...input,
+        ...(metOf && { metOf }),
         id,
         userId: owner ?? null,
         now: server ?? Date.now(),
@@ -58,7 +71,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       await refresh();
       return id;
     },
-    [owner, refresh],
+    [owner, refresh, client, userId, records],
   );
 
   const remove = useCallback<AttemptsState['remove']>(
@@ -103,7 +116,6 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     void forgetDelivered(userId).then((forgotten) => (forgotten ? refresh() : undefined));
   }, [status, userId, refresh]);
 
-  const records = useMemo(() => ownedBy(owner, kept), [owner, kept]);
   const visitors = useMemo(() => ownedBy(null, kept) ?? [], [kept]);
   const onClaimed = useCallback(async () => {
     await refresh();

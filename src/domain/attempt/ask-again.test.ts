@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+
+import { variantOf } from '#domain/family/draw-variant.ts';
+import { readFamily } from '#domain/family/family.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
+import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
+
+import { askAgain } from './ask-again.ts';
+import { askQuestion } from './start-attempt.ts';
+
+/** Three variants. */
+const narrow = makeFamilyQuestion({
+  parameters: [
+    { name: 'Ze', values: [0.35] },
+    { name: 'S', values: [2.5] },
+    { name: 'cpc', values: [1.5] },
+    { name: 'L', values: [22, 30, 40] },
+  ],
+});
+
+function itemOf(response: string | null) {
+  const { attempt } = makeAttemptRecord({ mode: 'practice' });
+  const [first] = attempt.items;
+  if (!first) throw new Error('The attempt has items');
+  const { asked, optionOrder } = askQuestion(narrow, { mode: 'practice', random: seededRandom('a') });
+  if (asked?.type !== 'numeric') throw new Error('The family is typed');
+  const item = { ...first, questionId: narrow.id, asked, optionOrder, response };
+  return { attempt: { ...attempt, items: [item] }, item, asked };
+}
+
+it('brings a missed family back with other numbers, in which the slip tempts [STU-14]', () => {
+  const { asked } = itemOf(null);
+  const { family } = readFamily(narrow.family ?? '');
+  const cold = family && variantOf(family, asked.values)?.slips.find(({ id }) => id === 'cold');
+  const { attempt, item } = itemOf(cold?.value.toFixed(2) ?? '');
+  const again = askAgain(narrow, attempt, item);
+  expect(again?.asked?.values.L).not.toBe(asked.values.L);
+  const variant = family && variantOf(family, again?.asked?.values ?? {});
+  expect(variant?.slips.map(({ id }) => id)).toContain('cold');
+  expect(askAgain(narrow, attempt, item)).toEqual(again);
+});
+
+it('asks all the numbers there are before it asks one again', () => {
+  const { attempt, item } = itemOf('5');
+  const second = askAgain(narrow, attempt, item);
+  const items = [item, { ...item, ...second, repeat: true }];
+  const third = askAgain(narrow, { ...attempt, items }, item);
+  const lengths = [item, second, third].map((one) => one?.asked?.values.L);
+  expect(new Set(lengths).size).toBe(3);
+});
+
+it('leaves a question without a family as it stands', () => {
+  const { attempt, item } = itemOf('5');
+  expect(askAgain(makeQuestion(), attempt, item)).toBeUndefined();
+});
