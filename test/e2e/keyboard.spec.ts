@@ -105,7 +105,11 @@ test('an exam with extra time, by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('1');
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: /flag/i, pressed: true })).toBeVisible();
-  await press(page, page.getByRole('navigation', { name: 'Questions' }).getByRole('button').nth(1));
+  const places = page.getByRole('navigation', { name: 'Questions' }).getByRole('button');
+  await tabTo(page, places.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(places.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Question 2 of 2' })).toBeVisible();
   await page.keyboard.press('2');
   await expect(page.getByText('Saved on this device')).toBeVisible();

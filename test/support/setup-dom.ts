@@ -7,3 +7,18 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
+
+// What jsdom lacks: the window is a wide one, and nothing in it has a size.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media === '(min-width: 62rem)',
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import {
@@ -10,9 +10,11 @@ import {
 } from '#domain/attempt/attempt-progress.ts';
 import { Button } from '#ui/button/button.tsx';
 
-import styles from './player.module.css';
+import { Dock } from './dock.tsx';
+import styles from './hand-in.module.css';
+import { useRovingFocus } from './use-roving-focus.ts';
 
-/** Shown before handing in: what is unanswered and what is flagged, each one a click away. */
+/** Shown before handing in: what is unanswered and what is flagged, each one a click away. Escape leads back. */
 export function HandInCheck({
   attempt,
   onGoTo,
@@ -28,6 +30,13 @@ export function HandInCheck({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const goBackOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !document.querySelector('dialog[open]')) onBack();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', goBackOnEscape);
+    return () => document.removeEventListener('keydown', goBackOnEscape);
+  }, []);
   const unanswered = unansweredItems(attempt);
   const flagged = flaggedItems(attempt);
   return (
@@ -36,7 +45,7 @@ export function HandInCheck({
         {attempt.mode === 'practice' ? 'Finish this session?' : 'Hand in your answers?'}
       </h2>
       {unanswered.length === 0 ? (
-        <p>Every question is answered.</p>
+        <p>You’ve answered every question.</p>
       ) : (
         <Places
           title={`${countQuestions(unanswered.length)} without an answer`}
@@ -53,14 +62,16 @@ export function HandInCheck({
           onGoTo={onGoTo}
         />
       )}
-      <div className={styles.handInButtons}>
-        <Button variant="primary" onClick={onHandIn} disabled={readOnly}>
-          {attempt.mode === 'practice' ? 'Finish' : 'Hand in'}
-        </Button>
-        <Button variant="secondary" onClick={onBack}>
-          Back to the questions
-        </Button>
-      </div>
+      <Dock>
+        <div className={styles.handInButtons}>
+          <Button variant="primary" onClick={onHandIn} disabled={readOnly}>
+            {attempt.mode === 'practice' ? 'Finish' : 'Hand in'}
+          </Button>
+          <Button variant="secondary" onClick={onBack}>
+            Back to the questions
+          </Button>
+        </div>
+      </Dock>
     </section>
   );
 }
@@ -76,11 +87,12 @@ function Places({
   places: readonly number[];
   onGoTo: (index: number) => void;
 }) {
+  const roving = useRovingFocus(0);
   return (
     <div>
       <p>{title}</p>
-      <ul className={styles.places}>
-        {places.map((index) => {
+      <ul className={styles.places} {...roving.group}>
+        {places.map((index, at) => {
           const place = placeOf(attempt, index);
           return (
             <li key={index}>
@@ -89,6 +101,7 @@ function Places({
                 className={styles.goTo}
                 aria-label={`Go to ${nameOfPlace(place).toLowerCase()}`}
                 onClick={() => onGoTo(index)}
+                {...roving.item(at)}
               >
                 {shortName(place)}
               </Button>

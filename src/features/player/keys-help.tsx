@@ -1,20 +1,23 @@
+import { Dialog } from '#ui/dialog/dialog.tsx';
+
 import styles from './player.module.css';
 import { ShortcutSetting } from './shortcut-setting.tsx';
 
 const keys = [
-  ['1–9 or A–E', 'choose an answer'],
-  ['← →', 'previous, next'],
-  ['Enter', 'check, then next'],
-  ['F', 'flag the question'],
-  ['S, T, G', 'sure, think so, guess'],
+  ['1–9 or A–E', 'Choose an answer'],
+  ['← →', 'Previous, next'],
+  ['Enter', 'Check, then next'],
+  ['F', 'Flag the question'],
+  ['S, T, G', 'Sure, think so, guess'],
+  ['N', 'All questions'],
+  ['?', 'This list'],
 ] as const;
 
-/** The keys that the player knows (see `usePlayerKeys`); not shown where there is no keyboard to expect. */
-export function KeysHelp() {
+/** The keys that the player knows (see `usePlayerKeys`). */
+export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <details className={styles.keysHelp}>
-      <summary>Keyboard</summary>
-      <dl>
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <dl className={styles.keysHelp}>
         {keys.map(([key, does]) => (
           <div key={key}>
             <dt>
@@ -25,6 +28,6 @@ export function KeysHelp() {
         ))}
       </dl>
       <ShortcutSetting />
-    </details>
+    </Dialog>
   );
 }

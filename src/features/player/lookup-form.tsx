@@ -45,7 +45,7 @@ export function LookupForm({
         error={tried && place.trim() === '' ? 'Enter a section, or skip this step.' : undefined}
         onChange={(event) => setPlace(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <div className={styles.findButtons}>
         <Button variant="primary" type="submit" disabled={disabled}>
           I’ve found it
         </Button>

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react';
+
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import {
   type ItemPlace,
@@ -9,24 +11,27 @@ import {
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
-import { KeysHelp } from './keys-help.tsx';
-import styles from './player.module.css';
+import styles from './navigator.module.css';
+import { useRovingFocus } from './use-roving-focus.ts';
 
 const words = { answered: 'answered', seen: 'not answered', unseen: 'not seen yet' } as const;
 
-/** All questions at a glance: answered, flagged, unseen; each one is a step away. */
+/** All questions at a glance: answered, flagged, unseen. It is one tab stop; the arrow keys lead from one to the next. */
 export function Navigator({
   attempt,
+  list,
   onGoTo,
   onHandIn,
 }: {
   attempt: Attempt;
+  list?: RefObject<HTMLElement | null>;
   onGoTo: (index: number) => void;
   onHandIn: () => void;
 }) {
+  const roving = useRovingFocus(attempt.position);
   return (
-    <nav aria-label="Questions" className={styles.navigator}>
-      <ol>
+    <nav ref={list} aria-label="Questions" className={styles.navigator}>
+      <ol {...roving.group}>
         {attempt.items.map((item, index) => {
           const state = itemState(item);
           const place = placeOf(attempt, index);
@@ -41,6 +46,7 @@ export function Navigator({
                 aria-current={index === attempt.position ? 'step' : undefined}
                 aria-label={`${spokenPlace(place)}, ${words[state]}${item.flagged ? ', flagged' : ''}`}
                 onClick={() => onGoTo(index)}
+                {...roving.item(index)}
               >
                 {shortName(place)}
                 {item.flagged && <Icon name="flag" />}
@@ -56,11 +62,13 @@ export function Navigator({
             <i className={styles.step} data-state={state} /> {words[state]}
           </span>
         ))}
+        <span>
+          <Icon name="flag" /> flagged
+        </span>
       </p>
       <Button variant="secondary" onClick={onHandIn}>
         {attempt.mode === 'practice' ? 'Finish the session' : 'Check and hand in'}
       </Button>
-      <KeysHelp />
     </nav>
   );
 }

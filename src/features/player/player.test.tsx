@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
@@ -39,17 +40,19 @@ function Playing({ record, saveState }: { record: AttemptRecord; saveState: Save
     <QueryClientProvider client={client}>
       <AuthContext value={makeAuthState('signed-out')}>
         <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
-          <Player
-            attempt={attempt}
-            questions={record.questions}
-            clock={clock}
-            saveState={saveState}
-            readOnly={false}
-            dispatch={(event) => {
-              dispatched(event);
-              setAttempt((before) => transition(before, event));
-            }}
-          />
+          <MemoryRouter>
+            <Player
+              attempt={attempt}
+              questions={record.questions}
+              clock={clock}
+              saveState={saveState}
+              readOnly={false}
+              dispatch={(event) => {
+                dispatched(event);
+                setAttempt((before) => transition(before, event));
+              }}
+            />
+          </MemoryRouter>
         </AuthDialogContext>
       </AuthContext>
     </QueryClientProvider>
@@ -61,7 +64,9 @@ function play(change: Partial<AttemptRecord['attempt']> = {}, saveState: SaveSta
   return userEvent.setup();
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
+/** A button by its words; those about a question have its name behind them. */
+const button = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name}(, (question|repeat) \\d+)?$`, 'u') });
 const heading = (name: string) => screen.getByRole('heading', { name });
 const place = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', { name });
@@ -185,18 +190,22 @@ describe('practice', () => {
 });
 
 describe('single-key shortcuts', () => {
-  it('are switched off beside the list of keys, for letters and numbers but not for arrows', async () => {
+  it('are listed with “?”, and switched off beside the list, for letters and numbers but not for arrows', async () => {
     const user = play();
-    await user.click(screen.getByText('Keyboard'));
+    await user.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Use letter and number shortcuts' }));
-    await user.keyboard('bf1');
+    await user.keyboard('{Escape}');
+    await user.keyboard('bf1?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(dispatched).not.toHaveBeenCalled();
     await user.keyboard('{ArrowRight}');
     expect(dispatched).toHaveBeenLastCalledWith({ type: 'move', to: 1 });
     expect(localStorage.getItem('ohmwork.shortcuts')).toBe('off');
 
+    await user.click(button('Keyboard shortcuts'));
     await user.click(screen.getByRole('checkbox', { name: 'Use letter and number shortcuts' }));
-    await user.keyboard('b');
+    await user.keyboard('{Escape}b');
     expect(dispatched).toHaveBeenLastCalledWith({ type: 'answer', response: expect.any(String) });
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
 import type { Attempt, Certainty } from '#domain/attempt/attempt.ts';
@@ -12,17 +12,23 @@ import { ReportButton } from '#features/report/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 
+import { ActionBar } from './action-bar.tsx';
+import { CertaintyChoice } from './certainty-choice.tsx';
 import { chooseAt } from './choose-option.ts';
+import { ExamBar } from './exam-bar.tsx';
 import { HandInCheck } from './hand-in-check.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { Navigator } from './navigator.tsx';
 import styles from './player.module.css';
-import { PlayerControls } from './player-controls.tsx';
-import { PlayerHeader } from './player-header.tsx';
+import { QuestionTools } from './question-tools.tsx';
 import { QuestionView } from './question-view.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { type PlayerCommand, usePlayerKeys } from './use-player-keys.ts';
+import { useWide } from './use-wide.ts';
 
-/** One question at a time, with the navigator, the timer and the way to the hand-in. */
+/** One question at a time, with the list of questions, the timer and the way to the hand-in. */
 export function Player({
   attempt,
   questions,
@@ -39,6 +45,9 @@ export function Player({
   dispatch: (event: AttemptEvent) => void;
 }) {
   const [handingIn, setHandingIn] = useState(false);
+  const [shown, setShown] = useState<'questions' | 'keys' | null>(null);
+  const wide = useWide();
+  const list = useRef<HTMLElement>(null);
   const item = attempt.items[attempt.position];
   const stored = questions.find(({ id }) => id === item?.questionId);
   const question = stored && asAsked(stored, item?.asked);
@@ -47,11 +56,17 @@ export function Player({
 
   function goTo(index: number): void {
     setHandingIn(false);
+    setShown(null);
     dispatch({ type: 'move', to: index });
   }
 
+  function handIn(): void {
+    setShown(null);
+    setHandingIn(true);
+  }
+
   function goOn(): void {
-    if (attempt.position === attempt.items.length - 1) setHandingIn(true);
+    if (attempt.position === attempt.items.length - 1) handIn();
     else goTo(attempt.position + 1);
   }
 
@@ -60,6 +75,11 @@ export function Player({
     const again = askAgain(stored, attempt, item);
     const correct = gradeResponse(question, item.response, attempt) === 1;
     dispatch({ type: 'check', correct, ...(again && { again }) });
+  }
+
+  function showQuestions(): void {
+    if (wide) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    else setShown('questions');
   }
 
   function run(command: PlayerCommand): void {
@@ -82,6 +102,12 @@ export function Player({
         break;
       case 'certainty':
         toggleCertainty(command.certainty);
+        break;
+      case 'questions':
+        showQuestions();
+        break;
+      case 'keys':
+        setShown('keys');
     }
   }
 
@@ -96,9 +122,20 @@ export function Player({
 
   usePlayerKeys(!readOnly && !handingIn && item?.find !== null, run);
 
+  const navigator = <Navigator attempt={attempt} list={list} onGoTo={goTo} onHandIn={handIn} />;
   return (
-    <div className={styles.player}>
-      <PlayerHeader attempt={attempt} clock={clock} saveState={saveState} />
+    <div className={styles.player} data-player>
+      {/* Before the questions: a dialog that closes gives its focus back, and then the question takes it. */}
+      <KeysHelp open={shown === 'keys'} onClose={() => setShown(null)} />
+      <Dialog
+        open={shown === 'questions' && !wide}
+        onClose={() => setShown(null)}
+        title={attempt.mode === 'practice' ? 'Your session' : 'All questions'}
+      >
+        {navigator}
+      </Dialog>
+      <ExamBar attempt={attempt} clock={clock} onQuestions={wide || handingIn ? null : showQuestions} />
+      <SaveStatus state={saveState} />
       {handingIn ? (
         <HandInCheck
           attempt={attempt}
@@ -116,12 +153,17 @@ export function Player({
                 question={question}
                 item={item}
                 place={describeLookup(place)}
+                tools={<QuestionTools onKeys={() => setShown('keys')} />}
                 readOnly={readOnly}
                 onAnswer={(response) => dispatch({ type: 'answer', response })}
                 onLookup={(place) => dispatch({ type: 'find', place })}
-              />
+              >
+                {!item.checked && item.find !== null && (
+                  <CertaintyChoice chosen={item.certainty} disabled={readOnly} onChoose={toggleCertainty} />
+                )}
+              </QuestionView>
             )}
-            <PlayerControls
+            <ActionBar
               attempt={attempt}
               readOnly={readOnly}
               checkable={checkable === true}
@@ -137,7 +179,7 @@ export function Player({
             )}
             {question && <ReportButton questionId={question.id} />}
           </section>
-          <Navigator attempt={attempt} onGoTo={goTo} onHandIn={() => setHandingIn(true)} />
+          {wide && <div className={styles.side}>{navigator}</div>}
         </div>
       )}
     </div>

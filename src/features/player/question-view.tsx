@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { AttemptItem } from '#domain/attempt/attempt.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
@@ -14,26 +14,30 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { LookupForm } from './lookup-form.tsx';
 import { LookupVerdict } from './lookup-verdict.tsx';
 import styles from './player.module.css';
+import { QuestionHead } from './question-head.tsx';
 
 /** The question on the screen with its control; in practice, once checked, with the verdict and the explanation. */
 export function QuestionView({
   question,
   item,
   place,
+  tools,
   readOnly,
   onAnswer,
   onLookup,
+  children,
 }: {
   question: Question;
   item: AttemptItem;
   place: string;
+  /** Buttons in the question's header row. */
+  tools: ReactNode;
   readOnly: boolean;
   onAnswer: (response: Response | null) => void;
   onLookup: (place: string) => void;
+  /** What follows the answer. */
+  children?: ReactNode;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The player mounts one view per question: each takes the focus to its heading.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const verdict = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(item.checked);
   useEffect(() => {
@@ -44,37 +48,40 @@ export function QuestionView({
   const right = item.checked && gradeResponse(question, item.response, { partialCredit: false }) === 1;
   return (
     <>
-      <h2 className={styles.place} ref={heading} tabIndex={-1}>
-        {place}
-      </h2>
-      <div id="question-text" className={styles.text}>
-        <RichText text={question.text} />
+      <QuestionHead place={place} tools={tools} />
+      <div className={styles.question} data-figure={question.figure ? '' : undefined}>
+        <div id="question-text" className={styles.text}>
+          <RichText text={question.text} />
+        </div>
+        <QuestionFigure figure={question.figure} />
+        <div className={styles.answer}>
+          {item.find === null ? (
+            <LookupForm seconds={item.seconds} disabled={readOnly} onLookup={onLookup} />
+          ) : (
+            <>
+              {item.find && !item.repeat && <LookupVerdict question={question} found={item.find} />}
+              <ResponseControl
+                question={question}
+                optionOrder={item.optionOrder}
+                response={item.response}
+                disabled={readOnly || item.checked}
+                revealed={item.checked}
+                labelledBy="question-text"
+                onAnswer={onAnswer}
+              />
+            </>
+          )}
+          {item.checked && (
+            <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Wrong'}>
+              <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
+                <SlipNotes question={question} asked={item.asked} response={item.response} />
+                <Explanation question={question} />
+              </Notice>
+            </section>
+          )}
+          {children}
+        </div>
       </div>
-      <QuestionFigure figure={question.figure} />
-      {item.find === null ? (
-        <LookupForm seconds={item.seconds} disabled={readOnly} onLookup={onLookup} />
-      ) : (
-        <>
-          {item.find && !item.repeat && <LookupVerdict question={question} found={item.find} />}
-          <ResponseControl
-            question={question}
-            optionOrder={item.optionOrder}
-            response={item.response}
-            disabled={readOnly || item.checked}
-            revealed={item.checked}
-            labelledBy="question-text"
-            onAnswer={onAnswer}
-          />
-        </>
-      )}
-      {item.checked && (
-        <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Wrong'}>
-          <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
-            <SlipNotes question={question} asked={item.asked} response={item.response} />
-            <Explanation question={question} />
-          </Notice>
-        </section>
-      )}
     </>
   );
 }

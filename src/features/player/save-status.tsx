@@ -1,13 +1,8 @@
 import { UnsavedNotice } from '#features/review/unsaved-notice.tsx';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-import styles from './player.module.css';
-
-const calm = { saved: 'Saved on this device', saving: 'Saving…' } as const;
-
-/** Says plainly whether the newest answer is on disk; a screen reader hears only what needs doing. */
+/** Speaks up when the newest answer isn't on disk. That it is can be read with a screen reader, and takes no room. */
 export function SaveStatus({ state }: { state: SaveState }) {
   if (state === 'memory') {
     return (
@@ -26,10 +21,5 @@ export function SaveStatus({ state }: { state: SaveState }) {
   }
   if (state === 'failed') return <UnsavedNotice />;
   if (state === 'removed') return null;
-  return (
-    <p className={styles.saveStatus}>
-      {state === 'saved' && <Icon name="check" />}
-      {calm[state]}
-    </p>
-  );
+  return <p className="visually-hidden">{state === 'saved' ? 'Saved on this device' : 'Saving…'}</p>;
 }

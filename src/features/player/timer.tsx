@@ -4,8 +4,9 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import { dueWarning, timeLeft } from '#domain/attempt/attempt-clock.ts';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 
-import styles from './player.module.css';
+import styles from './exam-bar.module.css';
 
 /** The time left, taken from the deadline; it can be hidden, and its warnings are spoken either way. */
 export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptClock }) {
@@ -27,18 +28,19 @@ export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptCloc
 
   return (
     <div className={styles.timer} data-urgent={left <= 60_000 || undefined}>
-      {attempt.timeChecked === false && <span>Time not checked</span>}
+      {attempt.timeChecked === false && <span className={styles.doubt}>Time not checked</span>}
       {!hidden && (
         <span role="timer" aria-label="Time left">
           {formatTime(left)}
         </span>
       )}
-      <Button variant="quiet" onClick={() => setHidden(!hidden)}>
-        {hidden ? 'Show time' : 'Hide time'}
-      </Button>
-      <span role="status" className={styles.warning}>
+      <span role="status" className={hidden ? styles.warning : 'visually-hidden'}>
         {warning}
       </span>
+      <Button variant="quiet" className={styles.toggle} onClick={() => setHidden(!hidden)}>
+        <Icon name={hidden ? 'clock' : 'hide'} />{' '}
+        <span className={styles.word}>{hidden ? 'Show time' : 'Hide time'}</span>
+      </Button>
     </div>
   );
 }

@@ -11,7 +11,9 @@ export type PlayerCommand =
   | { readonly type: 'flag' }
   | { readonly type: 'previous' }
   | { readonly type: 'next' }
-  | { readonly type: 'enter' };
+  | { readonly type: 'enter' }
+  | { readonly type: 'keys' }
+  | { readonly type: 'questions' };
 
 const commands: Record<string, PlayerCommand> = {
   arrowleft: { type: 'previous' },
@@ -21,11 +23,14 @@ const commands: Record<string, PlayerCommand> = {
   t: { type: 'certainty', certainty: 'think' },
   g: { type: 'certainty', certainty: 'guess' },
   enter: { type: 'enter' },
+  n: { type: 'questions' },
+  '?': { type: 'keys' },
 };
 
 /**
  * The player by keyboard: 1–9 or A–E choose, left and right move, F flags, S T G set the certainty, Enter
- * checks or goes on. Keys that the focused control needs for itself are left to it.
+ * checks or goes on, N leads to the list of questions, ? shows these keys (see `KeysHelp`). Keys that the focused control
+ * needs for itself are left to it.
  */
 export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => void): void {
   const shortcuts = useShortcuts();
@@ -52,10 +57,11 @@ function commandFor(key: string): PlayerCommand | null {
   return commands[key] ?? null;
 }
 
-/** A text field needs every key but Enter; what is pressed with Enter needs that one. */
+/** A text field needs every key but Enter, what is pressed with Enter needs that one, and a list that is walked its arrows. */
 function isNeededBy(target: EventTarget | null, command: PlayerCommand): boolean {
   if (!(target instanceof Element)) return false;
   if (target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
     return command.type !== 'enter';
+  if (command.type === 'previous' || command.type === 'next') return target.closest('[data-arrows]') !== null;
   return command.type === 'enter' && target.matches('button, a[href], summary');
 }

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import { nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+
+import styles from './action-bar.module.css';
+import { Dock } from './dock.tsx';
+import type { PlayerCommand } from './use-player-keys.ts';
+
+/** What can be done with the current question. Each button says in its name which question it is about. */
+export function ActionBar({
+  attempt,
+  readOnly,
+  checkable,
+  run,
+  onCheck,
+  children,
+}: {
+  attempt: Attempt;
+  readOnly: boolean;
+  checkable: boolean;
+  run: (command: PlayerCommand) => void;
+  onCheck: () => void;
+  /** Shown above the buttons. */
+  children?: ReactNode;
+}) {
+  const { position } = attempt;
+  const item = attempt.items[position];
+  const unchecked = attempt.mode === 'practice' && !item?.checked;
+  const isLast = position === attempt.items.length - 1;
+  return (
+    <Dock>
+      {children}
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          className={styles.small}
+          disabled={position === 0}
+          onClick={() => run({ type: 'previous' })}
+        >
+          <Icon name="left" /> <span className={styles.word}>Previous</span>
+          <PlaceName attempt={attempt} index={position - 1} />
+        </Button>
+        <Button
+          variant="secondary"
+          className={styles.small}
+          aria-pressed={item?.flagged ?? false}
+          disabled={readOnly}
+          onClick={() => run({ type: 'flag' })}
+        >
+          <Icon name="flag" /> <span className={styles.word}>{item?.flagged ? 'Flagged' : 'Flag'}</span>
+          <PlaceName attempt={attempt} index={position} />
+        </Button>
+        {unchecked && (
+          <Button
+            variant="primary"
+            className={styles.main}
+            disabled={readOnly || !checkable}
+            onClick={onCheck}
+          >
+            <span>
+              Check
+              <PlaceName attempt={attempt} index={position} />
+            </span>
+          </Button>
+        )}
+        <Button
+          variant={unchecked ? 'secondary' : 'primary'}
+          className={unchecked ? undefined : styles.main}
+          onClick={() => run({ type: 'next' })}
+        >
+          {isLast ? (
+            'Finish'
+          ) : (
+            <span>
+              Next
+              <PlaceName attempt={attempt} index={position + 1} />
+            </span>
+          )}
+        </Button>
+      </div>
+    </Dock>
+  );
+}
+
+/** The question that a button is about, for those who hear it. */
+function PlaceName({ attempt, index }: { attempt: Attempt; index: number }) {
+  if (!attempt.items[index]) return null;
+  return <span className="visually-hidden">, {nameOfPlace(placeOf(attempt, index)).toLowerCase()}</span>;
+}

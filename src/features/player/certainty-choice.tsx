@@ -1,0 +1,36 @@
+import type { Certainty } from '#domain/attempt/attempt.ts';
+
+import styles from './player.module.css';
+
+const names = { sure: 'Sure', think: 'Think so', guess: 'Guess' } as const;
+
+/** How sure the learner is. It's optional, and says what it's for. */
+export function CertaintyChoice({
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  chosen: Certainty | null;
+  disabled: boolean;
+  onChoose: (certainty: Certainty) => void;
+}) {
+  return (
+    <fieldset className={styles.certainty} disabled={disabled}>
+      <legend>
+        <span>How sure are you?</span> <span className={styles.reason}>Helps plan your reviews.</span>
+      </legend>
+      <div>
+        {(['sure', 'think', 'guess'] as const).map((certainty) => (
+          <button
+            key={certainty}
+            type="button"
+            aria-pressed={chosen === certainty}
+            onClick={() => onChoose(certainty)}
+          >
+            {names[certainty]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import styles from './player.module.css';
+
+/** The place of a question, which takes the focus when the question is shown, and the tools beside it. */
+export function QuestionHead({ place, tools }: { place: string; tools: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.place} ref={heading} tabIndex={-1}>
+        {place}
+      </h2>
+      <div className={styles.tools}>{tools}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+
+/**
+ * Keeps the height that a bar covers in a property of the page. Scrolling stops short of it (`scroll-padding` in base.css),
+ * so that the focused control is never behind the bar, with large text and with an on-screen keyboard too.
+ *
+ * @returns the bar's ref
+ */
+export function useBarHeight(property: '--bar-above' | '--bar-below') {
+  return useCallback(
+    (bar: HTMLElement | null) => {
+      if (!bar) return;
+      const page = document.documentElement.style;
+      const measure = () => {
+        page.setProperty('--keyboard', `${keyboardHeight()}px`);
+        page.setProperty(property, isStatic(bar) ? '0px' : `${bar.offsetHeight}px`);
+      };
+      const sizes = new ResizeObserver(measure);
+      sizes.observe(bar);
+      const view = window.visualViewport;
+      view?.addEventListener('resize', measure);
+      return () => {
+        sizes.disconnect();
+        view?.removeEventListener('resize', measure);
+        page.removeProperty(property);
+        page.removeProperty('--keyboard');
+      };
+    },
+    [property],
+  );
+}
+
+function isStatic(bar: HTMLElement): boolean {
+  return getComputedStyle(bar).position === 'static';
+}
+
+/**
+ * What an on-screen keyboard covers of the page, in CSS pixels. Browsers that know `interactive-widget` make the page
+ * smaller instead, and then it's 0; a page that is zoomed in is not covered.
+ */
+function keyboardHeight(): number {
+  const view = window.visualViewport;
+  if (!view || view.scale > 1) return 0;
+  return Math.max(0, Math.round(innerHeight - view.height - view.offsetTop));
+}
