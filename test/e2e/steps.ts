@@ -41,6 +41,6 @@ export async function answerAll(page: Page, option: string): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of ${count}` })).toBeVisible();
     await page.getByRole('radio', { name: new RegExp(option) }).check();
-    await page.getByRole('button', { name: number === count ? /^Finish$/ : /^Next, / }).click();
+    await page.getByRole('button', { name: number === count ? /^Finish$/ : /^Next question/ }).click();
   }
 }

@@ -77,7 +77,7 @@ test('what is due is reviewed, and the answers stand in the study record, which 
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
   // Meanwhile another device answers the third question.
   await writeStudy(user.uid, [[third, 'again', 1]]);
-  for (const button of [/^Next, /, /^Finish$/]) {
+  for (const button of [/^Next question/, /^Finish$/]) {
     await page.getByRole('radio', { name: /A circuit-breaker/ }).check();
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByRole('button', { name: button }).click();

@@ -88,5 +88,10 @@ export function ActionBar({
 /** The question that a button is about, for those who hear it. */
 function PlaceName({ attempt, index }: { attempt: Attempt; index: number }) {
   if (!attempt.items[index]) return null;
-  return <span className="visually-hidden">, {nameOfPlace(placeOf(attempt, index)).toLowerCase()}</span>;
+  return (
+    <>
+      {' '}
+      <span className="visually-hidden">{nameOfPlace(placeOf(attempt, index)).toLowerCase()}</span>
+    </>
+  );
 }

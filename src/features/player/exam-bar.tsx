@@ -30,7 +30,7 @@ export function ExamBar({
       <div className={styles.row}>
         <ButtonLink variant="quiet" className={styles.leave} to={leaveAddress(attempt)}>
           <Icon name="close" /> <span className={styles.word}>Leave</span>
-          <span className="visually-hidden">, your answers are kept</span>
+          <span className="visually-hidden"> and keep your answers</span>
         </ButtonLink>
         <div className={styles.what}>
           <h1 tabIndex={-1}>{attempt.title}</h1>

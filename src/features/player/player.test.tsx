@@ -66,7 +66,7 @@ function play(change: Partial<AttemptRecord['attempt']> = {}, saveState: SaveSta
 
 /** A button by its words; those about a question have its name behind them. */
 const button = (name: string) =>
-  screen.getByRole('button', { name: new RegExp(`^${name}(, (question|repeat) \\d+)?$`, 'u') });
+  screen.getByRole('button', { name: new RegExp(`^${name}( (question|repeat) \\d+)?$`, 'u') });
 const heading = (name: string) => screen.getByRole('heading', { name });
 const place = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', { name });
