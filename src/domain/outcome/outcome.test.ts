@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 
-import type { ExamOutcome, ToldForecast } from './outcome.ts';
+import { type ExamOutcome, examOutcomeSchema, type ToldForecast, toldForecastSchema } from './outcome.ts';
 import { planQuestion } from './plan-question.ts';
 import {
   leastPerBin,
@@ -34,6 +34,37 @@ describe('how it went', () => {
     ['never after an answer', told, { ...asked, outcome: 'passed' as const }, 29, null],
   ])('is asked %s [STU-8]', (_, forecast, outcome, day, expected) => {
     expect(planQuestion(forecast, outcome, on(day))).toBe(expected);
+  });
+});
+
+describe('a stored forecast', () => {
+  it.each([
+    ['as it is written', {}, true],
+    ['of a certain failure', { chance: 0, low: 0, high: 0 }, true],
+    ['of a certain pass', { chance: 1, low: 60, high: 60 }, true],
+    ['with a chance above 1', { chance: 1.01 }, false],
+    ['with a chance below 0', { chance: -0.01 }, false],
+    ['with more right answers than questions', { high: 61 }, false],
+    ['with a part of an answer', { low: 36.5 }, false],
+    ['with fewer answers than none', { low: -1 }, false],
+    ['for a day that no month has', { examDate: '2027-01-40' }, false],
+    ['for a day with a time', { examDate: '2027-01-20T09:00' }, false],
+    ['for a day with words before it', { examDate: 'on 2027-01-20' }, false],
+    ['by half a version', { model: 0.5 }, false],
+    ['without the time it was told', { toldAt: undefined }, false],
+  ])('%s: %o can be read: %s [STU-8]', (_, change, isRead) => {
+    expect(toldForecastSchema.safeParse({ ...told, ...change }).success).toBe(isRead);
+    expect(examOutcomeSchema.safeParse({ ...asked, ...change }).success).toBe(isRead);
+  });
+
+  it.each([
+    ['asked twice', { asked: 2 }, true],
+    ['asked three times', { asked: 3 }, false],
+    ['answered', { outcome: 'failed', answeredAt: '2027-01-21T09:00:00.000Z' }, true],
+    ['answered in other words', { outcome: 'perhaps' }, false],
+    ['without the time of the question', { createdAt: undefined }, false],
+  ])('%s: %o can be read: %s [STU-8]', (_, change, isRead) => {
+    expect(examOutcomeSchema.safeParse({ ...asked, ...change }).success).toBe(isRead);
   });
 });
 
@@ -86,9 +117,11 @@ describe('told against passed', () => {
       outcome: index < 12 ? ('passed' as const) : ('failed' as const),
     }));
     const { bins } = toldAgainstPassed(list, '');
-    expect(bins).toHaveLength(2);
-    expect(bins[0]?.highest).toBeLessThan(bins[1]?.lowest ?? 0);
-    expect([bins[0]?.passed, bins[1]?.passed]).toEqual([0, 12]);
+    // 13 learners of 0/24 to 12/24, who failed, and 12 of 13/24 to 24/24.
+    expect(bins).toEqual([
+      { lowest: 0, highest: 0.5, told: 0.25, learners: 13, passed: 0 },
+      { lowest: 0.54, highest: 1, told: 0.77, learners: 12, passed: 12 },
+    ]);
   });
 });
 
