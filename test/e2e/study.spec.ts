@@ -3,6 +3,7 @@ import { emptyStudy, type Outcome } from '#domain/study/study-record.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { givePremium } from '#test/support/premium.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { signIn } from './steps.ts';
@@ -35,19 +36,6 @@ async function writeStudy(
   await writeDocument(`users/${uid}/private/study`, {
     ...storeStudy({ ...emptyStudy, cards: new Map(cards) }),
     updatedAt: new Date().toISOString(),
-  });
-}
-
-async function givePremium(uid: string) {
-  await writeDocument(`subscriptions/${uid}`, {
-    userId: uid,
-    planId: 'premium-lifetime',
-    status: 'active',
-    startDate: '2026-11-01T09:00:00.000Z',
-    endDate: null,
-    paymentHistory: [],
-    createdAt: '2026-11-01T09:00:00.000Z',
-    updatedAt: '2026-11-01T09:00:00.000Z',
   });
 }
 

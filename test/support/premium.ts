@@ -1,0 +1,15 @@
+import { writeDocument } from './documents.ts';
+
+/** A subscription for life, as a payment leaves it. */
+export async function givePremium(uid: string) {
+  await writeDocument(`subscriptions/${uid}`, {
+    userId: uid,
+    planId: 'premium-lifetime',
+    status: 'active',
+    startDate: '2026-11-01T09:00:00.000Z',
+    endDate: null,
+    paymentHistory: [],
+    createdAt: '2026-11-01T09:00:00.000Z',
+    updatedAt: '2026-11-01T09:00:00.000Z',
+  });
+}
