@@ -10,6 +10,7 @@ import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
+import { readingSchema } from '#domain/reading/reading.ts';
 import { reportSchema } from '#domain/report/report.ts';
 import { quizResultSchema } from '#domain/result/quiz-result.ts';
 import { subscriptionSchema } from '#domain/subscription/subscription.ts';
@@ -49,6 +50,7 @@ describe('the fields in firestore.rules', () => {
     // Administrators add these when they regrade.
     ['isOwnResult(data)', fieldsOf(quizResultSchema, 'regradedFrom', 'regradedAt')],
     ['isReport(data)', fieldsOf(reportSchema)],
+    ['isPreferences(data)', without(Object.keys(readingSchema.shape))],
     ['isForecast(data)', without(Object.keys(toldForecastSchema.shape))],
     // The functions write these.
     ['match /subscriptions/{uid}', fieldsOf(subscriptionSchema, 'stripeSubscriptionId', 'unpaidInvoiceUrl')],

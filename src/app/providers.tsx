@@ -6,6 +6,7 @@ import { useConnectivityCheck } from '#providers/connection/use-connectivity-che
 import { QueryProvider } from '#providers/query/query-provider.tsx';
 import { useForgetOthersData } from '#providers/query/use-forget-others-data.ts';
 import { QuizzesProvider } from '#providers/quizzes/quizzes-provider.tsx';
+import { useKeepReading } from '#providers/reading/use-keep-reading.ts';
 import { useDeliverWaiting } from '#providers/saved/use-deliver-saved.ts';
 import { SubscriptionProvider } from '#providers/subscription/subscription-provider.tsx';
 import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
@@ -37,5 +38,6 @@ function SessionEffects() {
   useForgetOthersData();
   useConnectivityCheck();
   useDeliverWaiting();
+  useKeepReading();
   return null;
 }

@@ -20,6 +20,7 @@ describe('delete-account', () => {
       `quizResults/${uniqueId('qr_1')}`,
       `users/${uid}/private/study`,
       `users/${uid}/private/saved`,
+      `users/${uid}/private/preferences`,
     ];
     for (const path of [...paths, `users/${uid}`]) await writeDocument(path, { userId: uid });
     await writeDocument(`quizResults/${others}`, { userId: 'somebody else' });

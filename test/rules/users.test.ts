@@ -249,6 +249,82 @@ twins(
   },
 );
 
+const choice = (value: unknown, at: unknown = 1) => ({ value, at });
+const preferences = {
+  size: choice(150),
+  spacing: choice('wide'),
+  tint: choice('cream'),
+  rate: choice(1.2),
+  voice: choice('Daniel'),
+  online: choice(false),
+};
+
+twins(
+  'keeping one’s reading preferences [SEC-2, RDG-4]',
+  async () => {
+    const user = await createUser();
+    const path = `users/${user.uid}/private/preferences`;
+    return { caller: user, operation: 'create', path, data: preferences };
+  },
+  {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
+    'to a visitor': as(() => 'visitor'),
+    'to another user': as(createUser),
+    'to an administrator': as(createAdmin),
+    'with an extra field': withData({ font: choice('x') }),
+    ...badFields({
+      size: [
+        choice(151),
+        choice('150'),
+        choice(150, -1),
+        choice(150, 'now'),
+        choice(150, 10 ** 13),
+        150,
+        { value: 150 },
+      ],
+      spacing: [choice('narrow'), choice(null)],
+      tint: [choice('lilac'), { ...choice('sky'), more: 1 }],
+      rate: [choice(3), choice('1')],
+      voice: [choice('x'.repeat(201)), choice(5)],
+      online: [choice('yes'), choice(null)],
+    }),
+  },
+);
+
+twins(
+  'changing one’s reading preferences',
+  async () => {
+    const user = await createUser();
+    const path = `users/${user.uid}/private/preferences`;
+    const data = { ...preferences, size: choice(200, 2) };
+    return { caller: user, operation: 'update', path, before: preferences, data };
+  },
+  {
+    'to a user whose account is deleted': ofDeleted((ask) => ask.path.split('/')[1]),
+    'to another user': as(createUser),
+    ...badFields({ size: [choice(1000)] }),
+  },
+);
+
+twins(
+  'reading one’s reading preferences',
+  async () => {
+    const user = await createUser();
+    return {
+      caller: user,
+      operation: 'get',
+      path: `users/${user.uid}/private/preferences`,
+      before: preferences,
+    };
+  },
+  {
+    'to a visitor': as(() => 'visitor'),
+    'to another user': as(createUser),
+    'to an administrator': as(createAdmin),
+    'when it deletes': instead('delete'),
+  },
+);
+
 /** An address of this many characters, as the identity provider has it in the token. */
 async function withAddress(length: number) {
   const email = `${uniqueId('u')}@${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.test`;

@@ -13,6 +13,7 @@ it('holds everything, says what it is, and is named after its day', () => {
     subscription: null,
     study: { cards: '{}' },
     saved: { bookmarks: '{}', notes: '{"q1":[5,"See 411"]}' },
+    preferences: { size: { value: 150, at: 1 } },
     slots: [{ quizId: 'quiz-1', resultId: 'qr_1_a' }],
     exams: [{ document: 'forecast-2027-01-20', chance: 0.8 }],
     results: [firstResult('qr_1_a', 'zoe', makeResultFields(), now)],

@@ -10,6 +10,8 @@ export type OwnData = {
   readonly study: Readonly<Record<string, unknown>> | null;
   /** Bookmarks and own notes; null where there are none. */
   readonly saved: Readonly<Record<string, unknown>> | null;
+  /** How the user wants text shown and read aloud; null where nothing was chosen. */
+  readonly preferences: Readonly<Record<string, unknown>> | null;
   /** Which result counts at each quiz. */
   readonly slots: readonly Readonly<Record<string, unknown>>[];
   /** What was forecast for each exam, and how it went. */

@@ -51,10 +51,7 @@ const places: readonly Rule[] = [
   [/\bGN ?(?=\d)/gu, 'Guidance Note '],
   [/§ ?/gu, 'section '],
   [/\d+(?:\.\d+){2,}/gu, (number) => number.replaceAll('.', ' point ')],
-  [
-    /\b([Cc]lass|[Cc]ategory|CAT|[Tt]ype|[Pp]art) (II|III|IV|I(?! ))\b/gu,
-    (_, word = '', roman = '') => `${word} ${romans[roman]}`,
-  ],
+  [/\b([Cc]lass|[Cc]ategory|CAT) (I{1,3}|IV)\b/gu, (_, word = '', roman = '') => `${word} ${romans[roman]}`],
   [/\bIP([X\d])([X\d])([A-D]?)\b/gu, 'IP $1 $2 $3'],
   [/\bIPXX([A-D])\b/gu, 'IP X X $1'],
 ];

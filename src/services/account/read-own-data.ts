@@ -25,6 +25,7 @@ export async function readOwnData(uid: string): Promise<OwnData> {
     subscription,
     study: below.docs.find(({ id }) => id === 'study')?.data() ?? null,
     saved: below.docs.find(({ id }) => id === 'saved')?.data() ?? null,
+    preferences: below.docs.find(({ id }) => id === 'preferences')?.data() ?? null,
     slots: below.docs.filter(({ id }) => id.startsWith('slot-')).map((document) => document.data()),
     exams: below.docs
       .filter(({ id }) => /^(?:forecast|outcome)-/u.test(id))

@@ -4,6 +4,7 @@ import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
 import { readContactDraft, storeContactDraft } from './contact-draft.ts';
 import { planDrafts } from './edit-drafts.ts';
 import { readNoteDraft, storeNoteDraft } from './note-drafts.ts';
+import { readReadingText, storeReadingText } from './reading-choices.ts';
 
 const draft = { subject: 'A word', message: 'Private' };
 const edit = { base: null, draft: { name: 'Premium', description: '', price: '9', features: '' } };
@@ -32,6 +33,22 @@ describe('who used this browser last', () => {
     await vi.waitFor(() => expect(readContactDraft()).toEqual({ subject: '', message: '' }));
     expect(planDrafts.read('premium')).toBeNull();
     expect(readNoteDraft('q1')).toBeNull();
+  });
+
+  it.each([null, 'bob'])('takes how an account wants its text with it when %s comes next [RDG-6]', (next) => {
+    storeBrowserOwner('ada');
+    storeReadingText('{"tint":{"value":"sky","at":1}}');
+    expect(document.documentElement.dataset.tint).toBe('sky');
+    storeBrowserOwner(next);
+    expect(readReadingText()).toBeNull();
+    expect(document.documentElement.dataset.tint).toBeUndefined();
+  });
+
+  it('lets a visitor who signs in keep the text that they chose', () => {
+    storeBrowserOwner(null);
+    storeReadingText('{"size":{"value":150,"at":1}}');
+    storeBrowserOwner('ada');
+    expect(document.documentElement.dataset.size).toBe('150');
   });
 
   it.each(['ada', null] as const)('keeps the drafts of %s who stays', (owner) => {

@@ -1,3 +1,5 @@
+import { storeReadingText } from './reading-choices.ts';
+
 /** Who used this browser last: an account's uid, or empty for a visitor. */
 const key = 'ohmwork.owner';
 
@@ -14,10 +16,13 @@ export function readBrowserOwner(): string | null | undefined {
   }
 }
 
-/** Remembers who uses this browser now. When an account has left, its drafts leave with it. */
+/** Remembers who uses this browser now. When an account has left, its drafts and reading choices leave with it. */
 export function storeBrowserOwner(owner: string | null): void {
   const before = readBrowserOwner();
-  if (before && before !== owner) void clearDrafts();
+  if (before && before !== owner) {
+    storeReadingText(null);
+    void clearDrafts();
+  }
   try {
     localStorage.setItem(key, owner ?? '');
   } catch {

@@ -1,0 +1,132 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { mergeChoices, type ReadingChoices } from '#domain/reading/reading.ts';
+import { addToPreferences } from '#services/preferences/add-to-preferences.ts';
+import { followOtherTabs, readReadingText, storeReadingText } from '#services/storage/reading-choices.ts';
+
+import { keepReading } from './keep-reading.ts';
+import { useReading } from './use-reading.ts';
+
+vi.mock('#services/preferences/add-to-preferences.ts', () => ({ addToPreferences: vi.fn() }));
+
+const root = document.documentElement;
+
+/** What the account holds, as the server would merge it. */
+let account: ReadingChoices = {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storeReadingText(null);
+  account = {};
+  vi.mocked(addToPreferences)
+    .mockReset()
+    .mockImplementation(async (_uid, choices) => {
+      account = mergeChoices(account, choices);
+      return account;
+    });
+  return () => vi.useRealTimers();
+});
+
+const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('an account and this device [RDG-4]', () => {
+  it('have the same choices once the account is known', async () => {
+    account = { size: { value: 175, at: 5 } };
+    storeReadingText('{"tint":{"value":"mint","at":3}}');
+    const stop = keepReading('ada');
+    await settle();
+    expect({ ...root.dataset }).toMatchObject({ size: '175', tint: 'mint' });
+    expect(account).toEqual({ size: { value: 175, at: 5 }, tint: { value: 'mint', at: 3 } });
+    stop();
+  });
+
+  it('send only the last of several quick changes', async () => {
+    const stop = keepReading('ada');
+    await settle();
+    const { result } = renderHook(useReading);
+    for (const size of [125, 150, 200] as const) act(() => result.current.choose({ size }));
+    await settle(1000);
+    expect(addToPreferences).toHaveBeenCalledTimes(2);
+    expect(account.size?.value).toBe(200);
+    await settle(5000);
+    expect(addToPreferences).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it('part with the account: nothing that arrives later is shown', async () => {
+    account = { size: { value: 175, at: 5 } };
+    keepReading('ada')();
+    await settle();
+    expect(root.dataset.size).toBeUndefined();
+    expect(readReadingText()).toBeNull();
+  });
+
+  it('meet again when the connection is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    storeReadingText('{"spacing":{"value":"wide","at":3}}');
+    const stop = keepReading('ada');
+    await settle();
+    expect(addToPreferences).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(account.spacing?.value).toBe('wide');
+    stop();
+  });
+
+  it('keep a choice that the server refused, for the next time', async () => {
+    vi.mocked(addToPreferences).mockRejectedValueOnce(new Error('no'));
+    storeReadingText('{"spacing":{"value":"wide","at":3}}');
+    const stop = keepReading('ada');
+    await settle();
+    expect(root.dataset.spacing).toBe('wide');
+    dispatchEvent(new Event('online'));
+    await settle();
+    expect(account.spacing?.value).toBe('wide');
+    stop();
+  });
+});
+
+describe('a choice', () => {
+  it('shows at once, and so does going back to standard', () => {
+    const { result } = renderHook(useReading);
+    act(() => result.current.choose({ size: 150, tint: 'peach' }));
+    expect(result.current.reading).toMatchObject({ size: 150, tint: 'peach', spacing: 'normal' });
+    expect({ ...root.dataset }).toMatchObject({ size: '150', tint: 'peach' });
+    act(() => result.current.reset());
+    expect(result.current.reading).toMatchObject({ size: 100, tint: 'none' });
+    expect({ ...root.dataset }).toMatchObject({ size: '100', tint: 'none' });
+  });
+
+  it('holds for the visit where storage is blocked', () => {
+    const { result } = renderHook(useReading);
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    }
+    act(() => result.current.choose({ size: 150 }));
+    expect(result.current.reading.size).toBe(150);
+    expect(root.dataset.size).toBe('150');
+  });
+
+  it('of another tab shows here', () => {
+    const stop = followOtherTabs();
+    const { result } = renderHook(useReading);
+    localStorage.setItem('ohmwork.reading', '{"size":{"value":150,"at":1}}');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'other' })));
+    expect(root.dataset.size).toBeUndefined();
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'ohmwork.reading' })));
+    expect(root.dataset.size).toBe('150');
+    expect(result.current.reading.size).toBe(150);
+    stop();
+  });
+
+  it('that can’t be read counts as none', () => {
+    const { result } = renderHook(useReading);
+    act(() => storeReadingText('{'));
+    expect(result.current.reading.size).toBe(100);
+    expect(root.dataset.size).toBeUndefined();
+  });
+});

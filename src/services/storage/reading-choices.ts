@@ -1,0 +1,69 @@
+/** Where the browser keeps how somebody wants text, as JSON; public/theme.js reads it before the first paint. */
+const key = 'ohmwork.reading';
+
+/** What the stylesheet has rules for, as attributes of the page. */
+const shown = ['size', 'spacing', 'tint'] as const;
+
+const listeners = new Set<() => void>();
+/** Holds for the visit where storage is blocked. */
+let unstored: string | null = null;
+
+/** The choices as they are stored, null for none. */
+export function readReadingText(): string | null {
+  try {
+    return localStorage.getItem(key) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+/** Keeps the choices, where the browser allows it, and lets the page follow them; null forgets them. */
+export function storeReadingText(text: string | null): void {
+  unstored = text;
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Blocked or full: the choice holds on this page.
+  }
+  showReading();
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the choices change, here or in another tab; returns what ends that. */
+export function followReadingText(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows what other tabs choose; returns what ends that. */
+export function followOtherTabs(): () => void {
+  function follow(event: StorageEvent): void {
+    // Without a key, everything was cleared.
+    if (event.key !== key && event.key !== null) return;
+    unstored = null;
+    showReading();
+    for (const listener of listeners) listener();
+  }
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
+/** Does what public/theme.js did before the first paint. */
+function showReading(): void {
+  const choices = parse(readReadingText());
+  for (const name of shown) {
+    const value = choices.get(name);
+    if (value === undefined) delete document.documentElement.dataset[name];
+    else document.documentElement.dataset[name] = value;
+  }
+}
+
+function parse(text: string | null): ReadonlyMap<string, string> {
+  try {
+    const choices: unknown = JSON.parse(text ?? '{}');
+    return new Map(Object.entries(choices ?? {}).map(([name, choice]) => [name, String(choice?.value)]));
+  } catch {
+    return new Map();
+  }
+}
