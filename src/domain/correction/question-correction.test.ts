@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Question } from '#domain/question/question.ts';
+import { loopImpedance, makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
 import { correctionKind, correctionsOf, defaultCorrections } from './question-correction.ts';
@@ -28,6 +29,22 @@ it.each<[string, Question, Question | null, ReturnType<typeof correctionKind>]>(
     former,
     'withdrawn',
   ],
+  ['another formula', makeFamilyQuestion({ formula: 'Ze * 3' }), makeFamilyQuestion(), 'key'],
+  ['another rounding', makeFamilyQuestion({ rounding: 'up' }), makeFamilyQuestion(), 'key'],
+  [
+    'spaces in a formula',
+    makeFamilyQuestion({ formula: loopImpedance.formula.replaceAll(' ', '') }),
+    makeFamilyQuestion(),
+    null,
+  ],
+  ['another stem', makeFamilyQuestion({ stem: 'For {L} m?' }), makeFamilyQuestion(), null],
+  [
+    'a slip that goes',
+    makeFamilyQuestion({ slips: loopImpedance.slips.slice(1) }),
+    makeFamilyQuestion(),
+    null,
+  ],
+  ['its first family', makeFamilyQuestion(), { ...makeFamilyQuestion(), family: undefined }, null],
   ['its return', former, makeQuestion({ status: 'withdrawn' }), null],
 ])('%s is told as %4$s [ADM-10]', (_, question, before, kind) => {
   expect(correctionKind({ question, former: before })).toBe(kind);

@@ -1,4 +1,5 @@
 import { isSameValue } from '#domain/edit/changed-fields.ts';
+import { type ReadFamily, readFamily } from '#domain/family/family.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import type { Correction } from './correction.ts';
@@ -12,11 +13,25 @@ export const defaultCorrections = {
   withdrawn: 'The question was withdrawn and is no longer asked.',
 } as const;
 
-/** What of a change learners are told about: another key, or that the question is no longer asked. */
+/** What of a change learners are told about: another key or formula, or that the question is no longer asked. */
 export function correctionKind({ question, former }: QuestionChange): keyof typeof defaultCorrections | null {
   if (!former) return null;
   if (former.status === 'published' && question.status === 'withdrawn') return 'withdrawn';
-  return question.type !== former.type || !isSameValue(question.answer, former.answer) ? 'key' : null;
+  if (question.type !== former.type || !isSameValue(question.answer, former.answer)) return 'key';
+  return answersOtherwise(former.family, question.family) ? 'key' : null;
+}
+
+/** Whether a family gives another answer to the same values. One that is new was asked of nobody yet. */
+function answersOtherwise(former: string | undefined, family: string | undefined): boolean {
+  if (former === undefined || family === undefined) return false;
+  return !isSameValue(answeringFields(readFamily(former)), answeringFields(readFamily(family)));
+}
+
+/** What of a family decides about right and wrong; null where it can't be read. */
+function answeringFields({ family }: ReadFamily) {
+  if (!family) return null;
+  const { formula, unit, decimals, rounding, tolerance } = family.fields;
+  return { formula: formula.replace(/\s+/gu, ''), unit, decimals, rounding, tolerance };
 }
 
 /** What is known of a correction besides its questions. */

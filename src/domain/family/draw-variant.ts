@@ -41,20 +41,23 @@ export function drawVariant(family: Family, random: Random): Variant | null {
 
 /** The member with these values; null when they break a condition, have no answer or leave fewer than three slips. */
 export function variantOf(family: Family, values: Values): Variant | null {
+  const worked = workOut(family, values);
+  if (!worked) return null;
+  const slips = slipsFor(family, values, worked.key.value);
+  if (distinctSlips(family, slips).length < wrongOptions) return null;
+  const stem = family.stem.fill(values, showAnswer(worked.key.value, family));
+  return { values, stem, ...worked, slips };
+}
+
+/** The answer for these values and the way to it; null when they break a condition or have no answer. */
+export function workOut(family: Family, values: Values): Pick<Variant, 'key' | 'steps'> | null {
   if (!family.where.every((condition) => condition.evaluate(values) > 0)) return null;
   const exact = family.key.evaluate(values);
   const value = roundAnswer(exact, family.fields);
   if (!Number.isFinite(value) || value <= 0) return null;
-  const key = { value, tolerance: toleranceAround(exact, family.fields), unit: family.fields.unit };
-  const slips = slipsFor(family, values, value);
-  if (distinctSlips(family, slips).length < wrongOptions) return null;
-  const answer = showAnswer(value, family);
   return {
-    values,
-    stem: family.stem.fill(values, answer),
-    steps: family.steps.fill(values, answer),
-    key,
-    slips,
+    key: { value, tolerance: toleranceAround(exact, family.fields), unit: family.fields.unit },
+    steps: family.steps.fill(values, showAnswer(value, family)),
   };
 }
 

@@ -1,19 +1,23 @@
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import type { Asked } from './asked.ts';
-import { showAnswer, variantOf } from './draw-variant.ts';
+import { showAnswer, workOut } from './draw-variant.ts';
 import { readFamily } from './family.ts';
 
 /**
- * What was asked, with the key that the question's family gives to the same values now. The texts stay as the learner saw them.
- * Where the family has no answer for the values any more, or no option shows it, the key stays too.
+ * What was asked, with the key and the worked answer that the question's family gives to the same values now. The question and its
+ * options stay as the learner saw them. Where the family has no answer for the values any more, or no option shows it, all stays.
  */
 export function keyAgain(question: Question, asked: Asked): Asked {
   const { family } = readFamily(question.family ?? '');
-  const variant = family && variantOf(family, asked.values);
-  if (!variant) return asked;
-  if (asked.type === 'numeric') return { ...asked, answer: variant.key };
-  const text = showAnswer(variant.key.value, family);
-  const key = asked.options.find((option) => option.text === text);
-  return key ? { ...asked, answer: [key.id] } : asked;
+  const worked = family && workOut(family, asked.values);
+  if (!worked) return asked;
+  const { key, steps: explanation } = worked;
+  if (asked.type === 'numeric') {
+    return isSameValue(asked.answer, key) ? asked : { ...asked, answer: key, explanation };
+  }
+  const text = showAnswer(key.value, family);
+  const option = asked.options.find((one) => one.text === text);
+  return !option || option.id === asked.answer[0] ? asked : { ...asked, answer: [option.id], explanation };
 }

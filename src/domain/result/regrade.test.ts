@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { askVariant } from '#domain/family/ask-variant.ts';
+import type { Asked } from '#domain/family/asked.ts';
+import { variantOf } from '#domain/family/draw-variant.ts';
+import { readFamily } from '#domain/family/family.ts';
 import type { Question, QuestionOf } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { loopImpedance, makeFamilyQuestion } from '#test/support/example-family.ts';
@@ -75,6 +78,14 @@ describe('regrading', () => {
       text: asked.text,
       answer: { value: expect.closeTo(Number(doubled), 1) },
     });
+  });
+
+  it('counts a whole mark when the question was corrected before another regrade of the result', () => {
+    const result = makeResult(questions, ['b', 'a', 'b', 'b']);
+    const current = withKey(original, 'b');
+    // The result says when it was last regraded, and by then this question had its present key already.
+    const terms = { former: current, current, partialCredit: true, now };
+    expect(regradeResult(result, terms)).toMatchObject({ score: 50, correctAnswers: 2 });
   });
 
   it('takes it where the key was given wrongly', () => {
@@ -153,3 +164,100 @@ describe('regrading', () => {
     );
   });
 });
+
+describe('regrading a family', () => {
+  const former = makeFamilyQuestion();
+  const formula = (text: string) => makeFamilyQuestion({ formula: text });
+  const cold = loopImpedance.slips.find(({ id }) => id === 'cold')?.formula ?? '';
+
+  /** The result of one answer to a variant, and what the variant asked. */
+  function answered(form: 'typed' | 'choice', respond: (asked: Asked) => string) {
+    const asked = askVariant(former, form, seededRandom('b'));
+    const { attempt } = makeAttemptRecord({ handedInAt, ending: 'learner' });
+    const [blank] = attempt.items;
+    if (!blank || !asked) throw new Error('There is an item with a variant');
+    const items = [{ ...blank, questionId: former.id, asked, optionOrder: [], response: respond(asked) }];
+    const result = firstResult('qr_1_a', 'ada', gradeAttempt({ ...attempt, items }, [former]), now);
+    return { asked, result };
+  }
+
+  const regrade = (result: QuizResult, current: Question) =>
+    regradeResult(result, { former, current, partialCredit: false, now });
+  const slipValue = (asked: Asked, id: string) =>
+    findSlipValues(asked)
+      .find((slip) => slip.id === id)
+      ?.value.toFixed(2) ?? '';
+
+  it('shows the corrected key and its steps where the answer is wrong either way [ADM-8]', () => {
+    const { asked, result } = answered('typed', () => '99');
+    const current = makeFamilyQuestion({
+      formula: `2 * (${loopImpedance.formula})`,
+      steps: 'Twice: {answer}.',
+    });
+    const regraded = regrade(result, current);
+    expect(regraded).toMatchObject({ score: 0, regradedFrom: 0, regradedAt: now });
+    const [answer] = regraded?.answers ?? [];
+    expect(answer?.correct).toBe(false);
+    expect(answer?.asked?.text).toBe(asked.text);
+    expect(answer?.asked?.explanation).toMatch(/^Twice: /u);
+    expect(answer?.asked?.answer).not.toEqual(asked.answer);
+    // Once the corrected key is stored there is nothing left to do.
+    expect(regraded && regrade(regraded, current)).toBeNull();
+    expect(regrade(result, makeFamilyQuestion({ stem: 'Other words: {L}?' }))).toBeNull();
+  });
+
+  it('follows one formula after another', () => {
+    const { result, asked } = answered('typed', (variant) => slipValue(variant, 'cold'));
+    const correct = String(asked.type === 'numeric' && asked.answer.value);
+    const scores: QuizResult[] = [];
+    for (const text of [cold, '3 * Ze', cold, loopImpedance.formula]) {
+      const before = scores.at(-1) ?? result;
+      scores.push(regrade(before, formula(text)) ?? before);
+    }
+    expect(scores.map(({ score }) => score)).toEqual([100, 0, 100, 0]);
+    expect(scores.at(-1)?.answers[0]?.asked?.answer).toMatchObject({ value: Number(correct) });
+    expect(scores.map(({ regradedFrom }) => regradedFrom)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('names the slips by the corrected family', () => {
+    const { result } = answered('typed', (asked) => slipValue(asked, 'cold'));
+    expect(result.answers[0]?.slips).toEqual(['cold']);
+    expect(regrade(result, formula(cold))?.answers[0]).not.toHaveProperty('slips');
+    const renamed = makeFamilyQuestion({
+      formula: '3 * Ze',
+      slips: loopImpedance.slips.map((slip) => (slip.id === 'cold' ? { ...slip, id: 'chilly' } : slip)),
+    });
+    expect(regrade(result, renamed)?.answers[0]?.slips).toEqual(['chilly']);
+  });
+
+  it('regrades by the formula alone where the corrected key leaves too few slips apart', () => {
+    const { result } = answered('typed', (asked) => slipValue(asked, 'cold'));
+    const slips = loopImpedance.slips.map((slip) => ({ ...slip, formula: cold }));
+    expect(regrade(result, makeFamilyQuestion({ formula: cold, slips }))).toMatchObject({ score: 100 });
+  });
+
+  it('moves the key to another option, and leaves it where no option shows it', () => {
+    const { result } = answered('choice', () => 'no-supply');
+    const option = loopImpedance.slips.find(({ id }) => id === 'no-supply')?.formula ?? '';
+    const { asked } = answered('choice', () => '');
+    expect(asked.type === 'single' && asked.options.map(({ id }) => id)).toContain('no-supply');
+    expect(regrade(result, formula(option))).toMatchObject({ score: 100, regradedFrom: 0 });
+    expect(regrade(result, formula('Ze * 50'))).toBeNull();
+  });
+
+  it('keeps a result from before the question was a family as it was marked, and corrects it by the question’s key', () => {
+    const { family: _, ...plain } = former;
+    const result = makeResult([plain], ['0.87']);
+    expect(result).toMatchObject({ score: 100 });
+    expect(regrade(result, former)).toBeNull();
+    const corrected = { ...former, answer: { value: 0.9, tolerance: 0.01, unit: 'Ω' } };
+    const regraded = regrade(result, corrected);
+    expect(regraded).toMatchObject({ score: 0, regradedFrom: 100 });
+    expect(regraded?.answers[0]).not.toHaveProperty('asked');
+  });
+});
+
+function findSlipValues({ values }: Asked) {
+  const { family } = readFamily(makeFamilyQuestion().family ?? '');
+  return (family && variantOf(family, values)?.slips) ?? [];
+}

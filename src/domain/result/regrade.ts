@@ -1,4 +1,5 @@
 import { type Asked, asAsked } from '#domain/family/asked.ts';
+import { findSlips } from '#domain/family/find-slips.ts';
 import { keyAgain } from '#domain/family/key-again.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -18,7 +19,8 @@ export type Regrade = {
 };
 
 /**
- * A result with the answer to one question marked by the question as it is now; all else stays as it was marked.
+ * A result with the answer to one question marked by the question as it is now; all else stays as it was marked. An answer to a
+ * family that stays wrong still gets the corrected key, so that its review shows it.
  *
  * @returns null when nothing changes
  */
@@ -29,11 +31,9 @@ export function regradeResult(
   const answer = result.answers.find(({ questionId }) => questionId === current.id);
   if (!answer || result.totalQuestions === 0) return null;
   const asked = answer.asked && keyAgain(current, answer.asked);
-  const before = answer.correct
-    ? 1
-    : Math.min(gradeResponse(asAsked(former, answer.asked), answer.response, { partialCredit }), 0.99);
+  const before = creditBefore(answer, former, partialCredit);
   const credit = gradeResponse(asAsked(current, asked), answer.response, { partialCredit });
-  if (credit === before) return null;
+  if (credit === before && asked === answer.asked) return null;
 
   const part = result.partScores[former.partId];
   const partScores = part
@@ -46,12 +46,24 @@ export function regradeResult(
     ...rest,
     ...marks,
     ...outcomeFields(marks.score, result.passMark),
-    answers: result.answers.map((other) => (other === answer ? withMark(other, asked, credit === 1) : other)),
+    answers: result.answers.map((other) =>
+      other === answer ? withMark(other, current, asked, credit === 1) : other,
+    ),
     partScores,
     regradedFrom: result.regradedFrom ?? result.score,
     regradedAt: now,
     updatedAt: now,
   };
+}
+
+/**
+ * What the answer earned. Only where part of a mark could be earned does it take the question as it was; all else is stored, and
+ * holds even when the question was corrected more than once.
+ */
+function creditBefore({ correct, response }: GradedAnswer, former: Question, partialCredit: boolean): number {
+  if (correct) return 1;
+  if (!partialCredit || former.type !== 'multiple') return 0;
+  return Math.min(gradeResponse(former, response, { partialCredit }), 0.99);
 }
 
 /** The marks earned: by part they are stored exactly, in the sum with two decimals only. */
@@ -65,11 +77,13 @@ function clamp(earned: number, most: number): number {
   return Math.min(most, Math.max(0, earned));
 }
 
-/** A right answer has no slip, and a wrong one keeps what was said of it. */
+/** The answer with its mark, and the slips that lead to it by the question as it is now. */
 function withMark(
-  { slips, ...answer }: GradedAnswer,
+  { slips: _, ...answer }: GradedAnswer,
+  current: Question,
   asked: Asked | undefined,
   correct: boolean,
 ): GradedAnswer {
-  return { ...answer, ...(asked && { asked }), ...(!correct && slips && { slips }), correct };
+  const slips = asked ? findSlips(current, asked, answer.response).map(({ id }) => id) : [];
+  return { ...answer, ...(asked && { asked }), ...(slips.length > 0 && { slips }), correct };
 }

@@ -8,7 +8,10 @@ export function RegradeNotice({ result: { regradedFrom, regradedAt, score } }: {
   const day = longDate(regradedAt);
   return (
     <Notice tone="info" title={day ? `Regraded on ${day}` : 'Regraded'}>
-      We corrected a question and regraded your answer. Your score was {regradedFrom}% and is now {score}%.
+      We corrected a question and regraded your answer.{' '}
+      {regradedFrom === score
+        ? `Your score stays ${score}%.`
+        : `Your score was ${regradedFrom}% and is now ${score}%.`}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -191,6 +191,32 @@ it('asks what was wrong when the key changes, and only then [ADM-10]', async () 
   );
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
+});
+
+it('asks what was wrong when a family answers otherwise [ADM-10, QN-13]', async () => {
+  const stored = makeFamilyQuestion();
+  services.getQuestion.mockResolvedValue(stored);
+  services.updateQuestion.mockImplementation(async (_base, question) => ({
+    state: 'saved',
+    stored: question,
+  }));
+  const { user } = show('/family-1');
+  await user.click(await screen.findByText(/Other values each time/u));
+  const family = screen.getByLabelText('Family');
+  const retype = (change: Parameters<typeof makeFamilyQuestion>[0]) =>
+    fireEvent.change(family, { target: { value: makeFamilyQuestion(change).family } });
+  retype({ stem: 'A circuit of {L} m?' });
+  expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
+  retype({ formula: 'Ze + (resistance(S) + resistance(cpc)) × 1.24 × L / 1000' });
+  await user.type(screen.getByLabelText('What was wrong?'), 'The factor was wrong.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(services.updateQuestion).toHaveBeenCalledWith(
+    expect.objectContaining({ family: stored.family }),
+    expect.objectContaining({ family: expect.stringContaining('1.24') }),
+    'ada',
+    { text: 'The factor was wrong.' },
+  );
 });
 
 it('shows the facts whose ids are in the form, with grade and state, and names unknown ones [ADM-9]', async () => {
