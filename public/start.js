@@ -1,9 +1,12 @@
 // The scripts come after the first paint, which they would only delay.
-const [main, ...others] = document.currentScript.dataset.scripts.split(' ');
-function start() {
+const { scripts, libraries } = document.currentScript.dataset;
+const [main, ...others] = scripts.split(' ');
+async function start() {
   for (const href of others) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  // One after the other: each is compiled and run in a task of its own, and a tap is answered in between.
+  for (const library of libraries.split(' ')) await import(library);
   import(main);
 }
 new PerformanceObserver((_, observer) => {

@@ -28,7 +28,14 @@ const answering = modulesBehind(
  * Modules in no group come with their screen.
  */
 export const chunkGroups: Group[] = [
-  /** Everything main.tsx imports statically. */
+  /** React changes with its releases only, so it stays in the browser's cache from one version of the app to the next. */
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\//u,
+    tags: ['$initial'],
+    priority: 6,
+  },
+  /** Everything else main.tsx imports statically. */
   { name: 'first', tags: ['$initial'], priority: 5 },
   /** What the start page needs beside the above. */
   {

@@ -8,9 +8,9 @@ const shell = `<head>
   <link rel="modulepreload" crossorigin href="/assets/react-2.js">
   <link rel="stylesheet" crossorigin href="/assets/index-3.css">
 </head><body><div id="root"></div></body>`;
-const scripts = ['/assets/react-2.js', '/assets/index-1.js', '/assets/home-4.js'];
+const scripts = ['/assets/index-1.js', '/assets/home-4.js'];
 const start =
-  '<script src="/start.js" async data-scripts="/assets/index-1.js /assets/react-2.js /assets/home-4.js"></script>';
+  '<script src="/start.js" async data-scripts="/assets/index-1.js /assets/react-2.js /assets/home-4.js" data-libraries="/assets/react-2.js"></script>';
 
 describe('the page of a screen', () => {
   it('is complete without a script, which comes after the first paint', () => {

@@ -22,9 +22,14 @@ function fill(shell: string, root: string, markup: string, scripts: readonly str
   if (!main?.[1]) throw new Error('The page has no script');
   if (/<script|\sstyle="/u.test(markup))
     throw new Error('The policy of the pages allows no script or style in the markup');
-  const all = new Set([main[1], ...scripts]);
+  // What Vite would preload: the chunks that the main script imports.
+  const libraries = [...shell.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/gu)].map(
+    ([, href]) => href,
+  );
+  const all = new Set([main[1], ...libraries, ...scripts]);
+  const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}"`;
   return shell
-    .replace(main[0], `<script src="/start.js" async data-scripts="${[...all].join(' ')}"></script>`)
+    .replace(main[0], `<script src="/start.js" async ${lists}></script>`)
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
     .replace('<div id="root"></div>', () => `${root}${markup}</div>`);
 }

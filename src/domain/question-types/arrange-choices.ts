@@ -52,11 +52,14 @@ function bySize(options: readonly Option[], sizes: readonly number[]): Option[] 
   return options.toSorted((a, b) => (size.get(a) ?? 0) - (size.get(b) ?? 0));
 }
 
-/** Numbers within texts count by their value: Table 9 comes before Table 10. */
-const collator = new Intl.Collator('en-GB', { numeric: true });
+let collator: Intl.Collator | undefined;
 
+/** Numbers within texts count by their value: Table 9 comes before Table 10. */
 function byAlphabet(options: readonly Option[]): Option[] {
-  return options.toSorted((a, b) => collator.compare(joinDigits(a.text), joinDigits(b.text)));
+  // Made when first used: it takes longer than all the rest that every page has to run of this folder.
+  collator ??= new Intl.Collator('en-GB', { numeric: true });
+  const { compare } = collator;
+  return options.toSorted((a, b) => compare(joinDigits(a.text), joinDigits(b.text)));
 }
 
 /** “11 000 V” as one number, not as 11 and 0. */

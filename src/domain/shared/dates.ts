@@ -1,31 +1,47 @@
-type Style = Readonly<Intl.DateTimeFormatOptions>;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
-const long: Style = { dateStyle: 'long' };
-const short: Style = { dateStyle: 'medium' };
-const withTime: Style = { dateStyle: 'medium', timeStyle: 'short' };
+/** The short months of British English: September has four letters. */
+const shortMonths = months.map((month) => month.slice(0, month === 'September' ? 4 : 3));
 
-/** Made when first used: the first one costs a phone fifty milliseconds. */
-const formats = new Map<Style, Intl.DateTimeFormat>();
+/*
+ * By hand, because the first `Intl.DateTimeFormat` of a page keeps a phone busy for fifty milliseconds. A test compares
+ * the two.
+ */
 
 /** A day such as `20 December 2027`; empty for what is no time. */
 export function longDate(time: string | number): string {
-  return format(time, long);
+  return format(time, months);
 }
 
 /** A day such as `20 Dec 2027`; empty for what is no time. */
 export function shortDate(time: string | number): string {
-  return format(time, short);
+  return format(time, shortMonths);
 }
 
 /** A time such as `20 Dec 2027, 14:05`; empty for what is no time. */
 export function dateAndTime(time: string | number): string {
-  return format(time, withTime);
+  const day = shortDate(time);
+  if (day === '') return '';
+  const date = new Date(time);
+  const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'));
+  return `${day}, ${hours}:${minutes}`;
 }
 
-function format(time: string | number, style: Style): string {
+function format(time: string | number, names: readonly string[]): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
-  const styled = formats.get(style) ?? new Intl.DateTimeFormat('en-GB', style);
-  formats.set(style, styled);
-  return styled.format(date);
+  return `${date.getDate()} ${names[date.getMonth()]} ${date.getFullYear()}`;
 }
