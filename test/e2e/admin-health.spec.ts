@@ -3,6 +3,7 @@ import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
+import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 
 import { signIn } from './steps.ts';
@@ -60,7 +61,7 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
   await outdated.getByRole('button', { name: 'Rebuild' }).click();
   await expect(outdated).toBeHidden();
   expect(await readDocument(`examParts/${old.id}`)).toMatchObject({
-    catalogue: `1;\n${quiz.questionIds[0]};s4mp;0;;`,
+    catalogue: `2;\n${quiz.questionIds[0]};s4mp;0;;`,
   });
 
   await page.getByText('Can’t be read as a question, so nobody sees them').click();
@@ -115,6 +116,62 @@ test('questions that do not do their work stand first, with what was chosen', as
   await expect(row.getByText('0% A circuit-breaker (the key)')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+test('the slips that people make are counted, the commonest first, with nobody named [ADM-11]', async ({
+  page,
+}) => {
+  const id = uniqueId('family');
+  const { id: _, ...family } = makeFamilyQuestion();
+  await writeDocument(`questions/${id}`, { ...family, questionId: uniqueId('n').slice(0, 20) });
+  for (const [index, slip] of ['cold', 'cold', 'no-cpc', null].entries()) {
+    const asked = {
+      type: 'numeric',
+      values: { Ze: 0.35, S: 2.5, cpc: 1.5, L: 22 },
+      text: 'What is Zs?',
+      explanation: '',
+      answer: { value: 0.87, tolerance: 0.01, unit: 'Ω' },
+    };
+    const answer = {
+      questionId: id,
+      asked,
+      response: '0.78',
+      correct: !slip,
+      seconds: 40,
+      ...(slip && { slips: [slip] }),
+    };
+    const completedAt = new Date(Date.now() + index).toISOString();
+    await writeDocument(`quizResults/${uniqueId('r')}`, {
+      ...makeResultFields({ completedAt }),
+      answers: JSON.stringify([answer]),
+      partScores: '{}',
+      userId: `learner-${index}`,
+      attempts: 1,
+      history: [],
+      createdAt: completedAt,
+      updatedAt: completedAt,
+    });
+  }
+  const admin = await createAdminAccount();
+  await page.goto(address);
+  await signIn(page, admin);
+  await page.getByRole('button', { name: 'Count slips in the latest 500 results' }).click();
+  const table = page.getByRole('table', { name: 'Slips by family' });
+  const rows = table.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('You used the cold resistance.');
+  await expect(rows.first()).toContainText('2 of 4');
+  await expect(rows.first()).toContainText('50%');
+  await expect(rows.last()).toContainText('You left out the cpc.');
+  await expect(table).not.toContainText('learner-');
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await rows.first().scrollIntoViewIfNeeded();
     await expectAccessible(page);
   }
 });

@@ -9,8 +9,9 @@ import { useBank, useUnreadable } from '../use-bank.ts';
 import { BankFaultList } from './bank-fault-list.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
 import { NearDuplicates } from './near-duplicates.tsx';
+import { SlipAnalysis } from './slip-analysis.tsx';
 
-/** Faults of the bank, questions that are asked twice, and questions that don't work well. */
+/** Faults of the bank, questions that are asked twice or don't work well, and the slips that people make. */
 export default function HealthSection() {
   const bank = useBank();
   const { data: unreadable = [] } = useUnreadable();
@@ -28,6 +29,7 @@ export default function HealthSection() {
       {bank.data && (
         <>
           <ItemAnalysis bank={bank.data} />
+          <SlipAnalysis bank={bank.data} />
           <NearDuplicates bank={bank.data} />
         </>
       )}

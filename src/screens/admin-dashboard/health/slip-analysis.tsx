@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { readFamily } from '#domain/family/family.ts';
+import { countSlips, type SlipFigures } from '#domain/item-analysis/count-slips.ts';
+import { minAccounts } from '#domain/item-analysis/find-suspicions.ts';
+import type { Question } from '#domain/question/question.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import { type Column, Table } from '#ui/table/table.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { QuestionLink } from './question-link.tsx';
+
+const pageSize = 25;
+
+type Row = SlipFigures & { readonly question: Question; readonly reason: string };
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Family', cell: ({ question }) => <QuestionLink question={question} /> },
+  { name: 'Slip', cell: ({ reason }) => reason },
+  { name: 'Accounts', numeric: true, cell: ({ accounts, asked }) => `${accounts} of ${asked}` },
+  { name: 'Share', numeric: true, cell: ({ accounts, asked }) => `${Math.round((100 * accounts) / asked)}%` },
+];
+
+/** Which mistakes people make in calculations, the commonest first. Nobody is named. */
+export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
+  const [asked, setAsked] = useState(false);
+  const [wantedPage, setPage] = useState(1);
+  const results = useQuery({ ...latestResultsQuery(), enabled: asked });
+  const rows = useMemo(() => nameSlips(bank, countSlips(results.data ?? [])), [bank, results.data]);
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(wantedPage, pages);
+  const isOpen = asked || results.data !== undefined;
+  return (
+    <section aria-labelledby="slips-title" className={styles.form}>
+      <h2 id="slips-title">Common slips</h2>
+      <p>
+        Known mistakes that gave a wrong answer to a calculation. An account counts once per slip. The share
+        is of the accounts that were asked the calculation, and below {minAccounts} of them it’s mostly
+        chance.
+      </p>
+      {!isOpen && (
+        <div>
+          <Button onClick={() => setAsked(true)}>Count slips in the latest {maxLatestResults} results</Button>
+        </div>
+      )}
+      {asked && <LoadingNotice what="slips" query={results} />}
+      {results.data && rows.length === 0 && <p>No slips in these results.</p>}
+      {rows.length > 0 && (
+        <Table
+          caption="Slips by family"
+          columns={columns}
+          rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+          keyOf={({ questionId, slip }) => `${questionId} ${slip}`}
+        />
+      )}
+      <Pager page={page} pages={pages} onTurn={setPage} />
+    </section>
+  );
+}
+
+/** The slips of families that the bank has, in the words that learners read. */
+function nameSlips(bank: readonly Question[], figures: readonly SlipFigures[]): Row[] {
+  const questions = new Map(bank.map((question) => [question.id, question]));
+  return figures.flatMap((one) => {
+    const question = questions.get(one.questionId);
+    if (!question) return [];
+    const slips = readFamily(question.family ?? '').family?.slips ?? [];
+    const reason = slips.find(({ id }) => id === one.slip)?.reason;
+    return [{ ...one, question, reason: reason ?? `“${one.slip}”, which the family no longer has.` }];
+  });
+}
