@@ -31,8 +31,17 @@ function show(revealed: boolean) {
 
 it('says beside a wrong option what the mistake is, once the answer is checked', () => {
   show(true);
-  expect(screen.getByRole('radio', { name: /main switch.*isolates.*detect an overload/iu })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /junction box/iu })).not.toHaveAccessibleName(/overload/u);
+  expect(screen.getByRole('radio', { name: /main switch.*your answer$/iu })).toBeChecked();
+  expect(screen.getByText(/and doesn’t detect an overload/u)).toBeVisible();
+});
+
+it('has each option once for a screen reader: as the name of its control', () => {
+  show(true);
+  for (const { id, text } of question.options) {
+    expect(screen.getByRole('radio', { name: new RegExp(`^${text}`, 'u') })).toHaveAttribute('value', id);
+    expect(screen.getByText(text).closest('[aria-hidden="true"]')).not.toBeNull();
+  }
+  expect(screen.getByText(/and doesn’t detect an overload/u).closest('[aria-hidden]')).toBeNull();
 });
 
 it('gives nothing away before', () => {

@@ -10,7 +10,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './question.module.css';
 
-/** Options to choose one or several of. */
+/** Options to choose one or several of. Once revealed they can't be changed, and stay as readable as before. */
 export function ChoiceControl({
   question,
   optionOrder,
@@ -43,36 +43,40 @@ export function ChoiceControl({
         const reason = revealed ? reasonFor(question, id) : '';
         const verdict = revealed ? verdictOf(question.answer.includes(id), chosen) : null;
         return (
-          <label
+          <div
             key={id}
             className={styles.option}
             data-chosen={chosen || undefined}
             data-verdict={verdict?.tone}
           >
+            {/* It covers the option: a press anywhere chooses, and a screen reader finds one control with one name. */}
             <input
+              className={styles.input}
               type={single ? 'radio' : 'checkbox'}
               value={id}
               name={name}
               checked={chosen}
+              aria-labelledby={`${name}-${id} ${name}-${id}-verdict`}
               onChange={() => choose(id)}
             />
+            <span className={styles.mark}>{!single && <Icon name="check" />}</span>
             <span className={styles.letter} aria-hidden="true">
               {String.fromCharCode(65 + index)}
             </span>
-            <span>
+            <div id={`${name}-${id}`} aria-hidden="true">
               <RichText text={option.text} />
-              {reason && (
-                <span className={styles.reason}>
-                  <RichText text={reason} />
-                </span>
-              )}
-            </span>
+            </div>
             {verdict && (
-              <span className={styles.verdict}>
+              <span id={`${name}-${id}-verdict`} className={styles.verdict} aria-hidden="true">
                 <Icon name={verdict.icon} /> {verdict.text}
               </span>
             )}
-          </label>
+            {reason && (
+              <div className={styles.reason}>
+                <RichText text={reason} />
+              </div>
+            )}
+          </div>
         );
       })}
       {!single && (

@@ -11,6 +11,7 @@ export function NumericControl({
   question,
   response,
   disabled,
+  revealed,
   onAnswer,
 }: ControlProps<QuestionOf<'numeric'>>) {
   const [left, setLeft] = useState(false);
@@ -27,7 +28,9 @@ export function NumericControl({
         autoComplete="off"
         maxLength={60}
         value={typed}
-        disabled={disabled}
+        // Once revealed it can't be changed, and is read as easily as before.
+        disabled={disabled && !revealed}
+        readOnly={revealed}
         onChange={(event) => onAnswer(event.target.value === '' ? null : event.target.value)}
         onBlur={() => setLeft(true)}
       />
