@@ -12,7 +12,7 @@ const question: QuestionOf<'ordering'> = {
   answer: ['a', 'b', 'c', 'd'],
 };
 
-/** The steps with a verdict. */
+/** The steps that something is said about. */
 function show(response: string[] | null) {
   render(
     <>
@@ -31,8 +31,25 @@ function show(response: string[] | null) {
   return screen.getByRole('list', { name: 'In which order?' }).querySelectorAll('[data-verdict]');
 }
 
-it('says of each step whether it is in its place', () => {
-  expect(show(['a', 'b', 'd', 'c'])).toHaveLength(4);
+it('says which two steps to swap, not that all are wrong', () => {
+  const marked = show(['a', 'b', 'd', 'c']);
+  expect([...marked].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Swap with 4$/u),
+    expect.stringMatching(/Swap with 3$/u),
+  ]);
+  expect(screen.getByText('Swap 3 and 4.')).toBeVisible();
+});
+
+it('says which step to move, where it pushed all others out of their places', () => {
+  const marked = show(['b', 'c', 'd', 'a']);
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveTextContent(/Move to 1$/u);
+  expect(screen.getByText('Move 4 to 1.')).toBeVisible();
+});
+
+it('says that the order is right, and doesn’t repeat it', () => {
+  expect(show(['a', 'b', 'c', 'd'])).toHaveLength(4);
+  expect(screen.queryByText('The right order:')).not.toBeInTheDocument();
 });
 
 it('calls nothing right that nobody put in order', () => {

@@ -1,10 +1,11 @@
 import type { QuestionOf } from '#domain/question/question.ts';
+import { type OrderRepair, repairOrder } from '#domain/question-types/ordering/repair-order.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
+import { type SortableItem, SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './question.module.css';
 
-/** Steps to put in order; once revealed, each with its verdict, and the right order below. */
+/** Steps to put in order; once revealed, with the fewest changes that put them right, and the right order below. */
 export function OrderingControl({
   question,
   optionOrder,
@@ -16,26 +17,37 @@ export function OrderingControl({
 }: ControlProps<QuestionOf<'ordering'>>) {
   const isAnswered = Array.isArray(response);
   const order = isAnswered ? response : optionOrder;
+  const repair = revealed && isAnswered ? repairOrder(order, question.answer) : null;
+  // What nobody put in order is neither right nor wrong.
+  const isRight = revealed && isAnswered && repair === null;
+  const placeOf = (id: string) => order.indexOf(id) + 1;
   const textOf = (id: string) => question.options.find((option) => option.id === id)?.text ?? '';
-  const verdictOf = (id: string, index: number) => (question.answer[index] === id ? 'right' : 'wrong');
+
+  function verdictOf(id: string): SortableItem['verdict'] {
+    if (isRight) return { tone: 'right', text: 'Right' };
+    const pair = repair?.kind === 'swap' ? repair.pairs.find((ids) => ids.includes(id)) : undefined;
+    if (pair) return { tone: 'wrong', text: `Swap with ${placeOf(pair[0] === id ? pair[1] : pair[0])}` };
+    if (repair?.kind !== 'move' || !repair.ids.includes(id)) return undefined;
+    return { tone: 'wrong', text: `Move to ${question.answer.indexOf(id) + 1}` };
+  }
 
   return (
     <div>
       <SortableList
-        items={order.map((id, index) => ({
+        items={order.map((id) => ({
           id,
           name: textOf(id),
           content: <RichText text={textOf(id)} />,
-          // What nobody put in order is neither right nor wrong.
-          verdict: revealed && isAnswered ? verdictOf(id, index) : undefined,
+          verdict: verdictOf(id),
         }))}
         labelledBy={labelledBy}
         disabled={disabled}
         fixed={revealed}
         onReorder={onAnswer}
       />
-      {revealed && (
+      {revealed && !isRight && (
         <div className={styles.rightOrder}>
+          {repair && <p>{describeRepair(repair, placeOf, question.answer)}</p>}
           <p>The right order:</p>
           <ol>
             {question.answer.map((id) => (
@@ -46,4 +58,17 @@ export function OrderingControl({
       )}
     </div>
   );
+}
+
+/** `Swap 2 and 5.`, or `Move 6 to 1 and 4 to 3.` */
+function describeRepair(
+  repair: OrderRepair,
+  placeOf: (id: string) => number,
+  answer: readonly string[],
+): string {
+  if (repair.kind === 'swap') {
+    return `${repair.pairs.map(([one, other]) => `Swap ${placeOf(one)} and ${placeOf(other)}`).join('. ')}.`;
+  }
+  const moves = repair.ids.map((id) => `${placeOf(id)} to ${answer.indexOf(id) + 1}`);
+  return `Move ${new Intl.ListFormat('en-GB').format(moves)}.`;
 }

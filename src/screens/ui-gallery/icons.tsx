@@ -17,6 +17,7 @@ const icons: Record<IconName, ReactNode> = {
   down: <Icon name="down" />,
   flag: <Icon name="flag" />,
   grid: <Icon name="grid" />,
+  grip: <Icon name="grip" />,
   hide: <Icon name="hide" />,
   info: <Icon name="info" />,
   keyboard: <Icon name="keyboard" />,

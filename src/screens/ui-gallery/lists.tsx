@@ -6,7 +6,11 @@ import { Example } from './example.tsx';
 
 const steps = ['Isolate', 'Lock off and keep the key', 'Prove dead'];
 
-const verdicts = ['right', 'wrong', undefined] as const;
+const verdicts = [
+  { tone: 'right', text: 'Right' },
+  { tone: 'wrong', text: 'Swap with 3' },
+  { tone: 'wrong', text: 'Swap with 2' },
+] as const;
 
 /** Things to put in order: to be moved, at rest, and with a verdict. */
 export function Lists() {

@@ -12,6 +12,7 @@ const paths = {
   down: 'm5 9 7 7 7-7',
   flag: 'M6 21V4h11l-2 4 2 4H6',
   grid: 'M4 4h5v5H4ZM15 4h5v5h-5ZM4 15h5v5H4ZM15 15h5v5h-5Z',
+  grip: 'M9 5v.5M15 5v.5M9 12v.5M15 12v.5M9 19v.5M15 19v.5',
   hide: 'M3 3l18 18M10 6q7-1.500 11 6l-2 2.500M14 17.500Q7 19 3 12q1-2 3-4',
   info: 'M12 11v6M12 7v.5M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20Z',
   keyboard: 'M2 6h20v12H2ZM6 10h.5M10 10h.5M14 10h.5M18 10h.5M7 14h10',

@@ -71,14 +71,31 @@ it('is not dragged on while the new order is saved', () => {
   for (const [index, row] of rows.entries()) {
     vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 10, 100, 9));
   }
-  const handle = screen.getByText('1');
-  handle.setPointerCapture = () => {};
+  const handle = screen.getByRole('button', { name: '1: Isolate' });
+  screen.getByRole('list').setPointerCapture = () => {};
   fireEvent.pointerDown(handle, { pointerId: 1 });
   fireEvent.pointerMove(handle, { clientY: 15 });
   expect(onReorder).toHaveBeenLastCalledWith(['Prove dead', 'Isolate', 'Test']);
   rerender(list(true));
   fireEvent.pointerMove(handle, { clientY: 16 });
   expect(onReorder).toHaveBeenCalledOnce();
+});
+
+it('moves one by the arrow keys on its number, which keeps the focus', async () => {
+  render(<Saving />);
+  const number = (name: string) => screen.getByRole('button', { name });
+  await userEvent.tab();
+  expect(number('1: Isolate')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(number('2: Isolate')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('status')).toHaveTextContent('Now number 3 of 3');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(number('3: Isolate')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(number('1: Isolate')).toHaveFocus();
+  await userEvent.tab();
+  expect(number('2: Prove dead')).toHaveFocus();
 });
 
 it('offers no way past its ends', () => {
@@ -95,7 +112,13 @@ it('cannot be changed while it is disabled', () => {
 it('says the verdict in words, not in colour alone', () => {
   render(
     <SortableList
-      items={items.map((item, index) => ({ ...item, verdict: index === 0 ? 'right' : 'wrong' }))}
+      items={items.map((item, index) => ({
+        ...item,
+        verdict:
+          index === 0
+            ? ({ tone: 'right', text: 'Right' } as const)
+            : ({ tone: 'wrong', text: 'Move to 3' } as const),
+      }))}
       labelledBy="title"
       fixed
       onReorder={() => {}}
@@ -103,8 +126,8 @@ it('says the verdict in words, not in colour alone', () => {
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Isolate Right',
-    '2Prove dead Wrong',
-    '3Test Wrong',
+    '2Prove dead Move to 3',
+    '3Test Move to 3',
   ]);
 });
 

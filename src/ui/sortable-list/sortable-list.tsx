@@ -1,4 +1,12 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -10,15 +18,10 @@ export type SortableItem = {
   readonly id: string;
   readonly name: string;
   readonly content: ReactNode;
-  readonly verdict?: 'right' | 'wrong' | undefined;
+  readonly verdict?: { readonly tone: 'right' | 'wrong'; readonly text: string } | undefined;
 };
 
-const verdicts = {
-  right: { icon: 'check', text: 'Right' },
-  wrong: { icon: 'cross', text: 'Wrong' },
-} as const;
-
-/** Things to put in order: by the buttons of each one, or by dragging it by its number. */
+/** Things to put in order: by dragging one by its number, by the arrow keys on it, or by its two buttons. */
 export function SortableList({
   items,
   labelledBy,
@@ -34,13 +37,14 @@ export function SortableList({
   onReorder: (ids: string[]) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
+  const hintId = useId();
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const ids = items.map(({ id }) => id);
   const movable = !disabled && !fixed;
-  const pressed = useRef<{ id: string; step: -1 | 1 } | null>(null);
+  const pressed = useRef<{ id: string; step: string } | null>(null);
 
-  // At an end of the list, and while the new order is saved, the pressed button is switched off and loses the focus.
+  // At an end of the list, and while the new order is saved, what was pressed is switched off and loses the focus.
   useEffect(() => {
     if (!pressed.current || disabled) return;
     const { id, step } = pressed.current;
@@ -49,7 +53,7 @@ export function SortableList({
     if (held !== document.body && !held?.matches(':disabled')) return;
     const row = list.current?.children[ids.indexOf(id)];
     const usable = [...(row?.querySelectorAll<HTMLElement>('[data-step]:enabled') ?? [])];
-    (usable.find(({ dataset }) => dataset.step === String(step)) ?? usable[0])?.focus();
+    (usable.find(({ dataset }) => dataset.step === step) ?? usable[1])?.focus();
   });
 
   function move(id: string, to: number): void {
@@ -60,8 +64,30 @@ export function SortableList({
   }
 
   function press(id: string, step: -1 | 1): void {
-    pressed.current = { id, step };
+    pressed.current = { id, step: String(step) };
     move(id, ids.indexOf(id) + step);
+  }
+
+  function pressKey(event: KeyboardEvent, id: string): void {
+    const at = ids.indexOf(id);
+    const places: Readonly<Record<string, number>> = {
+      ArrowUp: at - 1,
+      ArrowDown: at + 1,
+      Home: 0,
+      End: ids.length - 1,
+    };
+    const to = places[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    pressed.current = { id, step: 'any' };
+    move(id, to);
+  }
+
+  /** The list takes the pointer, not the row: moving a row in the page would let go of it. */
+  function grip(event: PointerEvent, id: string): void {
+    if (!movable) return;
+    list.current?.setPointerCapture(event.pointerId);
+    setDragged(id);
   }
 
   function drag(event: PointerEvent): void {
@@ -73,54 +99,64 @@ export function SortableList({
 
   return (
     <>
-      <ol ref={list} className={styles.list} aria-labelledby={labelledBy} onPointerMove={drag}>
+      {!fixed && (
+        <p id={hintId} className={styles.hint}>
+          Drag the numbers, or use the arrow keys on them.
+        </p>
+      )}
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-labelledby={labelledBy}
+        onPointerMove={drag}
+        onPointerUp={() => setDragged(null)}
+        onPointerCancel={() => setDragged(null)}
+      >
         {items.map(({ id, name, content, verdict }, index) => (
           <li
             key={id}
             className={styles.item}
             data-dragged={dragged === id || undefined}
-            data-verdict={verdict}
+            data-verdict={verdict?.tone}
           >
-            <span
-              className={styles.handle}
-              aria-hidden="true"
-              data-grip={movable || undefined}
-              onPointerDown={(event) => {
-                if (!movable) return;
-                event.currentTarget.setPointerCapture(event.pointerId);
-                setDragged(id);
-              }}
-              onPointerUp={() => setDragged(null)}
-              onPointerCancel={() => setDragged(null)}
-            >
-              {index + 1}
-            </span>
+            {fixed ? (
+              <span className={styles.number}>{index + 1}</span>
+            ) : (
+              <button
+                type="button"
+                className={styles.handle}
+                aria-label={`${index + 1}: ${name}`}
+                aria-describedby={hintId}
+                data-step="any"
+                disabled={disabled}
+                onPointerDown={(event) => grip(event, id)}
+                onKeyDown={(event) => pressKey(event, id)}
+              >
+                {index + 1} <Icon name="grip" />
+              </button>
+            )}
             {content}
             {verdict && (
               <span className={styles.verdict}>
-                <Icon name={verdicts[verdict].icon} /> {verdicts[verdict].text}
+                <Icon name={verdict.tone === 'right' ? 'check' : 'cross'} /> {verdict.text}
               </span>
             )}
             {!fixed && (
               <span className={styles.moves}>
-                <Button
-                  variant="quiet"
-                  aria-label={`Move up: ${name}`}
-                  data-step={-1}
-                  disabled={disabled || index === 0}
-                  onClick={() => press(id, -1)}
-                >
-                  <Icon name="up" />
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={`Move down: ${name}`}
-                  data-step={1}
-                  disabled={disabled || index === items.length - 1}
-                  onClick={() => press(id, 1)}
-                >
-                  <Icon name="down" />
-                </Button>
+                {([-1, 1] as const).map((step) => (
+                  <Button
+                    key={step}
+                    variant="quiet"
+                    aria-label={`Move ${step < 0 ? 'up' : 'down'}: ${name}`}
+                    data-step={step}
+                    // The keys of the number do the same: no need for two more stops in each row.
+                    tabIndex={-1}
+                    disabled={disabled || index === (step < 0 ? 0 : items.length - 1)}
+                    onClick={() => press(id, step)}
+                  >
+                    <Icon name={step < 0 ? 'up' : 'down'} />
+                  </Button>
+                ))}
               </span>
             )}
           </li>
