@@ -17,7 +17,7 @@ export function CertaintyChoice({
   return (
     <fieldset className={styles.certainty} disabled={disabled}>
       <legend>
-        <span>How sure are you?</span> <span className={styles.reason}>Helps plan your reviews.</span>
+        <span>How sure are you?</span> <span className={styles.reason}>Helps plan reviews.</span>
       </legend>
       <div>
         {(['sure', 'think', 'guess'] as const).map((certainty) => (

@@ -10,6 +10,7 @@ const keys = [
   ['F', 'Flag the question'],
   ['S, T, G', 'Sure, think so, guess'],
   ['N', 'All questions'],
+  ['=', 'Calculator'],
   ['?', 'This list'],
 ] as const;
 

@@ -221,3 +221,91 @@ describe('the time', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 });
+
+describe('the list of questions', () => {
+  it('is one tab stop, one key away, and walked by the arrow keys', async () => {
+    const user = play();
+    await user.keyboard('n');
+    expect(place(/^Question 1/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(place(/^Question 2/)).toHaveFocus();
+    expect(dispatched).not.toHaveBeenCalled();
+    await user.keyboard('{End}{ArrowRight}');
+    expect(place(/^Question 3/)).toHaveFocus();
+    await user.tab();
+    expect(button('Check and hand in')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(place(/^Question 1/)).toHaveFocus();
+  });
+
+  it('opens as a dialog where it has no room, and leads to a question', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    const user = play();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(button('All questions'));
+    await user.click(place(/^Question 3/));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(heading('Question 3 of 3')).toHaveFocus();
+    await user.keyboard('n');
+    expect(screen.getByRole('dialog', { name: 'All questions' })).toBeVisible();
+  });
+});
+
+describe('the calculator', () => {
+  it('calculates what is typed and tapped, and gives the focus back to its button', async () => {
+    const user = play();
+    await user.keyboard('=');
+    const sum = await screen.findByRole('textbox', { name: 'Sum' });
+    expect(sum).toHaveFocus();
+    await user.keyboard('230*2');
+    expect(sum).toHaveValue('230×2');
+    await user.click(button('Divided by'));
+    await user.keyboard('4');
+    expect(sum).toHaveValue('230×2÷4');
+    await user.keyboard('=');
+    expect(screen.getByText('= 115')).toBeVisible();
+    await user.click(sum);
+    await user.keyboard('1/0{Enter}');
+    expect(screen.getByText('Check the sum')).toBeVisible();
+    expect(sum).toHaveAttribute('aria-invalid', 'true');
+    await user.keyboard('{Escape}');
+    expect(button('Calculator')).toHaveFocus();
+    expect(button('Calculator')).toHaveAttribute('aria-expanded', 'false');
+    expect(dispatched).not.toHaveBeenCalled();
+  });
+
+  it('makes its result the answer where a number is asked for', async () => {
+    const record = makeAttemptRecord();
+    const [first, ...others] = record.questions;
+    if (first?.type !== 'single') throw new Error('The first question isn’t one of options');
+    const { options: _, ...rest } = first;
+    const numeric = {
+      ...rest,
+      type: 'numeric',
+      options: [],
+      answer: { value: 6.83, tolerance: 0.01, unit: 'V' },
+    } as const;
+    render(
+      <Playing
+        record={{ ...record, questions: [{ ...numeric, options: [] }, ...others] }}
+        saveState="saved"
+      />,
+    );
+    const user = userEvent.setup();
+    await user.click(button('Calculator'));
+    await user.type(await screen.findByRole('textbox', { name: 'Sum' }), '230*0.95/32{Enter}');
+    await user.click(button('Use 6.828125 as my answer'));
+    expect(dispatched).toHaveBeenLastCalledWith({ type: 'answer', response: '6.828125' });
+    expect(screen.getByRole('textbox', { name: 'Your answer in V' })).toHaveValue('6.828125');
+    expect(screen.queryByRole('textbox', { name: 'Sum' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the hand-in', () => {
+  it('is left with Escape', async () => {
+    const user = play();
+    await user.click(button('Check and hand in'));
+    await user.keyboard('{Escape}');
+    expect(heading('Question 1 of 3')).toHaveFocus();
+  });
+});

@@ -25,6 +25,7 @@ import styles from './player.module.css';
 import { QuestionTools } from './question-tools.tsx';
 import { QuestionView } from './question-view.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { useCalculator } from './use-calculator.tsx';
 import { type PlayerCommand, usePlayerKeys } from './use-player-keys.ts';
 import { useWide } from './use-wide.ts';
 
@@ -53,6 +54,11 @@ export function Player({
   const question = stored && asAsked(stored, item?.asked);
   const place = placeOf(attempt, attempt.position);
   const checkable = attempt.mode === 'practice' && item && !item.checked && isAnswered(item.response);
+
+  const takesNumber = question?.type === 'numeric' && !readOnly && !item?.checked;
+  const calculator = useCalculator(
+    takesNumber ? (result) => dispatch({ type: 'answer', response: result }) : null,
+  );
 
   function goTo(index: number): void {
     setHandingIn(false);
@@ -106,6 +112,9 @@ export function Player({
       case 'questions':
         showQuestions();
         break;
+      case 'calculator':
+        calculator.toggle();
+        break;
       case 'keys':
         setShown('keys');
     }
@@ -153,7 +162,7 @@ export function Player({
                 question={question}
                 item={item}
                 place={describeLookup(place)}
-                tools={<QuestionTools onKeys={() => setShown('keys')} />}
+                tools={<QuestionTools calculator={calculator} onKeys={() => setShown('keys')} />}
                 readOnly={readOnly}
                 onAnswer={(response) => dispatch({ type: 'answer', response })}
                 onLookup={(place) => dispatch({ type: 'find', place })}
@@ -169,7 +178,9 @@ export function Player({
               checkable={checkable === true}
               run={run}
               onCheck={check}
-            />
+            >
+              {!wide && calculator.panel}
+            </ActionBar>
             {question && (
               <SavedBar
                 key={question.id}
@@ -179,7 +190,12 @@ export function Player({
             )}
             {question && <ReportButton questionId={question.id} />}
           </section>
-          {wide && <div className={styles.side}>{navigator}</div>}
+          {wide && (
+            <div className={styles.side}>
+              {calculator.panel}
+              {navigator}
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,14 +1,37 @@
+import type { RefObject } from 'react';
+
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 import styles from './player.module.css';
 
 /** The tools in the question's header row. Each is one button of this size. */
-export function QuestionTools({ onKeys }: { onKeys: () => void }) {
+export function QuestionTools({
+  calculator,
+  onKeys,
+}: {
+  calculator: {
+    readonly button: RefObject<HTMLButtonElement | null>;
+    readonly open: boolean;
+    readonly toggle: () => void;
+  };
+  onKeys: () => void;
+}) {
   return (
-    <Button variant="quiet" className={styles.keys} onClick={onKeys} aria-haspopup="dialog">
-      <Icon name="keyboard" />
-      <span className="visually-hidden">Keyboard shortcuts</span>
-    </Button>
+    <>
+      <Button
+        ref={calculator.button}
+        variant="quiet"
+        aria-expanded={calculator.open}
+        onClick={calculator.toggle}
+      >
+        <Icon name="calculator" />
+        <span className="visually-hidden">Calculator</span>
+      </Button>
+      <Button variant="quiet" className={styles.keys} onClick={onKeys} aria-haspopup="dialog">
+        <Icon name="keyboard" />
+        <span className="visually-hidden">Keyboard shortcuts</span>
+      </Button>
+    </>
   );
 }

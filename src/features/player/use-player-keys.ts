@@ -12,6 +12,7 @@ export type PlayerCommand =
   | { readonly type: 'previous' }
   | { readonly type: 'next' }
   | { readonly type: 'enter' }
+  | { readonly type: 'calculator' }
   | { readonly type: 'keys' }
   | { readonly type: 'questions' };
 
@@ -24,13 +25,14 @@ const commands: Record<string, PlayerCommand> = {
   g: { type: 'certainty', certainty: 'guess' },
   enter: { type: 'enter' },
   n: { type: 'questions' },
+  '=': { type: 'calculator' },
   '?': { type: 'keys' },
 };
 
 /**
  * The player by keyboard: 1–9 or A–E choose, left and right move, F flags, S T G set the certainty, Enter
- * checks or goes on, N leads to the list of questions, ? shows these keys (see `KeysHelp`). Keys that the focused control
- * needs for itself are left to it.
+ * checks or goes on, N leads to the list of questions, = opens the calculator, ? shows these keys (see `KeysHelp`). Keys
+ * that the focused control needs for itself are left to it.
  */
 export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => void): void {
   const shortcuts = useShortcuts();

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { parseQuantity } from '#domain/question-types/numeric/parse-quantity.ts';
+
+import { calculate, showNumber } from './calculate.ts';
+
+describe('a sum', () => {
+  it.each([
+    ['230 × 0.95 ÷ 32', 6.828125],
+    ['0.1 + 0.2', 0.3],
+    ['2(3 + 4)', 14],
+    ['(1 + 2)(3 + 4)', 21],
+    ['400 ÷ √3', 230.9401077],
+    ['3√16', 12],
+    ['√(9 + 16)', 5],
+    ['5²', 25],
+    ['−5²', -25],
+    ['2 ^ −2', 0.25],
+    ['1 ÷ −2²', -0.25],
+    ['6 ÷ −2 × 3', -9],
+    ['2 × −3', -6],
+    ['−(2 + 3)', -5],
+    ['5 − −3', 8],
+    ['1,5 × 2', 3],
+    ['.5 + 1.', 1.5],
+    ['2π', 6.283185307],
+    ['π²', 9.869604401],
+    ['2 ^ 3 ^ 2', 512],
+    ['10 − 4 − 3', 3],
+    ['24 ÷ 4 ÷ 3', 2],
+    ['(230)² ÷ 1000', 52.9],
+  ])('%s is %d', (sum, result) => {
+    expect(calculate(sum)).toBe(result);
+  });
+
+  it('takes the last result for Ans', () => {
+    expect(calculate('Ans × 2', 21)).toBe(42);
+    expect(calculate('2Ans', 21)).toBe(42);
+    expect(calculate('√Ans', 16)).toBe(4);
+    expect(calculate('Ans²', -3)).toBe(9);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '1 ÷ 0',
+    '√(0 − 1)',
+    '2 +',
+    '(2',
+    '2)',
+    '1.2.3',
+    '2 & 3',
+    '1 < 2',
+    'alert(1)',
+    'nAs',
+    'pi',
+  ])('has no result where there is none: “%s”', (sum) => {
+    expect(calculate(sum)).toBeNull();
+  });
+
+  it('agrees with arithmetic done step by step', () => {
+    const number = fc.integer({ min: 1, max: 9999 }).map((value) => value / 100);
+    const operator = fc.constantFrom('+', '−', '×', '÷');
+    const plain = {
+      '+': (a: number, b: number) => a + b,
+      '−': (a: number, b: number) => a - b,
+      '×': (a: number, b: number) => a * b,
+      '÷': (a: number, b: number) => a / b,
+    };
+    fc.assert(
+      fc.property(number, operator, number, operator, number, (a, first, b, second, c) => {
+        const leftFirst = second === '+' || second === '−' || first === '×' || first === '÷';
+        const expected = leftFirst
+          ? plain[second](plain[first](a, b), c)
+          : plain[first](a, plain[second](b, c));
+        const grouped = plain[second](plain[first](a, b), c);
+        // Ten digits are kept, so a difference of nearly equal numbers keeps fewer of its own.
+        const near = (value: number) => [value - 1e-6, value + 1e-6] as const;
+        const result = calculate(`${a} ${first} ${b} ${second} ${c}`) ?? Number.NaN;
+        const inBrackets = calculate(`(${a} ${first} ${b}) ${second} ${c}`) ?? Number.NaN;
+        for (const [value, [low, high]] of [
+          [result, near(expected)],
+          [inBrackets, near(grouped)],
+        ] as const) {
+          expect(value).toBeGreaterThanOrEqual(low - Math.abs(value) * 1e-9);
+          expect(value).toBeLessThanOrEqual(high + Math.abs(value) * 1e-9);
+        }
+      }),
+    );
+  });
+});
+
+it('gives a result that an answer’s field reads as the same number', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
+      const result = calculate(`Ans × 1`, value);
+      fc.pre(result !== null && (result === 0 || Math.abs(result) > 1e-12));
+      const quantity = parseQuantity(showNumber(result ?? 0));
+      const [reading = Number.NaN] = quantity.kind === 'quantity' ? quantity.readings : [];
+      expect(Math.abs(reading - (result ?? 0))).toBeLessThanOrEqual(Math.abs(reading) * 1e-12);
+    }),
+  );
+});

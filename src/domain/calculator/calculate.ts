@@ -1,0 +1,52 @@
+import { plainNumber } from '#domain/bank/export/plain-number.ts';
+import { readExpression } from '#domain/family/expression.ts';
+
+/** What can be typed: digits, either decimal mark, + − × ÷ ^ ², √, π, brackets, spaces and the last result. */
+const typeable = /^[\d.,+\-−*×/÷^²√π()\sAns]*$/u;
+
+/** Digits shown and copied: more than any answer needs, and few enough to hide what binary fractions leave over. */
+const digits = 10;
+
+/**
+ * The result of a sum as it's typed on a calculator: `2(3 + 4)`, `230 × √3`, `−5²` is −25, `1,5` is one and a half.
+ *
+ * @param last the result before, for which `Ans` stands
+ * @returns null when it can't be read, or has no value, such as 1 ÷ 0
+ */
+export function calculate(sum: string, last = 0): number | null {
+  if (sum.trim() === '' || !typeable.test(sum)) return null;
+  try {
+    const value = readExpression(toFormula(sum)).evaluate({ Ans: last });
+    return Number.isFinite(value) ? Number(value.toPrecision(digits)) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A result in digits, without powers of ten, so that an answer's field can take it. */
+export function showNumber(value: number): string {
+  return plainNumber(value);
+}
+
+/** The sum in the notation of `readExpression`. */
+function toFormula(sum: string): string {
+  const plain = sum
+    .replaceAll(/\s/gu, '')
+    .replaceAll(',', '.')
+    .replaceAll(/[−]/gu, '-')
+    .replaceAll('×', '*')
+    .replaceAll('÷', '/')
+    .replaceAll('²', '^2')
+    .replaceAll('π', '(pi)');
+  return (
+    plain
+      // √9 and √Ans work without brackets.
+      .replaceAll(/√(\d+\.?\d*|\.\d+|Ans)/gu, '√($1)')
+      .replaceAll(/(?<=[\d.)s])(?=[(√A])/gu, '*')
+      .replaceAll(/(?<=\))(?=[\d.])/gu, '*')
+      .replaceAll('√', 'sqrt')
+      // A minus before a power belongs to the result: −5² is −25, and 1 ÷ −5² is −0.04.
+      .replaceAll(/(?<=\/)-/gu, '(0-1)/')
+      .replaceAll(/(?<=^|[(+\-*])-/gu, '(0-1)*')
+  );
+}

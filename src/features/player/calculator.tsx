@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+import { calculate, showNumber } from '#domain/calculator/calculate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+
+import styles from './calculator.module.css';
+
+/** The keys in rows of five: what each writes, and what it's called where its sign isn't a word. */
+const keys = [
+  ['7'],
+  ['8'],
+  ['9'],
+  ['÷', 'Divided by'],
+  ['(', 'Open bracket'],
+  ['4'],
+  ['5'],
+  ['6'],
+  ['×', 'Times'],
+  [')', 'Close bracket'],
+  ['1'],
+  ['2'],
+  ['3'],
+  ['−', 'Minus'],
+  ['√', 'Square root'],
+  ['0'],
+  ['.', 'Point'],
+  ['Ans', 'Last result'],
+  ['+', 'Plus'],
+  ['²', 'Squared'],
+] as const;
+
+/** Keys of a keyboard that stand for another sign. */
+const typedAs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−' };
+
+const longestSum = 80;
+
+/** A calculator, as the exam allows one: sums are typed or tapped, and the result can become the answer. */
+export function Calculator({
+  onUse,
+  onClose,
+}: {
+  /** Takes the result as the answer; null where the answer isn't a number. */
+  onUse: ((result: string) => void) | null;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [sum, setSum] = useState('');
+  const [last, setLast] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+
+  function write(text: string): void {
+    setFailed(false);
+    setSum((before) => `${before}${text}`.slice(0, longestSum));
+  }
+
+  function evaluate(): void {
+    if (sum.trim() === '') return;
+    const result = calculate(sum, last ?? 0);
+    setFailed(result === null);
+    if (result === null) return;
+    setLast(result);
+    setSum('');
+  }
+
+  /** The player's keys don't act in here; digits and signs go into the sum wherever the focus is. */
+  function onKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '=') evaluate();
+    else if (event.target === field.current) return;
+    else if (/^[\d.,+\-*/^()]$/u.test(event.key)) write(typedAs[event.key] ?? event.key);
+    else if (event.key === 'Backspace') setSum(sum.slice(0, -1));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <section className={styles.calculator} aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h3 id={`${id}-title`}>Calculator</h3>
+        <Button variant="quiet" aria-label="Close the calculator" onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          evaluate();
+        }}
+      >
+        <div className={styles.display}>
+          <input
+            ref={field}
+            aria-label="Sum"
+            aria-invalid={failed || undefined}
+            aria-describedby={`${id}-result`}
+            autoComplete="off"
+            // The keys below are the keyboard on a phone.
+            inputMode="none"
+            maxLength={longestSum}
+            value={sum}
+            onChange={(event) => {
+              setFailed(false);
+              setSum(event.target.value.replaceAll(/[*/]/gu, (sign) => typedAs[sign] ?? sign));
+            }}
+          />
+          <output id={`${id}-result`}>{describeResult(failed, last)}</output>
+        </div>
+        <div className={styles.keys}>
+          {keys.map(([sign, name]) => (
+            <Button key={sign} aria-label={name} onClick={() => write(sign)}>
+              {sign}
+            </Button>
+          ))}
+          <Button aria-label="Clear" onClick={() => setSum('')}>
+            C
+          </Button>
+          <Button aria-label="Delete" onClick={() => setSum(sum.slice(0, -1))}>
+            ⌫
+          </Button>
+          <Button variant="primary" type="submit" className={styles.equals} aria-label="Equals">
+            =
+          </Button>
+        </div>
+        {onUse && (
+          <Button disabled={last === null} onClick={() => last !== null && onUse(showNumber(last))}>
+            Use {last === null ? 'the result' : showNumber(last)} as my answer
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function describeResult(failed: boolean, last: number | null): string {
+  if (failed) return 'Check the sum';
+  return last === null ? '' : `= ${showNumber(last)}`;
+}

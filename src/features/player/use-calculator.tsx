@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+const Calculator = lazyPart(async () => ({ default: (await import('./calculator.tsx')).Calculator }));
+
+/**
+ * The calculator beside a question, loaded when it is first opened. Closing gives the focus back to its button.
+ *
+ * @param onUse takes a result as the answer; null where the answer isn't a number
+ */
+export function useCalculator(onUse: ((result: string) => void) | null): {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly open: boolean;
+  readonly toggle: () => void;
+  readonly panel: ReactNode;
+} {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  }
+
+  function use(result: string): void {
+    onUse?.(result);
+    close();
+  }
+
+  const panel = open && (
+    <OptionalPart name="The calculator" fallback={<Spinner label="Opening the calculator…" />}>
+      <Calculator onUse={onUse && use} onClose={close} />
+    </OptionalPart>
+  );
+  return { button, open, toggle: () => (open ? close() : setOpen(true)), panel };
+}
