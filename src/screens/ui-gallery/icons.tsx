@@ -15,6 +15,7 @@ const icons: Record<IconName, ReactNode> = {
   close: <Icon name="close" />,
   cross: <Icon name="cross" />,
   down: <Icon name="down" />,
+  expand: <Icon name="expand" />,
   flag: <Icon name="flag" />,
   grid: <Icon name="grid" />,
   grip: <Icon name="grip" />,

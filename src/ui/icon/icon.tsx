@@ -10,6 +10,7 @@ const paths = {
   close: 'M5 5l14 14M19 5 5 19',
   cross: 'M6 6l12 12M18 6 6 18',
   down: 'm5 9 7 7 7-7',
+  expand: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   flag: 'M6 21V4h11l-2 4 2 4H6',
   grid: 'M4 4h5v5H4ZM15 4h5v5h-5ZM4 15h5v5H4ZM15 15h5v5h-5Z',
   grip: 'M9 5v.5M15 5v.5M9 12v.5M15 12v.5M9 19v.5M15 19v.5',
