@@ -59,10 +59,12 @@ export const chunkGroups: Group[] = [
     debugName: 'auth',
     priority: 3,
   },
-  /** What documents have to look like; the services that read them ask for it. */
+  /** What documents have to look like; the services that read them ask for it. Words for a voice wait until one reads. */
   {
     name: (id, context) =>
-      /node_modules\/zod|src\/domain/u.test(id) && answering(id, context) ? 'schemas' : null,
+      /node_modules\/zod|src\/domain\/(?!speech\/(?!choose))/u.test(id) && answering(id, context)
+        ? 'schemas'
+        : null,
     debugName: 'schemas',
     priority: 2,
   },

@@ -18,7 +18,7 @@ function rule(selector: string): string {
 function colour(token: string, theme: Theme, tint?: string): string {
   const rules = [
     ':root',
-    ...(tint ? [':root[data-tint]:not([data-tint="none"])', `:root[data-tint="${tint}"]`] : []),
+    ...(tint ? ['[data-tint]:not([data-tint="none"])', `[data-tint="${tint}"]`] : []),
   ].map(rule);
   const [, light, dark] =
     rules
@@ -79,7 +79,11 @@ describe.each(themes)('the %s theme', (theme) => {
   });
 });
 
-const tints = [...css.matchAll(/^:root\[data-tint="(\w+)"\] \{/gmu)].map(([, tint = '']) => tint);
+const tints = [...css.matchAll(/^\[data-tint="(?!none)(\w+)"\] \{/gmu)].map(([, tint = '']) => tint);
+
+it('shows standard paper beside the others as it is', () => {
+  for (const theme of themes) expect(colour('paper', theme, 'none')).toBe(colour('paper', theme));
+});
 
 it('offers four papers', () => {
   expect(tints).toEqual(['cream', 'peach', 'mint', 'sky']);

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { isAdmin } from '#domain/account/account.ts';
+import { ReadingSettings } from '#features/reading/reading-settings.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,6 +21,7 @@ export function AccountMenu() {
   const { status, isSlow, user, logout } = useAuth();
   const dialog = useAuthDialog();
   const navigate = useNavigate();
+  const [reading, setReading] = useState(false);
   const signingOut = useMutation({
     mutationFn: logout,
     onSuccess: ({ ok }) => ok && dialog.announce('You’ve signed out.'),
@@ -57,9 +60,11 @@ export function AccountMenu() {
           go('Results', paths.results.to()),
           go('Plans', paths.subscription.to()),
           ...(isAdmin(user) ? [go('Administration', paths.adminDashboard.to())] : []),
+          { label: 'Reading settings', onSelect: () => setReading(true) },
           { label: 'Sign out', onSelect: () => signingOut.mutate() },
         ]}
       />
+      <ReadingSettings open={reading} onClose={() => setReading(false)} />
       <Dialog open={failure !== null} onClose={signingOut.reset} title="You’re still signed in">
         <Notice tone="danger" title={failure}>
           Check the connection and try again.

@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import { ReadingButton } from '#features/reading/reading-button.tsx';
 import { useTheme } from '#providers/theme/use-theme.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -15,6 +16,7 @@ export function Footer() {
           <TextLink to={paths.info.to()}>Exams and scoring</TextLink>
           <TextLink to={paths.contact.to()}>Contact</TextLink>
         </nav>
+        <ReadingButton>Reading settings</ReadingButton>
         <p>Practice questions in our own words. BS 7671 itself decides.</p>
         {stored && (
           <Button variant="quiet" onClick={followSystem}>

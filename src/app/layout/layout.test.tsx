@@ -143,12 +143,29 @@ describe('the account', () => {
   });
 
   it.each([
-    ['user', ['Profile', 'Review', 'Progress', 'Results', 'Plans', 'Sign out']],
-    ['admin', ['Profile', 'Review', 'Progress', 'Results', 'Plans', 'Administration', 'Sign out']],
+    ['user', ['Profile', 'Review', 'Progress', 'Results', 'Plans', 'Reading settings', 'Sign out']],
+    [
+      'admin',
+      ['Profile', 'Review', 'Progress', 'Results', 'Plans', 'Administration', 'Reading settings', 'Sign out'],
+    ],
   ] as const)('of one with the role %s has its entries', async (role, entries) => {
     const user = show({ auth: makeAuthState('signed-in', { role }) });
     await user.click(screen.getByRole('button', { name: 'Account of Ada' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries);
+  });
+
+  it('leads to the reading settings, and so does the footer', async () => {
+    const user = show({ auth: makeAuthState('signed-in') });
+    await user.click(screen.getByRole('button', { name: 'Account of Ada' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reading settings' }));
+    await user.click(await screen.findByLabelText('150%'));
+    expect(document.documentElement.dataset.size).toBe('150');
+    await user.click(screen.getByRole('button', { name: 'Reset all' }));
+    expect(document.documentElement.dataset.size).toBe('100');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog', { name: 'Reading settings' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reading settings' }));
+    expect(await screen.findByText('Saved to your account, for all your devices.')).toBeVisible();
   });
 
   it('says so when signing out failed [MSG-18]', async () => {

@@ -9,6 +9,7 @@ const keys = [
   ['Enter', 'Check, then next'],
   ['F', 'Flag the question'],
   ['S, T, G', 'Sure, think so, guess'],
+  ['R', 'Read aloud, stop reading'],
   ['N', 'All questions'],
   ['=', 'Calculator'],
   ['?', 'This list'],

@@ -24,6 +24,7 @@ import { Navigator } from './navigator.tsx';
 import styles from './player.module.css';
 import { QuestionTools } from './question-tools.tsx';
 import { QuestionView } from './question-view.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useCalculator } from './use-calculator.tsx';
 import { type PlayerCommand, usePlayerKeys } from './use-player-keys.ts';
@@ -162,7 +163,11 @@ export function Player({
                 question={question}
                 item={item}
                 place={describeLookup(place)}
-                tools={<QuestionTools calculator={calculator} onKeys={() => setShown('keys')} />}
+                tools={
+                  <QuestionTools calculator={calculator} onKeys={() => setShown('keys')}>
+                    <ReadAloud question={question} item={item} place={describeLookup(place)} />
+                  </QuestionTools>
+                }
                 readOnly={readOnly}
                 onAnswer={(response) => dispatch({ type: 'answer', response })}
                 onLookup={(place) => dispatch({ type: 'find', place })}

@@ -1,5 +1,6 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
+import { ReadingButton } from '#features/reading/reading-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
@@ -9,6 +10,7 @@ import styles from './player.module.css';
 export function QuestionTools({
   calculator,
   onKeys,
+  children,
 }: {
   calculator: {
     readonly button: RefObject<HTMLButtonElement | null>;
@@ -16,9 +18,16 @@ export function QuestionTools({
     readonly toggle: () => void;
   };
   onKeys: () => void;
+  /** Tools of this question. */
+  children?: ReactNode;
 }) {
   return (
     <>
+      {children}
+      <ReadingButton>
+        <Icon name="reading" />
+        <span className="visually-hidden">Reading settings</span>
+      </ReadingButton>
       <Button
         ref={calculator.button}
         variant="quiet"

@@ -37,9 +37,7 @@ const commands: Record<string, PlayerCommand> = {
 export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => void): void {
   const shortcuts = useShortcuts();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
-    // One character alone may be switched off; arrows and Enter stay.
-    if (event.key.length === 1 && !shortcuts) return;
+    if (!isForPlayer(event, shortcuts)) return;
     const command = commandFor(event.key.toLowerCase());
     if (!command || isNeededBy(event.target, command)) return;
     event.preventDefault();
@@ -53,6 +51,30 @@ export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => 
   }, [active]);
 }
 
+/** One key of the player beside its commands, such as R, which reads also where nothing can be answered. */
+export function usePlayerKey(key: string, run: () => void): void {
+  const shortcuts = useShortcuts();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== key || event.repeat || !isForPlayer(event, shortcuts)) return;
+    if (event.target instanceof Element && event.target.matches(typing)) return;
+    event.preventDefault();
+    run();
+  });
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** One character alone may be switched off; arrows and Enter stay. */
+function isForPlayer(event: KeyboardEvent, shortcuts: boolean): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return false;
+  return shortcuts || event.key.length > 1;
+}
+
+/** What needs the keys that are typed. */
+const typing = 'input:not([type=radio], [type=checkbox]), textarea, select';
+
 function commandFor(key: string): PlayerCommand | null {
   if (/^[1-9]$/u.test(key)) return { type: 'choose', index: Number(key) - 1 };
   if (/^[a-e]$/u.test(key)) return { type: 'choose', index: key.charCodeAt(0) - 'a'.charCodeAt(0) };
@@ -62,8 +84,7 @@ function commandFor(key: string): PlayerCommand | null {
 /** A text field needs every key but Enter, what is pressed with Enter needs that one, and a list that is walked its arrows. */
 function isNeededBy(target: EventTarget | null, command: PlayerCommand): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
-    return command.type !== 'enter';
+  if (target.matches(typing)) return command.type !== 'enter';
   if (command.type === 'previous' || command.type === 'next') return target.closest('[data-arrows]') !== null;
   return command.type === 'enter' && target.matches('button, a[href], summary');
 }

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { AttemptItem } from '#domain/attempt/attempt.ts';
+import { findSlips } from '#domain/family/find-slips.ts';
+import { gradeResponse } from '#domain/question/grade-response.ts';
+import type { Question } from '#domain/question/question.ts';
+import type { ShownQuestion } from '#domain/speech/speak-question.ts';
+import { ReadingSettings } from '#features/reading/reading-settings.tsx';
+import { useReadAloud } from '#features/reading/use-read-aloud.ts';
+import { silences } from '#features/reading/use-voice.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { logWarning } from '#services/log.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+
+import { usePlayerKey } from './use-player-keys.ts';
+
+const loadWords = () => loadChunk(() => import('#domain/speech/speak-question.ts'));
+
+/** Reads the question on the screen aloud, also with R; where no voice can, the button says so and leads to the settings. */
+export function ReadAloud({
+  question,
+  item,
+  place,
+}: {
+  question: Question;
+  item: AttemptItem;
+  place: string;
+}) {
+  const { state, silence, read, stop } = useReadAloud();
+  const [settings, setSettings] = useState(false);
+  const here = useRef(true);
+
+  useEffect(() => {
+    here.current = true;
+    // Before they're needed: some browsers let a page speak only right after a press.
+    void loadWords().catch(() => {});
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  // After Check there is something else to hear.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the check is what stops it
+  useEffect(() => stop, [item.checked, stop]);
+
+  async function toggle(): Promise<void> {
+    if (state === 'reading') return stop();
+    if (silence) return setSettings(true);
+    const { speakQuestion } = await loadWords();
+    if (here.current) read(speakQuestion(shownQuestion(question, item, place)));
+  }
+
+  const press = () =>
+    void toggle().catch((error: unknown) => logWarning('The words to read aloud did not load', error));
+  usePlayerKey('r', press);
+
+  return (
+    <>
+      <Button variant="quiet" onClick={press} aria-pressed={silence ? undefined : state === 'reading'}>
+        <Icon name={silence ? 'mute' : state === 'reading' ? 'stop' : 'speaker'} />
+        {silence ? (
+          <>
+            No voice<span className="visually-hidden">. {silences[silence]}</span>
+          </>
+        ) : (
+          <span className="visually-hidden">Read aloud</span>
+        )}
+      </Button>
+      {state === 'failed' && <p role="alert">The voice stopped. Try again.</p>}
+      <ReadingSettings open={settings} onClose={() => setSettings(false)} />
+    </>
+  );
+}
+
+function shownQuestion(question: Question, item: AttemptItem, place: string): ShownQuestion {
+  const { response, checked, asked } = item;
+  const right = () => gradeResponse(question, response, { partialCredit: false }) === 1;
+  const slips = asked?.type === 'numeric' ? findSlips(question, asked, response) : [];
+  return {
+    question,
+    place,
+    optionOrder: item.optionOrder,
+    response,
+    hidesOptions: item.find === null,
+    verdict: checked ? { right: right(), slips: slips.map(({ reason }) => reason) } : null,
+  };
+}

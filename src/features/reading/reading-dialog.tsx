@@ -1,0 +1,87 @@
+import { type Reading, rates, sizes } from '#domain/reading/reading.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useReading } from '#providers/reading/use-reading.ts';
+import { useTheme } from '#providers/theme/use-theme.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ChoiceRow } from '#ui/choice-row/choice-row.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+
+import styles from './reading.module.css';
+import { VoiceSettings } from './voice-settings.tsx';
+
+const spacingNames: Record<Reading['spacing'], string> = {
+  normal: 'Normal',
+  wide: 'Wide',
+  widest: 'Very wide',
+};
+const tintNames: Record<Reading['tint'], string> = {
+  none: 'Standard',
+  cream: 'Cream',
+  peach: 'Peach',
+  mint: 'Mint',
+  sky: 'Sky',
+};
+const rateNames: Record<Reading['rate'], string> = {
+  0.8: 'Slow',
+  0.9: 'A bit slower',
+  1: 'Normal',
+  1.2: 'Faster',
+  1.5: 'Fast',
+};
+
+/** How text is shown and read aloud; every choice shows at once on the page behind. */
+export function ReadingDialog({ onClose }: { onClose: () => void }) {
+  const { reading, choose, reset } = useReading();
+  const { theme } = useTheme();
+  const { user } = useAuth();
+  return (
+    <Dialog open onClose={onClose} title="Reading settings">
+      <ChoiceRow
+        legend="Text size"
+        options={sizes.map((size) => ({ value: size, label: `${size}%` }))}
+        value={reading.size}
+        onChoose={(size) => choose({ size })}
+      />
+      <ChoiceRow
+        legend="Line spacing"
+        hint="The wider ones also space letters and words."
+        options={named(spacingNames)}
+        value={reading.spacing}
+        onChoose={(spacing) => choose({ spacing })}
+      />
+      <ChoiceRow
+        legend="Paper"
+        hint={theme === 'dark' ? 'You’ll see it when you use the light theme.' : undefined}
+        options={named(tintNames).map(({ value, label }) => ({
+          value,
+          label: (
+            <span className={styles.paper}>
+              <i className={styles.swatch} data-tint={value} /> {label}
+            </span>
+          ),
+        }))}
+        value={reading.tint}
+        onChoose={(tint) => choose({ tint })}
+      />
+      <VoiceSettings />
+      <ChoiceRow
+        legend="Reading speed"
+        options={rates.map((rate) => ({ value: rate, label: rateNames[rate] }))}
+        value={reading.rate}
+        onChoose={(rate) => choose({ rate })}
+      />
+      <div className={styles.foot}>
+        <p>{user ? 'Saved to your account, for all your devices.' : 'Saved on this device.'}</p>
+        <Button variant="secondary" onClick={reset}>
+          Reset all
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function named<T extends string>(names: Record<T, string>): { value: T; label: string }[] {
+  const entries: { value: T; label: string }[] = [];
+  for (const value in names) entries.push({ value, label: names[value] });
+  return entries;
+}
