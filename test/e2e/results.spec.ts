@@ -42,7 +42,6 @@ test('results are found, followed over time, sorted by certainty, practised agai
   const rows = page.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText(other.title);
-  await expect(page.getByText(/^2 attempts\. The average rises: 66% .* 100% /)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -60,21 +59,29 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(rows).toHaveCount(3);
 
   await page.getByRole('link', { name: quiz.title }).click();
+  await expect(page.getByRole('button', { name: 'Fix 1 mistake' })).toBeVisible();
+  // Only what was wrong is open.
+  await expect(page.getByRole('radio', { name: /A main switch/ })).toHaveCount(1);
   const certainty = page.getByRole('region', { name: 'How sure you were' });
   await expect(certainty.getByText('Confident mistakes', { exact: true })).toBeVisible();
   await certainty.getByRole('button', { name: 'Show lucky guesses' }).click();
   await expect(page.getByRole('heading', { name: 'Your answers' })).toBeFocused();
   await expect(page).toHaveURL(/show=lucky/);
-  await expect(page.getByText('Question 2', { exact: true })).toBeVisible();
-  await expect(page.getByText('Question 1', { exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Question 2', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeHidden();
   await expect(page.getByText('Printing comes with Premium.')).toBeVisible();
   // From the top: the sticky header covers a part of a button otherwise, and axe measures the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Practise 2 confident mistakes and lucky guesses' }).click();
+  await page.getByRole('button', { name: 'Practise these 2' }).click();
   await expect(page.getByRole('heading', { name: `Not certain: ${quiz.title}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
+
+  await page.goto('/results');
+  await page.getByRole('link', { name: 'Progress over time' }).click();
+  await expect(page.getByText(/^2 attempts\. The average rises: 67% .* 100% /)).toBeVisible();
+  await expect(page.getByText('Pass mark 60%').first()).toBeVisible();
   await page.goto('/practice/missed');
   await expect(page.getByRole('heading', { name: 'Your mistakes' })).toBeVisible();
   await expect(page.getByLabel('Practise')).toContainText('All questions (1)');

@@ -6,6 +6,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { shippedModel } from '#domain/readiness/forecast-model.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { nothingSaved } from '#domain/saved/saved-questions.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
@@ -14,6 +15,7 @@ import { partListQuery } from '#providers/parts/queries.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
+import { savedQuery, waitingQuery } from '#providers/saved/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 
@@ -34,6 +36,9 @@ export function makeTestClient(data: QueryData = {}, uid = 'ada'): QueryClient {
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
   client.setQueryData(modelQuery().queryKey, shippedModel);
+  for (const key of [savedQuery(uid), waitingQuery(uid), waitingQuery(null)]) {
+    client.setQueryData(key.queryKey, nothingSaved);
+  }
   if (data.quizzes) client.setQueryData(quizListQuery().queryKey, [...data.quizzes]);
   if (data.parts) client.setQueryData(partListQuery().queryKey, [...data.parts]);
   if (data.plans) client.setQueryData(planListQuery().queryKey, [...data.plans]);

@@ -10,7 +10,7 @@ import { anyResult, filterResults, outcomeOf, type ResultFilters, resultModes } 
 import { firstResult } from './merge-result.ts';
 import type { GradedAnswer, QuizResult } from './quiz-result.ts';
 import { resultsCsv } from './results-csv.ts';
-import { compareHalves, sumPartScores, trendByPart, trendOf } from './trend.ts';
+import { compareHalves, sumPartScores } from './trend.ts';
 
 function makeResult(id: string, change: Partial<QuizResult> = {}): QuizResult {
   return { ...firstResult(id, 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z'), ...change };
@@ -78,53 +78,6 @@ describe('filtering results', () => {
 });
 
 describe('the trend', () => {
-  it('has every attempt, earlier ones too, in the course of time', () => {
-    const repeated = makeResult('a', {
-      score: 90,
-      completedAt: '2026-11-03T09:00:00.000Z',
-      history: [
-        { score: 40, completedAt: '2026-11-01T09:00:00.000Z' },
-        { score: 70, completedAt: 'some day' },
-      ],
-    });
-    const other = makeResult('b', { score: 60, completedAt: '2026-11-02T09:00:00.000Z' });
-    expect(trendOf([repeated, other]).map(({ score }) => score)).toEqual([40, 60, 90]);
-  });
-
-  it('is in the course of time whatever is stored, and loses no attempt that has a time', () => {
-    fc.assert(
-      fc.property(fc.array(anyStored), (stored) => {
-        const times = trendOf(stored).map(({ at }) => Date.parse(at));
-        expect(times).toEqual(times.toSorted((a, b) => a - b));
-        const dated = stored.flatMap(({ history }) =>
-          history.filter(({ completedAt }) => completedAt !== 'some day'),
-        );
-        expect(times).toHaveLength(stored.length + dated.length);
-      }),
-    );
-  });
-
-  it('of a part has the latest attempt at each quiz, in percent', () => {
-    const later = makeResult('a', {
-      completedAt: '2026-11-03T09:00:00.000Z',
-      partScores: { 'part-4': { correct: 2, total: 3 }, 'part-5': { correct: 0, total: 0 } },
-    });
-    const earlier = makeResult('b', {
-      quizTitle: 'Earlier',
-      completedAt: '2026-11-02T09:00:00.000Z',
-      partScores: { 'part-4': { correct: 1, total: 2 } },
-    });
-    expect([...trendByPart([later, earlier])]).toEqual([
-      [
-        'part-4',
-        [
-          { at: '2026-11-02T09:00:00.000Z', score: 50, title: 'Earlier' },
-          { at: '2026-11-03T09:00:00.000Z', score: 67, title: 'Earthing essentials' },
-        ],
-      ],
-    ]);
-  });
-
   it.each([
     [[40, 60], { before: 40, after: 60, course: 'rises' }],
     [[60, 50, 40], { before: 60, after: 45, course: 'falls' }],

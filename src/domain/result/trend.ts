@@ -1,35 +1,5 @@
 import type { QuizResult } from './quiz-result.ts';
 
-/** One attempt in the course of time; `score` in percent, `at` an ISO time. */
-export type TrendPoint = { readonly at: string; readonly score: number; readonly title: string };
-
-/** Every attempt that the results know of, earlier ones included, oldest first. */
-export function trendOf(results: readonly QuizResult[]): TrendPoint[] {
-  return inTime(
-    results.flatMap(({ quizTitle: title, score, completedAt, history }) =>
-      [...history, { score, completedAt }].map((entry) => ({
-        at: entry.completedAt,
-        score: entry.score,
-        title,
-      })),
-    ),
-  );
-}
-
-/** The course of each exam part by its id, oldest first. Earlier attempts at a quiz keep no parts: the latest one counts. */
-export function trendByPart(results: readonly QuizResult[]): Map<string, TrendPoint[]> {
-  const parts = new Map<string, TrendPoint[]>();
-  for (const { partScores, completedAt: at, quizTitle: title } of results) {
-    for (const [partId, { correct, total }] of Object.entries(partScores)) {
-      if (total === 0) continue;
-      const points = parts.get(partId) ?? [];
-      points.push({ at, score: Math.round((100 * correct) / total), title });
-      parts.set(partId, points);
-    }
-  }
-  return new Map([...parts].map(([partId, points]) => [partId, inTime(points)]));
-}
-
 /** Right answers out of all by exam part, over several results. */
 export function sumPartScores(results: readonly QuizResult[]): QuizResult['partScores'] {
   const sums = new Map<string, { correct: number; total: number }>();
@@ -63,13 +33,4 @@ export function compareHalves(scores: readonly number[]): {
 
 function average(scores: readonly number[]): number {
   return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-}
-
-/** Oldest first; what has no readable time is left out. */
-function inTime(points: readonly TrendPoint[]): TrendPoint[] {
-  return points
-    .map((point) => ({ point, time: Date.parse(point.at) }))
-    .filter(({ time }) => !Number.isNaN(time))
-    .sort((a, b) => a.time - b.time)
-    .map(({ point }) => point);
 }

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { FinishedAttempt } from '#features/review/finished-attempt.tsx';
+import type { NextActions } from '#features/review/result-review.tsx';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -18,7 +19,15 @@ import { Player } from './player.tsx';
  * @param elsewhere what to offer when no such attempt is kept in this browser
  * @param next what to offer once the attempt is finished
  */
-export function AttemptView({ id, elsewhere, next }: { id: string; elsewhere: ReactNode; next: ReactNode }) {
+export function AttemptView({
+  id,
+  elsewhere,
+  next,
+}: {
+  id: string;
+  elsewhere: ReactNode;
+  next: NextActions;
+}) {
   const view = useAttempt(id);
   const [wasPlayed, setWasPlayed] = useState(false);
   if (view.status === 'open' && view.record.attempt.handedInAt === null && !wasPlayed) setWasPlayed(true);

@@ -28,7 +28,7 @@ function show(answer: GradedAnswer, question: Question | undefined): void {
       <AuthContext value={makeAuthState('signed-out')}>
         <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
           <ol>
-            <AnswerReview number={1} answer={answer} question={question} />
+            <AnswerReview number={1} answer={answer} question={question} startsOpen forcedOpen={false} />
           </ol>
         </AuthDialogContext>
       </AuthContext>

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
+import { shorten } from '#domain/question/shorten.ts';
 import { shownOrder } from '#domain/question/shown-order.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
@@ -19,53 +20,82 @@ import styles from './review.module.css';
 
 const certaintyWords = { sure: 'you were sure', think: 'you thought so', guess: 'you guessed' } as const;
 
-/** One question of a result: the user's answer beside the key, with the explanation. */
+/**
+ * One question of a result: a line with the verdict, which opens to the user's answer beside the key, with the explanation.
+ *
+ * @param startsOpen whether it's open until somebody closes it
+ * @param forcedOpen whether it's open whatever was chosen, as on paper
+ */
 export function AnswerReview({
   number,
   answer,
   question: stored,
+  startsOpen,
+  forcedOpen,
 }: {
   number: number;
   answer: GradedAnswer;
   question: Question | undefined;
+  startsOpen: boolean;
+  forcedOpen: boolean;
 }) {
-  const textId = useId();
+  const [wasOpened, setOpened] = useState(startsOpen);
+  const isOpen = wasOpened || forcedOpen;
   const question = stored && asAsked(stored, answer.asked);
   const verdict = answer.correct ? 'Right' : isAnswered(answer.response) ? 'Wrong' : 'Not answered';
   return (
     <li className={styles.answer}>
-      <p className={styles.answerHead}>
-        <strong>Question {number}</strong>
-        <Badge tone={answer.correct ? 'success' : 'danger'}>{verdict}</Badge>
-        {answer.flagged && <Badge tone="warning">Flagged</Badge>}
-        <span>
-          {formatDuration(answer.seconds)}
-          {answer.certainty && `, ${certaintyWords[answer.certainty]}`}
-        </span>
-      </p>
-      {question ? (
-        <>
-          <div id={textId}>
-            <RichText text={question.text} />
+      <details
+        open={isOpen}
+        onToggle={(event) => {
+          if (!forcedOpen) setOpened(event.currentTarget.open);
+        }}
+      >
+        <summary>
+          <h3>Question {number}</h3>
+          <Badge tone={answer.correct ? 'success' : 'danger'}>{verdict}</Badge>
+          {answer.flagged && <Badge tone="warning">Flagged</Badge>}
+          <span>
+            {formatDuration(answer.seconds)}
+            {answer.certainty && `, ${certaintyWords[answer.certainty]}`}
+          </span>
+          {!isOpen && question && <span className={styles.stem}>{shorten(question.text, 120)}</span>}
+        </summary>
+        {isOpen && (
+          <div className={styles.answerBody}>
+            {question ? (
+              <AnsweredQuestion answer={answer} question={question} />
+            ) : (
+              <p>This question is no longer in the bank.</p>
+            )}
           </div>
-          <QuestionFigure figure={question.figure} />
-          <ResponseControl
-            question={question}
-            optionOrder={shownOrder(question, answer.optionOrder)}
-            response={answer.response}
-            disabled
-            revealed
-            labelledBy={textId}
-            onAnswer={() => {}}
-          />
-          <SlipNotes question={question} asked={answer.asked} response={answer.response} />
-          <Explanation question={question} />
-          <SavedBar questionId={question.id} withNote />
-          <ReportButton questionId={question.id} />
-        </>
-      ) : (
-        <p>This question is no longer in the bank.</p>
-      )}
+        )}
+      </details>
     </li>
+  );
+}
+
+function AnsweredQuestion({ answer, question }: { answer: GradedAnswer; question: Question }) {
+  const textId = useId();
+  return (
+    <>
+      <div id={textId}>
+        <RichText text={question.text} />
+      </div>
+      <QuestionFigure figure={question.figure} />
+      <ResponseControl
+        question={question}
+        optionOrder={shownOrder(question, answer.optionOrder)}
+        response={answer.response}
+        disabled
+        revealed
+        labelledBy={textId}
+        onAnswer={() => {}}
+      />
+      <SlipNotes question={question} asked={answer.asked} response={answer.response} />
+      <Explanation question={question} />
+      <SavedBar questionId={question.id} withNote />
+      <ReportButton questionId={question.id} />
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import { missedPractice } from '#app/paths.ts';
 import { analyseCertainty } from '#domain/result/certainty.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+import { PracticeFailed } from '#features/practice/practice-failed.tsx';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import styles from './review.module.css';
@@ -21,14 +24,18 @@ const kinds = [
 
 /** How sure the user was of each answer, compared with what was right; renders nothing without such data. */
 export function CertaintySummary({
+  title,
   answers,
   onShow,
 }: {
+  title: string;
   answers: readonly GradedAnswer[];
   onShow: (filter: 'mistaken' | 'lucky') => void;
 }) {
+  const { practise, busy, failed } = useStartPractice();
   const analysis = analyseCertainty(answers);
   if (analysis.declared === 0) return null;
+  const shaky = [...analysis.mistaken, ...analysis.lucky].map(({ questionId }) => questionId);
   return (
     <section className={styles.certainty} aria-labelledby="certainty-title">
       <h2 id="certainty-title">How sure you were</h2>
@@ -39,13 +46,21 @@ export function CertaintySummary({
             <dd>{analysis[filter].length}</dd>
             <dd className={styles.meaning}>{meaning}</dd>
             {analysis[filter].length > 0 && (
-              <dd>
+              <dd className={styles.meaning}>
                 <Button onClick={() => onShow(filter)}>{action}</Button>
               </dd>
             )}
           </div>
         ))}
       </dl>
+      {shaky.length > 0 && (
+        <div>
+          <Button busy={busy} onClick={() => void practise(shaky, `Not certain: ${title}`, missedPractice)}>
+            {shaky.length === 1 ? 'Practise this one' : `Practise these ${shaky.length}`}
+          </Button>
+        </div>
+      )}
+      {failed && <PracticeFailed />}
     </section>
   );
 }

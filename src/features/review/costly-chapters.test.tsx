@@ -43,7 +43,7 @@ function show(mode: 'exam' | 'practice', correct = false) {
         auth={makeAuthState('signed-in')}
         attempts={{ ...makeAttemptsState(), start }}
       >
-        <ResultReview result={makeResultFields({ mode, answers })} questions={[asked]} next={null} />
+        <ResultReview result={makeResultFields({ mode, answers })} questions={[asked]} next={() => null} />
       </TestProviders>
     </MemoryRouter>,
   );

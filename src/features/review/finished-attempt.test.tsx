@@ -38,7 +38,7 @@ function finished(
         dialog={{ open, close() {}, announce() {} }}
         attempts={attempts}
       >
-        <FinishedAttempt record={record} saveState={saveState} isNew={isNew} next={null} />
+        <FinishedAttempt record={record} saveState={saveState} isNew={isNew} next={() => null} />
       </TestProviders>
     </MemoryRouter>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { LookupSummary } from './lookup-summary.tsx';
-import { ResultReview } from './result-review.tsx';
+import { type NextActions, ResultReview } from './result-review.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
 /** The result of an attempt that ended in this browser, and where it is kept. */
@@ -22,7 +22,7 @@ export function FinishedAttempt({
   saveState: SaveState;
   /** Whether it was handed in on this page a moment ago: the score then takes the focus, and is read out. */
   isNew: boolean;
-  next: ReactNode;
+  next: NextActions;
 }) {
   const { attempt, questions } = record;
   const { deliver, refresh } = useAttempts();

@@ -3,13 +3,21 @@ import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 /** Right answers by exam part, as bars with their numbers in words; nothing for a single part. */
-export function PartScores({ partScores }: { partScores: ResultFields['partScores'] }) {
+export function PartScores({
+  partScores,
+  passMark = 0,
+}: {
+  partScores: ResultFields['partScores'];
+  /** Percentage, drawn over the bars; 0 for none. */
+  passMark?: number;
+}) {
   const titles = usePartTitles();
   const rows = Object.entries(partScores).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   if (rows.length < 2) return null;
   return (
     <BarChart
       title="By exam part"
+      {...(passMark > 0 && { mark: { percent: passMark, name: 'Pass mark' } })}
       bars={rows.map(([partId, { correct, total }]) => ({
         key: partId,
         label: titles.get(partId) ?? partId,

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import { describeScore } from '#domain/result/describe-score.ts';
+import { marksToSpare } from '#domain/result/marks-to-pass.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 
 import { formatDuration } from './format-duration.ts';
-import styles from './review.module.css';
+import styles from './score-summary.module.css';
 
 const allowanceNames = {
   standard: null,
@@ -15,7 +15,7 @@ const allowanceNames = {
   untimed: 'untimed',
 } as const;
 
-/** Score, pass or fail, and how long it took under which conditions. */
+/** The score against the pass mark, in a picture and in words, and how long it took under which conditions. */
 export function ScoreSummary({
   result,
   ending,
@@ -30,26 +30,36 @@ export function ScoreSummary({
     // The button that handed in is gone: without this the focus would fall to the page, and nobody would hear the score.
     if (isNew) heading.current?.focus({ preventScroll: true });
   }, [isNew]);
-  const { outcome, tone } = describeScore(result);
+  const { outcome } = describeScore(result);
   const conditions = allowanceNames[result.allowance ?? 'standard'];
+  const isPassedMock = outcome === 'passed' && result.mode === 'exam';
   return (
-    <section className={styles.summary} aria-label="Score">
-      <h2 className={styles.score} ref={heading} tabIndex={-1}>
-        {result.score}
-        <span>%</span>
-        {outcome && <span className="visually-hidden">, {outcome}</span>}
-      </h2>
-      <div>
-        <ScoreScale result={result} />
+    <section
+      className={styles.summary}
+      aria-label="Score"
+      data-outcome={outcome ?? undefined}
+      data-mock={isPassedMock || undefined}
+      data-new={isNew || undefined}
+    >
+      <div className={styles.figure}>
+        {isPassedMock && <Seal />}
+        <h2 className={styles.score} ref={heading} tabIndex={-1}>
+          {result.score}
+          <span>%</span>
+          {outcome && <span className="visually-hidden">, {outcome}</span>}
+        </h2>
+      </div>
+      <div className={styles.story}>
         {outcome && (
-          <Badge tone={tone}>
-            {outcome === 'passed' ? 'Passed' : 'Not passed'} (pass mark {result.passMark}%)
-          </Badge>
+          <p className={styles.headline}>
+            {outcome === 'passed' ? (isPassedMock ? 'You passed this mock' : 'Passed') : 'Not passed yet'}
+          </p>
         )}
         <p>
           {result.correctAnswers} of {result.totalQuestions} right in {formatDuration(result.timeTaken)}
-          {conditions && `, ${conditions}`}.
+          {conditions && `, ${conditions}`}. {describeDistance(marksToSpare(result))}
         </p>
+        <ScoreScale result={result} />
         {ending === 'time' && <p>Time ran out. We handed in what you had answered.</p>}
         {result.timeChecked === false && (
           <p>Time not checked. You were offline, so we couldn’t confirm how long this took.</p>
@@ -59,19 +69,40 @@ export function ScoreSummary({
   );
 }
 
+function describeDistance(spare: number | null): string {
+  if (spare === null) return '';
+  if (spare === 0) return 'Exactly what you needed to pass.';
+  if (spare > 0) return `${spare} more than you needed to pass.`;
+  return spare === -1
+    ? 'One more right answer would have passed.'
+    : `${-spare} more right answers would have passed.`;
+}
+
+/** A calm mark of a passed mock; the words beside it say the same. */
+function Seal() {
+  return (
+    <svg className={styles.seal} viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="21" pathLength="1" />
+      <path d="m14 25 7 7 13-15" pathLength="1" />
+    </svg>
+  );
+}
+
 /** The score on the way from 0 to 100%, with a mark where passing begins; the words beside it say the same. */
 function ScoreScale({ result: { score, passMark, passed } }: { result: ResultFields }) {
   return (
-    <svg
-      className={styles.scale}
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      data-passed={passMark === 0 ? undefined : passed}
-    >
-      <rect className={styles.track} y="3" width="100" height="4" />
-      <rect className={styles.reached} y="3" width={score} height="4" />
-      {passMark > 0 && <path className={styles.passMark} d={`M${passMark} 0V10`} />}
-    </svg>
+    <div className={styles.scale}>
+      <svg
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        data-passed={passMark === 0 ? undefined : passed}
+      >
+        <rect className={styles.track} y="3" width="100" height="4" />
+        <rect className={styles.reached} y="3" width={score} height="4" />
+        {passMark > 0 && <path className={styles.passMark} d={`M${passMark} 0V10`} />}
+      </svg>
+      {passMark > 0 && <p className={styles.scaleMark}>Pass mark {passMark}%</p>}
+    </div>
   );
 }

@@ -34,8 +34,10 @@ beforeEach(() => {
 });
 
 function show(status: 'signed-in' | 'signed-out', withNote = true) {
+  const client = makeTestClient();
+  client.removeQueries({ queryKey: ['saved'] });
   const view = render(
-    <TestProviders client={makeTestClient()} auth={makeAuthState(status)}>
+    <TestProviders client={client} auth={makeAuthState(status)}>
       <SavedBar questionId="q1" withNote={withNote} />
     </TestProviders>,
   );

@@ -2,15 +2,16 @@ import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { AttemptView } from '#features/player/attempt-view.tsx';
+import type { NextActions } from '#features/review/result-review.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
 /** An exam attempt under way, or its result. */
 export default function ExamScreen() {
   const { attemptId = '' } = useParams();
-  const toExams = (
-    <ButtonLink variant="primary" to={paths.exams.to()}>
+  const toExams: NextActions = (variant) => (
+    <ButtonLink variant={variant} to={paths.exams.to()}>
       All mock exams
     </ButtonLink>
   );
-  return <AttemptView key={attemptId} id={attemptId} elsewhere={toExams} next={toExams} />;
+  return <AttemptView key={attemptId} id={attemptId} elsewhere={toExams('primary')} next={toExams} />;
 }

@@ -42,16 +42,16 @@ export default function PracticeScreen() {
           {names.get(partId)?.again ?? 'Practise this part'}
         </Button>
       }
-      next={
+      next={(first) => (
         <>
-          <Button variant="primary" onClick={toSetup}>
+          <Button variant={first} onClick={toSetup}>
             {names.get(partId)?.more ?? 'Practise more'}
           </Button>
           <ButtonLink variant="secondary" to={paths.parts.to()}>
             All parts
           </ButtonLink>
         </>
-      }
+      )}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { paper } from '#domain/exam/paper.ts';
+import { compareHalves } from '#domain/result/trend.ts';
 import { type StudyWeek, type Tally, weeksOf } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { PremiumOnly } from '#features/review/premium-only.tsx';
@@ -20,14 +22,23 @@ const date = new Intl.DateTimeFormat('en-GB', {
 const weekOf = ({ monday }: StudyWeek) => `Week of ${date.format(monday * 86_400_000)}`;
 const percent = ({ correct, total }: Tally) => (total === 0 ? 0 : Math.round((100 * correct) / total));
 
-/** Right answers week by week, on the whole and in one part, and the time for a question. */
+/** Fewer weeks than this make no line: each attempt is a point then. */
+const fewWeeks = 3;
+
+const passMark = { percent: paper.passMark, name: 'Pass mark' };
+
+/** Right answers over time, on the whole and in one part, and the time for a question. */
 export function WeeklyProgress({ study, offset }: { study: StudyRecord; offset: number }) {
   const weeks = useMemo(() => weeksOf(study, offset).filter(({ all }) => all.total > 0), [study, offset]);
   if (weeks.length === 0) return null;
   const slowest = Math.max(...weeks.map(({ secondsPerQuestion }) => secondsPerQuestion));
   return (
     <>
-      <WeekChart title="Right answers by week" weeks={weeks} tallyOf={({ all }) => all} />
+      {weeks.length < fewWeeks ? (
+        <AttemptChart study={study} />
+      ) : (
+        <WeekChart title="Right answers over time" weeks={weeks} tallyOf={({ all }) => all} />
+      )}
       <PremiumOnly what="Each exam part by week">
         <PartByWeek weeks={weeks} />
       </PremiumOnly>
@@ -60,6 +71,7 @@ function WeekChart({
   return (
     <LineChart
       title={title}
+      mark={passMark}
       summary={`${percent(tallyOf(latest))}% in your latest week: ${Math.round(correct)} of ${total} questions.`}
       points={weeks.map((week) => ({
         when: weekOf(week),
@@ -68,6 +80,32 @@ function WeekChart({
       }))}
     />
   );
+}
+
+/** The first weeks, attempt by attempt. */
+function AttemptChart({ study }: { study: StudyRecord }) {
+  const attempts = [...study.attempts.values()].filter(({ total }) => total > 0).sort((a, b) => a.at - b.at);
+  const scores = attempts.map(percent);
+  return (
+    <LineChart
+      title="Right answers over time"
+      mark={passMark}
+      summary={describeCourse(scores)}
+      points={attempts.map((attempt, index) => ({
+        when: date.format(attempt.at * 1000),
+        what: `${attempt.total} questions`,
+        value: scores[index] ?? 0,
+      }))}
+    />
+  );
+}
+
+const courses = { rises: 'rises', falls: 'falls', level: 'stays about the same' } as const;
+
+function describeCourse(scores: readonly number[]): string {
+  if (scores.length < 2) return `${scores[0] ?? 0}% in your first attempt.`;
+  const { before, after, course } = compareHalves(scores);
+  return `${scores.length} attempts. The average ${courses[course]}: ${before}% in the first half, ${after}% in the second.`;
 }
 
 function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {

@@ -65,18 +65,18 @@ export default function QuizResultScreen() {
       <ResultReview
         result={result}
         questions={questions}
-        next={
+        next={(first) => (
           <>
             {result.mode === 'quiz' && (
-              <ButtonLink variant="primary" to={paths.quiz.to({ quizId: result.quizId })}>
+              <ButtonLink variant={first} to={paths.quiz.to({ quizId: result.quizId })}>
                 Take it again
               </ButtonLink>
             )}
-            <ButtonLink variant="secondary" to={paths.results.to()}>
+            <ButtonLink variant={result.mode === 'quiz' ? 'secondary' : first} to={paths.results.to()}>
               All results
             </ButtonLink>
           </>
-        }
+        )}
       />
       <ResultHistory result={result} />
     </Page>

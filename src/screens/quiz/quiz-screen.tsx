@@ -26,16 +26,16 @@ export default function QuizScreen() {
           Back to quiz
         </Button>
       }
-      next={
+      next={(first) => (
         <>
-          <Button variant="primary" onClick={toIntro}>
+          <Button variant={first} onClick={toIntro}>
             Take it again
           </Button>
           <ButtonLink variant="secondary" to={paths.quizzes.to()}>
             More quizzes
           </ButtonLink>
         </>
-      }
+      )}
     />
   );
 }

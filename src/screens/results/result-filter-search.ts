@@ -10,16 +10,11 @@ export function filtersFrom(search: URLSearchParams): ResultFilters {
   };
 }
 
-/** The address that holds these filters, and the exam part that is looked at beside them. */
-export function searchFrom(
-  { words, mode, outcome }: ResultFilters,
-  before: URLSearchParams,
-): Record<string, string> {
-  const part = before.get('part');
+/** The address that holds these filters. */
+export function searchFrom({ words, mode, outcome }: ResultFilters): Record<string, string> {
   return {
     ...(words && { title: words }),
     ...(mode && { kind: mode }),
     ...(outcome && { outcome }),
-    ...(part && { part }),
   };
 }

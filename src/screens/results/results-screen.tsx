@@ -19,7 +19,6 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import { filtersFrom, searchFrom } from './result-filter-search.ts';
 import { ResultFiltersForm } from './result-filters-form.tsx';
 import styles from './results.module.css';
-import { ResultsOverview } from './results-overview.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { WaitingResults } from './waiting-results.tsx';
 
@@ -44,9 +43,14 @@ export default function ResultsScreen() {
       width="wide"
       actions={
         shown.length > 0 && (
-          <Button onClick={() => downloadText('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}>
-            Download as CSV
-          </Button>
+          <>
+            <ButtonLink variant="secondary" to={paths.progress.to()}>
+              Progress over time
+            </ButtonLink>
+            <Button onClick={() => downloadText('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}>
+              Download as CSV
+            </Button>
+          </>
         )
       }
     >
@@ -70,7 +74,7 @@ export default function ResultsScreen() {
         <>
           <ResultFiltersForm
             filters={filters}
-            onChange={(next) => setSearch((before) => searchFrom(next, before), { replace: true })}
+            onChange={(next) => setSearch(searchFrom(next), { replace: true })}
           />
           <p role="status" className={styles.count}>
             {shown.length === results.length
@@ -90,9 +94,8 @@ export default function ResultsScreen() {
           <Pager
             page={page}
             pages={pages}
-            onTurn={(next) => setSearch((before) => ({ ...searchFrom(filters, before), page: String(next) }))}
+            onTurn={(next) => setSearch({ ...searchFrom(filters), page: String(next) })}
           />
-          <ResultsOverview results={shown} />
         </>
       )}
     </Page>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 
 import styles from './chart.module.css';
+import { MarkSample } from './mark-sample.tsx';
 
 /** One bar: what it stands for, how far it goes, and its value in words. */
 export type Bar = {
@@ -11,13 +12,31 @@ export type Bar = {
   readonly text: string;
 };
 
+/** A share of each bar that is to be reached, in percent, and what it is called. */
+export type Mark = { readonly percent: number; readonly name: string };
+
 /** Values side by side as bars, each with its number in words: a table for those who do not see them. */
-export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
+export function BarChart({
+  title,
+  bars,
+  mark,
+}: {
+  title: string;
+  bars: readonly Bar[];
+  /** Drawn as a line over every bar; bars that end before it look different. */
+  mark?: Mark;
+}) {
   const titleId = useId();
   return (
     <section className={styles.bars} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
+      {mark && (
+        <p className={styles.legend}>
+          <MarkSample /> {mark.name} {mark.percent}%
+        </p>
+      )}
       <table>
+        <caption className="visually-hidden">{title}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Name</th>
@@ -30,8 +49,20 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
             <tr key={key}>
               <th scope="row">{label}</th>
               <td className={styles.value}>{text}</td>
-              <td className={styles.bar}>
-                <meter min={0} max={Math.max(1, max)} value={value} aria-label={`${share(value, max)}%`} />
+              <td className={styles.bar} data-low={(mark && share(value, max) < mark.percent) || undefined}>
+                <div className={styles.track}>
+                  <meter
+                    min={0}
+                    max={Math.max(1, max)}
+                    value={value}
+                    aria-label={describeShare(share(value, max), mark)}
+                  />
+                  {mark && (
+                    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                      <path d={`M${mark.percent} 0V1`} />
+                    </svg>
+                  )}
+                </div>
               </td>
             </tr>
           ))}
@@ -39,6 +70,11 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
       </table>
     </section>
   );
+}
+
+function describeShare(percent: number, mark: Mark | undefined): string {
+  if (!mark) return `${percent}%`;
+  return `${percent}%, ${percent < mark.percent ? 'below' : 'at or above'} the ${mark.name.toLowerCase()}`;
 }
 
 function share(value: number, max: number): number {

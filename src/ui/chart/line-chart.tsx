@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 
+import type { Mark } from './bar-chart.tsx';
 import styles from './chart.module.css';
+import { MarkSample } from './mark-sample.tsx';
 
 /** One value over time: when, what it belongs to, and percent. */
 export type ChartPoint = { readonly when: string; readonly what: string; readonly value: number };
@@ -13,11 +15,14 @@ export function LineChart({
   title,
   summary,
   points,
+  mark,
 }: {
   title: string;
   /** What the picture shows, in a sentence. */
   summary: string;
   points: readonly ChartPoint[];
+  /** A level to reach, drawn as a dashed line. */
+  mark?: Mark;
 }) {
   const titleId = useId();
   const [open, setOpen] = useState(false);
@@ -39,6 +44,7 @@ export function LineChart({
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {points.length > 1 && <polygon className={styles.area} points={`0,100 ${line} 100,100`} />}
           <path className={styles.grid} d="M0 0H100M0 50H100M0 100H100" />
+          {mark && <path className={styles.mark} d={`M0 ${100 - mark.percent}H100`} />}
           <polyline className={styles.line} points={line} />
           {points.length <= maxDots && (
             <path
@@ -52,18 +58,24 @@ export function LineChart({
           {points.length > 1 && <span>{points.at(-1)?.when}</span>}
         </div>
       </div>
+      {mark && (
+        <p className={styles.legend}>
+          <MarkSample /> {mark.name} {mark.percent}%
+        </p>
+      )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Show as a table</summary>
-        {open && <ValueTable points={points} />}
+        {open && <ValueTable title={title} points={points} />}
       </details>
     </figure>
   );
 }
 
 /** There may be thousands of rows, so they are only made once somebody asks for them. */
-function ValueTable({ points }: { points: readonly ChartPoint[] }) {
+function ValueTable({ title, points }: { title: string; points: readonly ChartPoint[] }) {
   return (
     <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">When</th>

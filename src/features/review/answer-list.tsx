@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import type { Question } from '#domain/question/question.ts';
+import type { GradedAnswer } from '#domain/result/quiz-result.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+
+import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-filters.ts';
+import { AnswerReview } from './answer-review.tsx';
+import styles from './review.module.css';
+
+/** Questions that are open at first: more would be a page of dozens of screens on a phone. */
+const mostOpen = 10;
+
+/** The questions of a result. At first the wrong ones are open, or those that were asked for. */
+export function AnswerList({
+  answers,
+  questions,
+  filter,
+  onFilter,
+  title,
+}: {
+  answers: readonly GradedAnswer[];
+  questions: ReadonlyMap<string, Question>;
+  filter: AnswerFilterName;
+  onFilter: (filter: AnswerFilterName) => void;
+  title: RefObject<HTMLHeadingElement | null>;
+}) {
+  const [isAllOpen, setAllOpen] = useState(false);
+  const isPrinting = usePrinting();
+  const shown = answers
+    .map((answer, index) => ({ answer, number: index + 1 }))
+    .filter(({ answer }) => answerFilters[filter].keep(answer));
+  const open = new Set(
+    shown
+      .filter(({ answer }) => filter !== 'all' || !answer.correct)
+      .slice(0, mostOpen)
+      .map(({ number }) => number),
+  );
+  return (
+    <section aria-labelledby="answers-title">
+      <div className={styles.answersHead}>
+        <h2 id="answers-title" ref={title} tabIndex={-1}>
+          Your answers
+        </h2>
+        <div className={styles.answersTools}>
+          <SelectField
+            label="Show"
+            options={Object.entries(answerFilters).map(([value, { label, keep }]) => ({
+              value,
+              label: `${label} (${answers.filter(keep).length})`,
+            }))}
+            value={filter}
+            onChange={(event) => onFilter(isAnswerFilter(event.target.value) ? event.target.value : 'all')}
+          />
+          <Button aria-pressed={isAllOpen} onClick={() => setAllOpen(!isAllOpen)}>
+            Open all
+          </Button>
+        </div>
+      </div>
+      {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
+      <ol className={styles.answers}>
+        {shown.map(({ answer, number }) => (
+          <AnswerReview
+            key={`${filter}-${number}`}
+            number={number}
+            answer={answer}
+            question={questions.get(answer.questionId)}
+            startsOpen={open.has(number)}
+            forcedOpen={isAllOpen || isPrinting}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whether the page is being printed: paper can't be opened. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the listener returns.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
