@@ -10,7 +10,7 @@ export type AttemptEvent =
   | { readonly type: 'find'; readonly place: string }
   | { readonly type: 'flag' }
   | { readonly type: 'move'; readonly to: number }
-  /** `again` is what the question asks when it comes back, where that is another variant. */
+  /** `again` is what comes back after a miss, where that is another variant or a twin. */
   | { readonly type: 'check'; readonly correct: boolean; readonly again?: AskedItem }
   | { readonly type: 'spend'; readonly seconds: number; readonly at: string }
   /** The server's clock was read: `at` by it, `was` by the attempt's own, `offset` is how far the device's is behind it. */
@@ -113,7 +113,7 @@ function checkItem(
 ): Attempt {
   if (attempt.mode !== 'practice' || item.checked || item.response === null) return attempt;
   const checked = withItem(attempt, { ...item, checked: true });
-  if (correct || !comesBack(checked, item)) return checked;
+  if (correct || !comesBack(checked, [item.questionId, again?.questionId])) return checked;
   const repeated: AttemptItem = {
     ...item,
     ...again,
@@ -131,7 +131,7 @@ function checkItem(
 }
 
 /** Not at once, when no other question is left to stand between. */
-function comesBack({ items, position }: Attempt, { questionId }: AttemptItem): boolean {
-  const repeats = items.filter((item) => item.repeat && item.questionId === questionId).length;
+function comesBack({ items, position }: Attempt, forms: readonly (string | undefined)[]): boolean {
+  const repeats = items.filter((item) => item.repeat && forms.includes(item.questionId)).length;
   return repeats < maxRepeats && position < items.length - 1 && items.length < maxItems;
 }

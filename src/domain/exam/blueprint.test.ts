@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
+import { noTwins } from '#domain/part/twins.ts';
 import { type Blueprint, blueprintSchema } from './blueprint.ts';
 import { blueprintFromSearch } from './blueprint-from-search.ts';
 import { blueprintKey } from './blueprint-key.ts';
@@ -87,9 +87,9 @@ describe('what a learner did with a question', () => {
 
   it('decides what is unseen and what was missed', () => {
     const ids = ['a', 'b', 'c'];
-    expect(selectQuestions(ids, 'all', history)).toEqual(ids);
-    expect(selectQuestions(ids, 'unseen', history)).toEqual(['c']);
-    expect(selectQuestions(ids, 'missed', history)).toEqual(['b']);
+    expect(selectQuestions(ids, 'all', history, noTwins)).toEqual(ids);
+    expect(selectQuestions(ids, 'unseen', history, noTwins)).toEqual(['c']);
+    expect(selectQuestions(ids, 'missed', history, noTwins)).toEqual(['b']);
     expect(coverage(ids, history)).toEqual({ total: 3, seen: 2, right: 1 });
   });
 });

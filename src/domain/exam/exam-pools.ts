@@ -1,13 +1,14 @@
 import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
+import { twinsIn } from '#domain/part/twins.ts';
 import { standingOf } from '#domain/shared/editions.ts';
 import type { Random } from '#domain/shared/random.ts';
 
 import type { DrawTerms } from './blueprint.ts';
 import type { PaperPart } from './draw-paper.ts';
 import { paper } from './paper.ts';
-import { preferCandidates } from './prefer-candidates.ts';
+import { lastSeenFacts, preferCandidates } from './prefer-candidates.ts';
 import { type QuestionHistory, selectQuestions } from './select-questions.ts';
 
 /** What an exam can be drawn from, as far as the parts tell. */
@@ -31,11 +32,14 @@ export function examPools(
 ): ExamPools {
   const chosen = parts.filter((part) => part.isActive && (partIds.length === 0 || partIds.includes(part.id)));
   const rows = new Map(chosen.flatMap((part) => [...readCatalogue(part).rows]));
+  const twins = twinsIn(rows.values());
   const known = new Set<string>();
   const pools = chosen.map(({ id, examWeight, questionIds }) => ({
     id,
     examWeight,
-    ids: selectQuestions(questionIds, selection, history).filter((one) => !known.has(one) && known.add(one)),
+    ids: selectQuestions(questionIds, selection, history, twins).filter(
+      (one) => !known.has(one) && known.add(one),
+    ),
   }));
   return { parts: pools, rows, uncatalogued: [...known].filter((id) => !rows.has(id)) };
 }
@@ -47,12 +51,13 @@ export function candidatesOf(
   history: QuestionHistory,
   random: Random,
 ): (PaperPart & { readonly candidates: readonly CatalogueRow[] })[] {
+  const factsSeen = lastSeenFacts(rows.values(), history);
   return parts.map(({ id, examWeight, ids }) => ({
     id,
     weight: examWeight,
     candidates: preferCandidates(
       ids.flatMap((one) => rows.get(one) ?? []).filter((row) => isAsked(row, terms)),
-      history,
+      { history, factsSeen },
       random,
     ),
   }));

@@ -2,28 +2,55 @@ import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import { standingOf, standings } from '#domain/shared/editions.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
-import type { QuestionHistory } from './select-questions.ts';
+import type { LastAnswer, QuestionHistory } from './select-questions.ts';
+
+/** What a learner has seen: the last answer by question, and by fact when any question on it came up last, in milliseconds. */
+export type Seen = { readonly history: QuestionHistory; readonly factsSeen: ReadonlyMap<string, number> };
 
 /**
  * Candidates in the order in which a paper takes them within a chapter: those the learner never saw, then those seen longest ago.
  * A family is new each time, and some families come before all others, so that a paper has its calculations.
  * Of equal ones, those confirmed for the edition in force come first, so that unconfirmed ones fill a chapter only where the
- * learner has seen all the others. Those of another edition are left out.
+ * learner has seen all the others; then those whose facts were asked longest ago. Those of another edition are left out.
  */
-export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' | 'family'>>(
+export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' | 'family' | 'facts'>>(
   candidates: readonly T[],
-  history: QuestionHistory,
+  { history, factsSeen }: Seen,
   random: Random,
 ): (T & { readonly seen: boolean })[] {
   return shuffle(candidates, random)
     .map((candidate) => ({
       candidate,
       standing: standingOf(candidate.editions),
-      seenAt: candidate.family ? familyRank(random) : Date.parse(history.get(candidate.id)?.at ?? '') || 0,
+      seenAt: candidate.family ? familyRank(random) : timeOf(history.get(candidate.id)),
+      factsAt: Math.max(0, ...candidate.facts.map((fact) => factsSeen.get(fact) ?? 0)),
     }))
     .filter(({ standing }) => standing !== 'other')
-    .sort((a, b) => a.seenAt - b.seenAt || standings.indexOf(a.standing) - standings.indexOf(b.standing))
+    .sort(
+      (a, b) =>
+        a.seenAt - b.seenAt ||
+        standings.indexOf(a.standing) - standings.indexOf(b.standing) ||
+        a.factsAt - b.factsAt,
+    )
     .map(({ candidate, seenAt }) => ({ ...candidate, seen: seenAt > 0 }));
+}
+
+/** When each fact was asked last, by whatever question. */
+export function lastSeenFacts(
+  rows: Iterable<Pick<CatalogueRow, 'id' | 'facts'>>,
+  history: QuestionHistory,
+): Map<string, number> {
+  const seen = new Map<string, number>();
+  for (const { id, facts } of rows) {
+    const at = timeOf(history.get(id));
+    if (at > 0) for (const fact of facts) seen.set(fact, Math.max(at, seen.get(fact) ?? 0));
+  }
+  return seen;
+}
+
+/** Milliseconds since the epoch; 0 for what was never seen. */
+function timeOf(last: LastAnswer | undefined): number {
+  return Date.parse(last?.at ?? '') || 0;
 }
 
 /** With 63 families, this share of them makes about eight calculations in a paper of 60 (`npm run bench:papers`). */

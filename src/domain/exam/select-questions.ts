@@ -1,4 +1,7 @@
+import type { Twins } from '#domain/part/twins.ts';
+
 import type { Selection } from './blueprint.ts';
+import { missedQuestions } from './missed-questions.ts';
 
 /** What a learner did with a question when it came up last. */
 export type LastAnswer = { readonly correct: boolean; readonly at: string };
@@ -26,15 +29,16 @@ export function questionHistory(sources: readonly AnsweredSource[]): QuestionHis
   return history;
 }
 
-/** The ids that a selection keeps: all, those never seen, or those missed when they came up last. */
+/** The ids that a selection keeps: all, those never seen, or those missed when they came up last, each in the form to ask next. */
 export function selectQuestions(
   questionIds: readonly string[],
   selection: Selection,
   history: QuestionHistory,
+  twins: Twins,
 ): string[] {
   if (selection === 'all') return [...questionIds];
   if (selection === 'unseen') return questionIds.filter((id) => !history.has(id));
-  return questionIds.filter((id) => history.get(id)?.correct === false);
+  return missedQuestions(questionIds, history, twins);
 }
 
 /** How much of a list of questions was seen, and how many of those were right last time. */

@@ -1,7 +1,7 @@
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { memoryOf } from './memory-of.ts';
-import type { StudyRecord } from './study-record.ts';
+import type { StudyCard } from './study-record.ts';
 
 /** Questions that a day of reviewing has at most: half an hour, at the pace at which reviews are answered. */
 export const maxPerDay = 40;
@@ -24,11 +24,12 @@ export function dayOf(time: number, offset: number): number {
 /**
  * Every answered question that the bank still has in a part, most at risk of being forgotten first. FSRS says when each is due.
  *
+ * @param cards the answers by the form to ask next, see `joinTwins`
  * @param partOf the part of each question by its id
  * @param chanceOf the chance, 0 to 1, that a question would be answered right now
  */
 export function reviewItems(
-  { cards }: StudyRecord,
+  cards: ReadonlyMap<string, StudyCard>,
   partOf: ReadonlyMap<string, string>,
   chanceOf: (questionId: string) => number,
   offset: number,

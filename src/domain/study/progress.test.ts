@@ -107,11 +107,11 @@ describe('the weakest topics', () => {
         ['e1', card('', false)],
       ]),
     };
-    expect(weakestTopics(study, 10)).toEqual([
+    expect(weakestTopics(study.cards, 10)).toEqual([
       { topic: 'earthing', correct: 1, total: 3, questionIds: ['a1', 'a2', 'a3'] },
       { topic: 'rcd', correct: 2, total: 3, questionIds: ['b1', 'b2', 'b3'] },
     ]);
-    expect(weakestTopics(study, 1)).toHaveLength(1);
+    expect(weakestTopics(study.cards, 1)).toHaveLength(1);
   });
 
   it('come weakest first, of equal ones the one with more questions, and leave out what has no topic', () => {
@@ -127,7 +127,7 @@ describe('the weakest topics', () => {
         ...cards('', false, false, false),
       ]),
     };
-    expect(weakestTopics(study, 10).map(({ topic }) => topic)).toEqual([
+    expect(weakestTopics(study.cards, 10).map(({ topic }) => topic)).toEqual([
       'cables',
       'earthing',
       'zones',

@@ -1,5 +1,5 @@
 import { dayOf } from './plan-reviews.ts';
-import type { StudyRecord } from './study-record.ts';
+import type { StudyCard, StudyRecord } from './study-record.ts';
 
 /** Right answers out of all. */
 export type Tally = { readonly correct: number; readonly total: number };
@@ -69,8 +69,12 @@ export type TopicTally = Tally & { readonly topic: string; readonly questionIds:
 /** Questions of a topic that somebody must have answered before it can be called weak. */
 const enough = 3;
 
-/** The topics with the smallest share of right answers, weakest first; none where every question was right. */
-export function weakestTopics({ cards }: StudyRecord, most: number): TopicTally[] {
+/**
+ * The topics with the smallest share of right answers, weakest first; none where every question was right.
+ *
+ * @param cards the answers by the form to ask next, see `joinTwins`
+ */
+export function weakestTopics(cards: ReadonlyMap<string, StudyCard>, most: number): TopicTally[] {
   const topics = new Map<string, TopicTally>();
   for (const [id, { topic, reviews }] of cards) {
     if (topic === '') continue;

@@ -3,8 +3,8 @@ import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { blueprintKey } from '#domain/exam/blueprint-key.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useReadHistory } from '#providers/attempts/use-read-history.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { useResults } from '#providers/results/use-results.ts';
 
 /** A started exam, or how many questions there are for it when they are too few. */
 export type StartedExam =
@@ -17,19 +17,17 @@ export type StartedExam =
  * @throws what reading the questions throws
  */
 export function useStartExam(parts: readonly ExamPart[]) {
-  const { start, records, readRecord } = useAttempts();
-  const { results } = useResults();
+  const { start } = useAttempts();
+  const readHistory = useReadHistory();
 
   return async (blueprint: Blueprint, allowance: Allowance, allowFewer: boolean): Promise<StartedExam> => {
     const id = crypto.randomUUID();
-    // With the schemas of questions behind them, they stay out of the first load of /exams.
-    const [{ drawQuestions }, { historyOf }, { readFinishedAttempts }] = await Promise.all([
+    // With the schemas of questions behind it, it stays out of the first load of /exams.
+    const [{ drawQuestions }, history] = await Promise.all([
       loadChunk(() => import('./draw-questions.ts')),
-      loadChunk(() => import('#providers/attempts/question-history.ts')),
-      loadChunk(() => import('#providers/attempts/finished-attempts.ts')),
+      readHistory(),
     ]);
-    const finished = await readFinishedAttempts(records ?? [], readRecord);
-    const draw = await drawQuestions(blueprint, parts, historyOf(results, finished), id, allowFewer);
+    const draw = await drawQuestions(blueprint, parts, history, id, allowFewer);
     if (draw.kind === 'too-few') return draw;
     const attemptId = await start({
       id,

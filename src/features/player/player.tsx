@@ -79,7 +79,7 @@ export function Player({
 
   function check(): void {
     if (!stored || !question || !item) return;
-    const again = askAgain(stored, attempt, item);
+    const again = askAgain(stored, attempt, item, questions);
     const correct = gradeResponse(question, item.response, attempt) === 1;
     dispatch({ type: 'check', correct, ...(again && { again }) });
   }

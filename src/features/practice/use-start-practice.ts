@@ -1,28 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
+import { missedPractice, paths } from '#app/paths.ts';
+import { lastAskedIn } from '#domain/exam/last-asked.ts';
+import { type PracticePlan, planPractice } from '#domain/part/plan-practice.ts';
 import { isInUse } from '#domain/question/is-in-use.ts';
 import type { Question } from '#domain/question/question.ts';
 import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useReadHistory } from '#providers/attempts/use-read-history.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { useTwins } from '#providers/parts/use-twins.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
-/** Starts practice with these questions, withdrawn ones left out, and goes there. Without a connection those that this browser keeps are taken. */
+/**
+ * Starts practice with these questions, withdrawn ones left out, and goes there. What was missed is asked as its twin. Without a
+ * connection the questions that this browser keeps are taken.
+ */
 export function useStartPractice() {
   const { records, readRecord, start } = useAttempts();
+  const readHistory = useReadHistory();
+  const twins = useTwins();
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({
     meta: { failure: 'The practice session could not be started' },
     mutationFn: async ({ questionIds, title, place, openBook }: Practice) => {
-      const found = await readQuestions(questionIds, () => readKept(questionIds, records ?? [], readRecord));
-      const questions = found.filter(isInUse);
+      const plan = planPractice(
+        questionIds,
+        twins,
+        lastAskedIn(await readHistory()),
+        place === missedPractice,
+      );
+      const ids = [...plan.questionIds, ...plan.spareIds];
+      const found = await readQuestions(ids, () => readKept(ids, records ?? [], readRecord));
+      const inUse = found.filter(isInUse);
+      const questions = chooseAsked(plan, inUse);
       if (questions.length === 0) throw new Error('None of the questions is in use');
       return start({
         mode: 'practice',
         quizId: `part:${place}`,
         title: title.slice(0, 200),
         questions: openBook ? questions.filter(({ lookup }) => lookup?.chapter) : questions,
+        spares: openBook ? [] : inUse.filter((question) => !questions.includes(question)),
         openBook,
         minutes: null,
         allowance: 'standard',
@@ -49,6 +67,16 @@ type Practice = {
   readonly place: string;
   readonly openBook: boolean;
 };
+
+/** The questions to ask. A twin that couldn't be read leaves its place to the one at hand. */
+function chooseAsked({ questionIds }: PracticePlan, found: readonly Question[]): Question[] {
+  const asked = questionIds.flatMap((id) => found.find((question) => question.id === id) ?? []);
+  const groups = new Set(asked.map(({ twinGroup }) => twinGroup));
+  const standIns = found.filter(
+    ({ id, twinGroup }) => twinGroup !== undefined && !questionIds.includes(id) && !groups.has(twinGroup),
+  );
+  return [...asked, ...standIns];
+}
 
 async function readQuestions(
   ids: readonly string[],

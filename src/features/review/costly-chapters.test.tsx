@@ -62,12 +62,12 @@ it('names the chapter, one place in the book and a new question after a mock [ST
   expect(chapter.getByText('Table 41.1')).toBeVisible();
   expect(section()).toHaveTextContent('index: “Automatic disconnection of supply”');
   await user.click(await chapter.findByRole('button', { name: 'Try a new question on Chapter 41' }));
-  expect(getQuestions).toHaveBeenCalledWith(['q3']);
   await vi.waitFor(() =>
     expect(start).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Prove it: Chapter 41', questions: [fresh] }),
     ),
   );
+  expect(getQuestions).toHaveBeenCalledWith(['q3']);
 });
 
 it.each([

@@ -5,31 +5,38 @@ import { shippedModel } from '#domain/readiness/forecast-model.ts';
 import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
 import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
+import { joinTwins } from '#domain/study/join-twins.ts';
 import { dayOf, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
 import { examDayOf } from '#domain/study/study-plan.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import { useTwins } from '#providers/parts/use-twins.ts';
 import { useStudy } from './use-study.ts';
 
 /** What is due, and what will be; days are counted as {@link dayOf} counts them, by the device's zone. */
 export function useReview() {
   const study = useStudy();
   const parts = useParts();
+  const twins = useTwins();
   const model = useModel() ?? shippedModel;
   const [now] = useState(Date.now);
   const offset = -new Date(now).getTimezoneOffset();
   const today = dayOf(now, offset);
   const examDay = examDayOf(study.study.examDate?.day);
-  const items = useMemo(() => {
+  const { items, answered } = useMemo(() => {
     const partOf = new Map(
       (parts.data ?? []).flatMap((part) =>
         questionsInUse(part).map((questionId) => [questionId, part.id] as const),
       ),
     );
     const difficultyOf = difficultyFrom(model, forecastParts(parts.data ?? []));
-    const chanceOf = recallInStudy(study.study, partOf, now, model, difficultyOf);
-    return reviewItems(study.study, partOf, chanceOf, offset);
-  }, [study.study, parts.data, now, offset, model]);
+    const cards = joinTwins(study.study, twins);
+    const chanceOf = recallInStudy(study.study, cards, partOf, now, model, difficultyOf);
+    return {
+      items: reviewItems(cards, partOf, chanceOf, offset),
+      answered: [...study.study.cards.keys()].filter((id) => partOf.has(id)).length,
+    };
+  }, [study.study, parts.data, twins, now, offset, model]);
   // Once the exam is over, nothing is held back for it.
   const ahead = examDay !== null && examDay > today ? examDay : null;
   const failed = study.status === 'error' || parts.status === 'error';
@@ -40,6 +47,8 @@ export function useReview() {
     today,
     examDay,
     items,
+    /** Questions answered that the bank still has; twins come up for review as one. */
+    answered,
     due: items.filter(({ day }) => day <= today),
     plan: planReviews(items, today, ahead),
   } as const;

@@ -1,12 +1,15 @@
 import { createContext, use } from 'react';
 
 import type { AttemptStart } from '#domain/attempt/start-attempt.ts';
+import type { Question } from '#domain/question/question.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 /** What a screen brings to start an attempt; an `id` only when it was the seed of a draw. */
 export type NewAttempt = Omit<AttemptStart, 'id' | 'userId' | 'now' | 'clockChecked' | 'random' | 'metOf'> & {
   readonly id?: string;
+  /** Twins of its questions, kept with it so that one can come back in place of a missed question. */
+  readonly spares?: readonly Question[];
 };
 
 export type AttemptsState = {

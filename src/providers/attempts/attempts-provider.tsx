@@ -50,7 +50,8 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const start = useCallback<AttemptsState['start']>(
-    async (input) => {
+    async ({ spares = [], ...input }) => {
+      const questions = [...input.questions, ...spares];
       const id = input.id ?? crypto.randomUUID();
       const server = await readServerTime();
       const account = client.getQueryData(studyQuery(userId).queryKey);
@@ -63,11 +64,11 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
         now: server ?? Date.now(),
         clockChecked: server !== null,
       });
-      void keepFigures(input.questions.flatMap(({ figure }) => (figure ? [figure.src] : [])));
+      void keepFigures(questions.flatMap(({ figure }) => (figure ? [figure.src] : [])));
       // Asked for when it matters most: a browser that is short of space then leaves the answers alone.
       if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
       const store = await openAttemptStore();
-      await store.save({ attempt, questions: [...input.questions], delivery: { state: 'undelivered' } });
+      await store.save({ attempt, questions, delivery: { state: 'undelivered' } });
       await refresh();
       return id;
     },

@@ -1,9 +1,11 @@
 import { missedPractice, paths } from '#app/paths.ts';
+import { selectQuestions } from '#domain/exam/select-questions.ts';
 import { withoutWithdrawn } from '#domain/part/in-use.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import { useTwins } from '#providers/parts/use-twins.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -18,7 +20,7 @@ export function MissedSetup() {
   const { status, isFetching, refresh } = useResults();
   const history = useQuestionHistory();
   const { data: parts = [] } = useParts();
-  const wrong = [...history].filter(([, { correct }]) => !correct).map(([id]) => id);
+  const wrong = selectQuestions([...history.keys()], 'missed', history, useTwins());
   const missed = withoutWithdrawn(wrong, parts);
   if (finished === null || status === 'loading') return <Spinner />;
   return (
@@ -42,7 +44,11 @@ export function MissedSetup() {
         </EmptyState>
       )}
       {missed.length > 0 && (
-        <PracticeForm part={{ id: missedPractice, title: 'Your mistakes' }} questionIds={missed} />
+        <PracticeForm
+          part={{ id: missedPractice, title: 'Your mistakes' }}
+          questionIds={missed}
+          choices={['all']}
+        />
       )}
     </Page>
   );

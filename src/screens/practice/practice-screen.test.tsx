@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { editionInForce } from '#domain/shared/editions.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
 import { makeAttemptsState } from '#test/support/context-states.ts';
 import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
@@ -34,7 +36,7 @@ beforeEach(() => {
 function open(
   records = [makeAttemptRecord()],
   at = '/practice/p1',
-  client = makeTestClient({ results: [], parts: [] }),
+  client = makeTestClient({ results: [], parts: [], study: emptyStudy }),
 ) {
   render(
     <MemoryRouter initialEntries={[at]}>
@@ -109,7 +111,7 @@ describe('mistakes', () => {
   });
 
   it('are not said to be none while the results can’t be read', async () => {
-    open([], '/practice/missed', makeTestClient({ parts: [] }));
+    open([], '/practice/missed', makeTestClient({ parts: [], study: emptyStudy }));
     expect(await screen.findByText('Failed to load your quiz results')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('No answers yet')).not.toBeInTheDocument();
@@ -118,13 +120,61 @@ describe('mistakes', () => {
   it('are without questions that have been withdrawn [ADM-9]', async () => {
     const questionIds = ['q1', 'q2', 'q3'];
     const catalogue = catalogueOf(questionIds, [makeQuestion({ id: 'q2', status: 'withdrawn' })]);
-    const client = makeTestClient({ results: [], parts: [{ ...part, questionIds, catalogue }] });
+    const client = makeTestClient({
+      results: [],
+      parts: [{ ...part, questionIds, catalogue }],
+      study: emptyStudy,
+    });
     open([makeAttemptRecord({ handedInAt })], '/practice/missed', client);
-    expect(await screen.findByRole('option', { name: 'All questions (2)' })).toBeInTheDocument();
+    expect(await screen.findByText('2 questions to practise')).toBeInTheDocument();
   });
 
   it('of attempts in this browser are offered', async () => {
     open([makeAttemptRecord({ handedInAt })], '/practice/missed');
-    expect(await screen.findByRole('option', { name: 'All questions (3)' })).toBeInTheDocument();
+    expect(await screen.findByText('3 questions to practise')).toBeInTheDocument();
+  });
+
+  it('are asked as their twins, with the wording that was missed kept at hand [STU-16]', async () => {
+    const [q1, twin] = ['q1', 'twin'].map((id) =>
+      makeQuestion({ id, twinGroup: '4.73', editions: [editionInForce] }),
+    );
+    if (!q1 || !twin) throw new Error('There are two');
+    const questionIds = ['q1', 'twin'];
+    const client = makeTestClient({
+      results: [],
+      parts: [{ ...part, questionIds, catalogue: catalogueOf(questionIds, [q1, twin]) }],
+      study: {
+        ...emptyStudy,
+        cards: new Map([['q1', { reviews: [{ at: 1_790_000_000, outcome: 'again' }], topic: '' }]]),
+      },
+    });
+    services.getQuestions.mockImplementation(async (ids: readonly string[]) =>
+      [q1, twin].filter(({ id }) => ids.includes(id)),
+    );
+    open([], '/practice/missed', client);
+    expect(await screen.findByText('1 question to practise')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start practising' }));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    expect(start.mock.calls[0]?.[0]).toMatchObject({ questions: [{ id: 'twin' }], spares: [{ id: 'q1' }] });
+  });
+
+  it('are asked in the wording at hand, when the twin can’t be read', async () => {
+    const questionIds = ['q1', 'q2', 'q3', 'twin'];
+    const rows = ['q1', 'twin'].map((id) =>
+      makeQuestion({ id, twinGroup: '4.73', editions: [editionInForce] }),
+    );
+    const client = makeTestClient({
+      results: [],
+      parts: [{ ...part, questionIds, catalogue: catalogueOf(questionIds, rows) }],
+      study: emptyStudy,
+    });
+    const record = makeAttemptRecord({ handedInAt });
+    const questions = record.questions.map((question) =>
+      question.id === 'q1' ? { ...question, twinGroup: '4.73' } : question,
+    );
+    open([{ ...record, questions }], '/practice/missed', client);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start practising' }));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+    expect(start.mock.calls[0]?.[0].questions.map(({ id }) => id).toSorted()).toEqual(['q1', 'q2', 'q3']);
   });
 });

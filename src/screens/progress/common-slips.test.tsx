@@ -32,7 +32,7 @@ function show(reviews: readonly Review[]) {
   render(
     <MemoryRouter>
       <TestProviders
-        client={makeTestClient({ results: [], parts: [] })}
+        client={makeTestClient({ results: [], parts: [], study: emptyStudy })}
         attempts={{ ...makeAttemptsState([]), start }}
       >
         <CommonSlips study={study} />
@@ -49,6 +49,7 @@ it('says what the slips were and how often, and practises the calculation [STU-1
     'You left out the cpc. Once',
   ]);
   await userEvent.click(screen.getByRole('button', { name: /Practise.*You used the cold/u }));
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
   expect(start.mock.calls[0]?.[0].questions.map(({ id }) => id)).toEqual(['family-1']);
 });
 

@@ -1,16 +1,18 @@
 import { missedPractice } from '#app/paths.ts';
+import { joinTwins } from '#domain/study/join-twins.ts';
 import { weakestTopics } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { useTwins } from '#providers/parts/use-twins.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import styles from './progress.module.css';
 
-/** The topics with the most wrong answers, each with practice of exactly those questions. */
+/** The topics with the most wrong answers, each with practice of those questions or their twins. */
 export function WeakestTopics({ study }: { study: StudyRecord }) {
   const { practise, busy, failed } = useStartPractice();
-  const topics = weakestTopics(study, 10);
+  const topics = weakestTopics(joinTwins(study, useTwins()), 10);
   return (
     <section aria-labelledby="topics-title" className={styles.topics}>
       <h2 id="topics-title">Your weakest topics</h2>

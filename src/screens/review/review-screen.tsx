@@ -24,7 +24,7 @@ const sessionSize = 15;
 export default function ReviewScreen() {
   const { user } = useAuth();
   const { premium, status: subscriptionStatus } = useSubscription();
-  const { status, isFetching, refetch, today, examDay, items, due, plan } = useReview();
+  const { status, isFetching, refetch, today, examDay, items, answered, due, plan } = useReview();
   const { practise, busy, failed } = useStartPractice();
 
   if (status === 'loading' || subscriptionStatus === 'loading')
@@ -68,7 +68,7 @@ export default function ReviewScreen() {
             title={describeDue(plan.counts[0] ?? due.length)}
             action={<StartReview premium={premium} due={due.length} busy={busy} onStart={begin} />}
           >
-            {premium ? describeAnswers(items.length, due.length) : describeOffer(items.length)}
+            {premium ? describeAnswers(answered, due.length) : describeOffer(answered)}
           </Notice>
           {failed && <PracticeFailed />}
           <Chance />

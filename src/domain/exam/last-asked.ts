@@ -1,0 +1,11 @@
+import type { AskedAt } from '#domain/part/twins.ts';
+
+import type { QuestionHistory } from './select-questions.ts';
+
+/** When a question was asked last by a history, in milliseconds since the epoch. */
+export function lastAskedIn(history: QuestionHistory): AskedAt {
+  return (questionId) => {
+    const last = history.get(questionId);
+    return last && Date.parse(last.at);
+  };
+}

@@ -1,0 +1,23 @@
+import { formsOf, formToAsk, type Twins } from '#domain/part/twins.ts';
+
+import { lastAskedIn } from './last-asked.ts';
+import type { QuestionHistory } from './select-questions.ts';
+
+/**
+ * What was missed when it came up last, and hasn't come right as a twin since. Each comes once, as the twin not seen or seen longest
+ * ago.
+ */
+export function missedQuestions(
+  questionIds: readonly string[],
+  history: QuestionHistory,
+  twins: Twins,
+): string[] {
+  const askedAt = lastAskedIn(history);
+  const timeOf = (id: string) => askedAt(id) ?? 0;
+  const isSettled = (id: string) =>
+    formsOf(id, twins).some((form) => history.get(form)?.correct === true && timeOf(form) > timeOf(id));
+  const missed = questionIds.filter((id) => history.get(id)?.correct === false && !isSettled(id));
+  const latestOf = (id: string) =>
+    formsOf(id, twins).reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one));
+  return [...new Set(missed.map((id) => formToAsk(latestOf(id), twins, askedAt)))];
+}

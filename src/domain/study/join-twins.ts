@@ -1,0 +1,28 @@
+import { formsOf, formToAsk, type Twins } from '#domain/part/twins.ts';
+
+import { keepReviews } from './merge-study.ts';
+import type { StudyCard, StudyRecord } from './study-record.ts';
+
+/**
+ * The answers as the review looks at them: a question and its twins have one card, under the id of the form to ask next. It's
+ * worked out from a record that was merged before, so devices may still merge in any order.
+ */
+export function joinTwins({ cards }: Pick<StudyRecord, 'cards'>, twins: Twins): Map<string, StudyCard> {
+  const joined = new Map<string, StudyCard>();
+  const askedAt = (id: string) => cards.get(id)?.reviews.at(-1)?.at;
+  for (const id of cards.keys()) {
+    const answered = formsOf(id, twins)
+      .flatMap((form) => {
+        const card = cards.get(form);
+        return card ? [{ form, ...card }] : [];
+      })
+      .sort((a, b) => (askedAt(b.form) ?? 0) - (askedAt(a.form) ?? 0));
+    const [latest] = answered;
+    if (latest?.form !== id) continue;
+    joined.set(formToAsk(id, twins, askedAt), {
+      reviews: keepReviews(answered.flatMap(({ reviews }) => reviews)),
+      topic: latest.topic,
+    });
+  }
+  return joined;
+}
