@@ -5,6 +5,8 @@ import { build } from 'vite';
 import { prerendered } from '#app/prerendered.ts';
 
 import { openColdQuiz } from '../bench/web/cold-quiz.ts';
+import { measureScreens } from '../bench/web/measure-screens.ts';
+import type { Opening } from '../bench/web/open-screen.ts';
 import { measure, type WebVitals } from '../bench/web/run-lighthouse.ts';
 import { weighScriptBeforeInteraction } from '../bench/web/script-before-interaction.ts';
 import { serveCompressed } from '../bench/web/serve-compressed.ts';
@@ -14,11 +16,10 @@ import { startBrowserWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 
-const player = '/quiz/first-steps';
-
 /**
  * `npm run bench:web`: runs Lighthouse 12 (fetched by npx) on our screens, on a static page without script, and on bare
- * React with its router, and prints the figures side by side. "Script" is what loads before a page can be used.
+ * React with its router, and prints the figures side by side. "Script" is what loads before a page can be used. Then opens
+ * every screen with data as a phone, and prints when its own data was painted, cold and on a second visit.
  *
  * @param args another number of runs for each page; the default is 5
  */
@@ -47,7 +48,7 @@ export function run([times = '5']: readonly string[]): Promise<never> {
       const script = await weighScriptBeforeInteraction(served.url + path, chromium);
       show(path, await open(served.url + path), script);
     }
-    show(player, await open(served.url + player));
+    await showScreens(served.url, chromium, Number(times));
     const { requests, kilobytes } = await openColdQuiz(served.url, chromium);
     console.log(`\nA quiz from a cold start: ${requests} requests, ${kilobytes.toFixed(0)} kB`);
     for (const { server } of [served, servedBare]) server.close();
@@ -80,4 +81,24 @@ function print(
     ` ${scores.join(' ')}`,
   ];
   console.log(cells.join(' '));
+}
+
+async function showScreens(appUrl: string, chromium: string, times: number): Promise<void> {
+  const { still, screens } = await measureScreens(appUrl, chromium, times);
+  console.log(
+    '\n                           data   × static  blocking  shift     again  × static  blocking  shift',
+  );
+  console.log(`${'static'.padEnd(23)}${cellsOf(still, still)}`);
+  for (const { name, cold, again } of screens) {
+    console.log(`${name.padEnd(23)}${cellsOf(cold, still)}${cellsOf(again, still)}`);
+  }
+}
+
+function cellsOf({ shown, blocking, shift }: Opening, still: Opening): string {
+  return [
+    `${shown.toFixed(0)} ms`.padStart(9),
+    (shown / still.shown).toFixed(2).padStart(10),
+    `${blocking.toFixed(0)} ms`.padStart(10),
+    shift.toFixed(3).padStart(7),
+  ].join('');
 }

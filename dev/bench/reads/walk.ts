@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { demoAccounts, demoPassword } from '../../seed/demo-accounts.ts';
 import { withBrowser } from '../../tests/with-browser.ts';
+import { signIn } from '../sign-in.ts';
 import { countOperations, type Operations } from './count-operations.ts';
 
 /** What one step of a visit has cost. */
@@ -117,13 +117,4 @@ async function spendMorning({ page, step }: Walker): Promise<void> {
     await page.getByRole('button', { name: 'Save' }).click();
   });
   await step('content health', () => page.getByRole('link', { name: 'Content health' }).click());
-}
-
-async function signIn(page: Page, uid: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(demoAccounts.find((account) => account.uid === uid)?.email ?? '');
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
 }

@@ -5,6 +5,7 @@ import { takeFocus } from '#features/account/take-focus.ts';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
@@ -24,6 +25,7 @@ export function LoginForm({
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <DataMark />
       <FormProblem problem={problem} />
       <EmailField
         ref={takeFocus}

@@ -11,6 +11,7 @@ import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartExam } from '#features/exam/use-start-exam.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -60,6 +61,7 @@ export default function CreateExamScreen() {
       )}
       {parts && (
         <>
+          <DataMark />
           <BlueprintForm blueprint={blueprint} parts={active} onChange={change} />
           <AllowanceField value={allowance} onChange={setAllowance} />
           <div className={styles.actions}>

@@ -7,8 +7,8 @@ import { bookOf, editionInForce } from '#domain/shared/editions.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
-
 import styles from './exam-rules.module.css';
 
 /** The rules of a mock before its clock starts, and the way to start it. */
@@ -36,6 +36,7 @@ export function RulesPage({
   const isShort = questionCount < paper.questionCount;
   return (
     <Page title={title} lead="Read this first. The clock starts when you press Start mock.">
+      <DataMark />
       {notice}
       <Facts
         facts={[

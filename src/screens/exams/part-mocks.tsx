@@ -2,8 +2,8 @@ import { paths } from '#app/paths.ts';
 import { partBlueprint } from '#domain/exam/ready-made.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-
 import styles from './exams.module.css';
 import { MockCard } from './mock-card.tsx';
 
@@ -23,6 +23,7 @@ export function PartMocks({ parts }: { parts: readonly ExamPart[] | undefined })
               <Skeleton lines={4} />
             </Card>
           ))}
+        {parts && <DataMark />}
         {parts?.map((part) => (
           <MockCard
             key={part.id}

@@ -7,6 +7,7 @@ import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { useResults } from '#providers/results/use-results.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 
 import { FirstQuizzes } from './first-quizzes.tsx';
 import styles from './home.module.css';
@@ -31,6 +32,7 @@ function Latest({ results }: { results: readonly QuizResult[] }) {
         <h2 id="latest">Your latest results</h2>
         <TextLink to={paths.results.to()}>All results</TextLink>
       </div>
+      <DataMark />
       <CardList>
         {latest.map((result) => (
           <Card key={result.id} as="li">

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
@@ -58,6 +59,7 @@ export default function PartsScreen() {
               <Skeleton lines={7} />
             </Card>
           ))}
+        {status === 'ready' && <DataMark />}
         {active.map((part) => (
           <PartCard key={part.id} part={part} />
         ))}

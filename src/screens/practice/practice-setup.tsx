@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -50,6 +51,7 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
   const open = records?.find((entry) => entry.quizId === `part:${partId}` && isOpen(entry));
   return (
     <Page title={data.title || partId} lead={data.description}>
+      <DataMark />
       {open && (
         <Notice
           tone="info"

@@ -8,6 +8,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 import { ExamDateForm } from './exam-date-form.tsx';
@@ -33,6 +34,7 @@ export default function ProfileScreen() {
         </Button>
       }
     >
+      <DataMark />
       {problem && <Notice tone="danger">{problem}</Notice>}
       <dl className={styles.facts}>
         <div>

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -69,6 +70,7 @@ export default function ProgressScreen() {
           Take a quiz to see how you’re doing, part by part.
         </EmptyState>
       )}
+      {status === 'ready' && <DataMark />}
       {hasStudied && (
         <>
           <ReadinessPanel />

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -61,6 +62,7 @@ export default function QuizResultScreen() {
       tabTitle={result.quizTitle ? `Result: ${result.quizTitle}` : 'Result'}
       width="wide"
     >
+      <DataMark />
       <RegradeNotice result={result} />
       <ResultReview
         result={result}

@@ -19,6 +19,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -98,6 +99,7 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
 
   return (
     <Page title={quiz.title} lead={quiz.description}>
+      <DataMark />
       <QuizFacts
         quiz={quiz}
         questionCount={isPlaceholderData ? quiz.totalQuestions : questions.length}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
@@ -88,6 +89,7 @@ export default function QuizzesScreen() {
                   <Skeleton lines={5} />
                 </Card>
               ))}
+            {!loading && <DataMark />}
             {shown.map((quiz) => (
               <QuizCard key={quiz.id} quiz={quiz} latest={getLatestResult(quiz.id)} />
             ))}

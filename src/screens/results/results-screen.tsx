@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { downloadText } from '#ui/download/download-text.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -72,6 +73,7 @@ export default function ResultsScreen() {
       )}
       {results.length > 0 && (
         <>
+          <DataMark />
           <ResultFiltersForm
             filters={filters}
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}

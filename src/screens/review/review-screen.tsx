@@ -11,9 +11,9 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-
 import { ExamNotice } from './exam-notice.tsx';
 import { ReviewCalendar } from './review-calendar.tsx';
 
@@ -49,6 +49,7 @@ export default function ReviewScreen() {
           Check your connection.
         </Notice>
       )}
+      {status === 'ready' && <DataMark />}
       {status === 'ready' && items.length === 0 && (
         <EmptyState
           title="Nothing to review yet"

@@ -1,5 +1,5 @@
 import type { Plan } from '#domain/plan/plan.ts';
-
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { PlanCard } from './plan-card.tsx';
 import styles from './subscription.module.css';
 
@@ -7,6 +7,7 @@ import styles from './subscription.module.css';
 export function PlanList({ plans }: { plans: readonly Plan[] }) {
   return (
     <section className={styles.section} aria-labelledby="plans">
+      <DataMark />
       <h2 id="plans">All plans</h2>
       <ul className={styles.plans}>
         {plans.map((plan) => (

@@ -4,6 +4,7 @@ import { usePlans } from '#providers/plans/use-plans.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { LatestResults } from './latest-results.tsx';
 
@@ -46,6 +47,7 @@ export default function OverviewSection() {
       <LoadingNotice what="numbers" query={counts} />
       {paidPlans.length > 0 && <LoadingNotice what="number of subscriptions" query={active} />}
       {facts.length > 0 && <Facts facts={facts} />}
+      {counts.data && <DataMark />}
       <LatestResults />
     </Page>
   );

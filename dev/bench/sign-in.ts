@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+
+/** Signs a demo account in by the dialog, and waits until it is closed. */
+export async function signIn(page: Page, uid: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(demoAccounts.find((account) => account.uid === uid)?.email ?? '');
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

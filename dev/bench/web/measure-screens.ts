@@ -1,0 +1,144 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { withBrowser } from '../../tests/with-browser.ts';
+import { signIn } from '../sign-in.ts';
+import { type Opening, openScreen, openStatic } from './open-screen.ts';
+import { accounts, type BenchScreen, publicScreens } from './screens.ts';
+
+/** Milliseconds after which the service worker has been registered and has fetched the app (see `whenIdle`). */
+const kept = 12_000;
+
+/** A screen opened with nothing in the browser but the session, and on a second visit. */
+export type ScreenTimes = BenchScreen & { readonly cold: Opening; readonly again: Opening };
+
+type Measured = { readonly still: Opening; readonly screens: readonly ScreenTimes[] };
+
+/** Where a browser is before its first screen: signed in or not. */
+type Session = Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
+/**
+ * Opens every screen of the list `times` times. A cold one has an empty cache; on a second visit the app and its data are in
+ * the browser, as they are after all screens have been opened once.
+ *
+ * @returns the median of each figure, beside those of a static page opened in between
+ */
+export async function measureScreens(
+  appUrl: string,
+  executablePath: string,
+  times: number,
+): Promise<Measured> {
+  return withBrowser(executablePath, async (browser) => {
+    const still: Opening[] = [];
+    const opened = new Map<string, { screen: BenchScreen; cold: Opening[]; again: Opening[] }>();
+    const visitors = [{ session: undefined, screens: publicScreens }, ...(await signInAll(browser, appUrl))];
+    for (let time = 0; time < times; time += 1) {
+      still.push(
+        await inContext(browser, undefined, 'block', (context) =>
+          openStatic(browser, context, `${appUrl}/static.html`),
+        ),
+      );
+      for (const { session, screens } of visitors) {
+        const again = await visitAgain(browser, appUrl, session, screens);
+        for (const [index, screen] of screens.entries()) {
+          const key = `${session ? 'signed in ' : ''}${screen.name}`;
+          const all = opened.get(key) ?? { screen: { ...screen, name: key }, cold: [], again: [] };
+          opened.set(key, all);
+          all.cold.push(
+            await inContext(browser, session, 'block', (context) =>
+              openScreen(browser, context, appUrl + screen.path),
+            ),
+          );
+          const second = again[index];
+          if (second) all.again.push(second);
+        }
+      }
+    }
+    return {
+      still: medianOf(still),
+      screens: [...opened.values()].map(({ screen, cold, again }) => ({
+        ...screen,
+        cold: medianOf(cold),
+        again: medianOf(again),
+      })),
+    };
+  });
+}
+
+/** Opens each screen once, waits until the app is kept for use without a connection, and opens each again as a phone. */
+function visitAgain(
+  browser: Browser,
+  appUrl: string,
+  session: Session,
+  screens: readonly BenchScreen[],
+): Promise<Opening[]> {
+  return inContext(browser, session, 'allow', async (context) => {
+    const first = await context.newPage();
+    for (const { path } of screens) {
+      await first.goto(appUrl + path);
+      await first.waitForFunction(() => performance.getEntriesByName('screen-data').length > 0);
+    }
+    await first.waitForTimeout(kept);
+    await first.close();
+    const openings: Opening[] = [];
+    for (const { path } of screens) openings.push(await openScreen(browser, context, appUrl + path));
+    return openings;
+  });
+}
+
+/** Signs each account in, and takes its session without the data that was read meanwhile. */
+async function signInAll(browser: Browser, appUrl: string) {
+  const all: { session: Session; screens: BenchScreen[] }[] = [];
+  for (const { uid, paths } of accounts) {
+    all.push(
+      await inContext(browser, undefined, 'block', async (context) => {
+        const page = await context.newPage();
+        await page.goto(`${appUrl}/contact`);
+        await signIn(page, uid);
+        const screens = paths.map((path): BenchScreen => ({ name: path, path }));
+        const result = await findResult(page, appUrl, paths);
+        // A page without script lets go of the database: only the session stays.
+        await page.goto(`${appUrl}/static.html`);
+        await page.evaluate(() => void indexedDB.deleteDatabase('ohmwork'));
+        return {
+          session: await context.storageState({ indexedDB: true }),
+          screens: result ? [...screens, { name: '/quiz-results/…', path: result }] : screens,
+        };
+      }),
+    );
+  }
+  return all;
+}
+
+async function findResult(page: Page, appUrl: string, paths: readonly string[]): Promise<string | null> {
+  if (!paths.includes('/results')) return null;
+  await page.goto(`${appUrl}/results`);
+  return page.getByRole('table').getByRole('link').first().getAttribute('href');
+}
+
+async function inContext<T>(
+  browser: Browser,
+  session: Session,
+  serviceWorkers: 'allow' | 'block',
+  act: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    serviceWorkers,
+    viewport: { width: 412, height: 823 },
+    ...(session && { storageState: session }),
+  });
+  try {
+    return await act(context);
+  } finally {
+    await context.close();
+  }
+}
+
+function medianOf(openings: readonly Opening[]): Opening {
+  const median = (of: (one: Opening) => number) =>
+    openings.map(of).sort((a, b) => a - b)[Math.floor(openings.length / 2)] ?? 0;
+  return {
+    shown: median(({ shown }) => shown),
+    blocking: median(({ blocking }) => blocking),
+    shift: median(({ shift }) => shift),
+  };
+}

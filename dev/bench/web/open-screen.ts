@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+import { traceBlocking } from './trace-blocking.ts';
+
+/** A phone on a slow network, as in Lighthouse's applied throttling: bytes a second, milliseconds, times. */
+const phone = { throughput: (1474.56 * 1000) / 8, latency: 562.5, slowdown: 4 };
+
+/** Milliseconds for what comes after the screen's own data. */
+const settled = 1500;
+
+/** How a screen opened; milliseconds, and the sum of layout shifts. */
+export type Opening = { readonly shown: number; readonly blocking: number; readonly shift: number };
+
+/** Opens an address as a phone does, and measures until the screen's own data is painted: the mark that `DataMark` leaves. */
+export function openScreen(browser: Browser, context: BrowserContext, url: string): Promise<Opening> {
+  return openPage(browser, context, url, 'screen-data');
+}
+
+/** The same for a static page, whose largest paint counts. */
+export function openStatic(browser: Browser, context: BrowserContext, url: string): Promise<Opening> {
+  return openPage(browser, context, url, 'largest-contentful-paint');
+}
+
+async function openPage(
+  browser: Browser,
+  context: BrowserContext,
+  url: string,
+  awaited: 'screen-data' | 'largest-contentful-paint',
+): Promise<Opening> {
+  const page = await context.newPage();
+  try {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: phone.latency,
+      downloadThroughput: phone.throughput,
+      uploadThroughput: phone.throughput,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
+    await page.addInitScript(observe);
+    const blocking = await traceBlocking(browser, page, async () => {
+      await page.goto(url, { waitUntil: 'commit' });
+      await page.waitForFunction((name) => Reflect.get(globalThis, 'opening')[name] > 0, awaited);
+      await page.waitForTimeout(settled);
+    });
+    const [shown, shift] = await page.evaluate((name) => {
+      const opening = Reflect.get(globalThis, 'opening');
+      return [Number(opening[name]), Number(opening.shift)] as const;
+    }, awaited);
+    return { shown, blocking, shift };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page. A string, because tsx would add helpers to a function. */
+const observe = `
+  globalThis.opening = { 'screen-data': 0, 'largest-contentful-paint': 0, shift: 0 };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) opening.shift += hadRecentInput ? 0 : value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  for (const type of ['mark', 'largest-contentful-paint']) {
+    new PerformanceObserver((list) => {
+      for (const { name, entryType, startTime } of list.getEntries()) {
+        if (entryType !== 'mark') opening[entryType] = startTime;
+        else if (name === 'screen-data' && !opening[name]) opening[name] = startTime;
+      }
+    }).observe({ type, buffered: true });
+  }
+`;

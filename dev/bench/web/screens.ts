@@ -1,0 +1,22 @@
+/** A screen by its address, and who opens it. */
+export type BenchScreen = { readonly name: string; readonly path: string };
+
+/** What anybody may open, each as a link of its own. */
+export const publicScreens: readonly BenchScreen[] = [
+  '/quizzes',
+  '/quiz/first-steps',
+  '/parts',
+  '/practice/part-4',
+  '/exams',
+  '/exams/create',
+  '/exams/full-mock',
+  '/subscription',
+  '/review',
+  '/progress',
+].map((path) => ({ name: path, path }));
+
+/** Who opens which screens signed in. */
+export const accounts = [
+  { uid: 'demo-premium', paths: ['/', '/results', '/review', '/progress', '/profile'] },
+  { uid: 'demo-admin', paths: ['/admin/dashboard'] },
+] as const;
