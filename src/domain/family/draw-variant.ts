@@ -30,10 +30,7 @@ const wrongOptions = familyOptionCount - 1;
 /** Draws values until they make a sound question; null when the family has none, as far as was tried. */
 export function drawVariant(family: Family, random: Random): Variant | null {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const values = Object.fromEntries(
-      family.fields.parameters.map((parameter) => [parameter.name, drawValue(parameter, random)]),
-    );
-    const variant = variantOf(family, values);
+    const variant = variantOf(family, drawValues(family.fields, random));
     if (variant) return variant;
   }
   return null;
@@ -70,9 +67,14 @@ export function valuesOf(parameter: Parameter): readonly number[] {
   return Array.from({ length: count }, (_, index) => Number((from + index * step).toFixed(9)));
 }
 
-function drawValue(parameter: Parameter, random: Random): number {
-  const values = valuesOf(parameter);
-  return values[Math.floor(random() * values.length)] ?? Number.NaN;
+function drawValues({ parameters, rows }: FamilyFields, random: Random): Values {
+  const shared = rows === true ? random() : null;
+  return Object.fromEntries(
+    parameters.map((parameter) => {
+      const values = valuesOf(parameter);
+      return [parameter.name, values[Math.floor((shared ?? random()) * values.length)] ?? Number.NaN];
+    }),
+  );
 }
 
 /** Slips whose answers differ from the key, and that somebody might believe. Two of them may give the same answer. */

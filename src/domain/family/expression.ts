@@ -1,6 +1,6 @@
 import jsep from 'jsep';
 
-import { functions } from './functions.ts';
+import { functions, takes } from './functions.ts';
 
 /** A formula that was read: what it is for given values, and the names that it uses. */
 export type Expression = {
@@ -55,14 +55,16 @@ export function readExpression(source: string): Expression {
   if (source.length > maxLength)
     throw new ExpressionError(`The formula has more than ${maxLength} characters.`);
   const names = new Set<string>();
-  const evaluate = compile(parse(source), names, 0);
+  const evaluate = compile(parseFormula(source), names, 0);
   return { names: [...names], evaluate };
 }
 
-type Node = jsep.Expression;
+/** A part of a formula, as `jsep` reads it. */
+export type Node = jsep.Expression;
 type Evaluate = Expression['evaluate'];
 
-function parse(source: string): Node {
+/** The tree of a formula. @throws ExpressionError when the text is none */
+export function parseFormula(source: string): Node {
   try {
     return jsep(source.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-'));
   } catch (cause) {
@@ -109,11 +111,15 @@ const compilers: Readonly<Record<string, (node: Node, names: Set<string>, depth:
     const call = functions.get(called);
     if (!call) throw new ExpressionError(`A formula can’t call "${called}".`);
     const numbers = (Array.isArray(list) ? list : []).map((one) => compile(one, names, depth));
+    if (!takes(called, numbers.length)) {
+      throw new ExpressionError(`"${called}" can’t be called with ${numbers.length} numbers.`);
+    }
     return (values) => call(...numbers.map((number) => number(values)));
   },
 };
 
-function isNode(value: unknown): value is Node {
+/** Whether something in the tree of a formula is a part of it. */
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 

@@ -30,6 +30,8 @@ const slipSchema = z.object({
 export const familySchema = z.object({
   version: z.literal(1),
   parameters: z.array(parameterSchema).check(z.minLength(1), z.maxLength(12)),
+  /** Whether the lists of values are the columns of a table, of which a row is drawn: the third value of one with the third of all. */
+  rows: z.optional(z.boolean()),
   /** Conditions that the drawn values must meet. */
   where: z._default(z.array(formula).check(z.maxLength(12)), []),
   formula,

@@ -94,6 +94,28 @@ describe('a variant', () => {
     );
   });
 
+  it('draws whole rows where the lists are the columns of a table', () => {
+    const family = read({
+      rows: true,
+      parameters: [
+        { name: 'Ze', values: [0.2, 0.35, 0.8] },
+        { name: 'S', values: [2.5, 4, 6] },
+        { name: 'cpc', values: [1.5, 1.5, 2.5] },
+        { name: 'L', values: [20, 30, 45] },
+      ],
+    });
+    fc.assert(
+      fc.property(seed, (text) => {
+        const { Ze = 0, L = 0 } = drawVariant(family, seededRandom(text))?.values ?? {};
+        expect([`0.2 20`, '0.35 30', '0.8 45']).toContain(`${Ze} ${L}`);
+      }),
+    );
+    const uneven = 'For rows every parameter has a list of values, all of one length.';
+    expect(faultsOf({ rows: true })).toEqual([uneven]);
+    const [first, ...others] = family.fields.parameters;
+    expect(faultsOf({ rows: true, parameters: [{ ...first, values: [0.2] }, ...others] })).toEqual([uneven]);
+  });
+
   it('is not drawn where the conditions can’t be met or no slips are left', () => {
     expect(drawVariant(read({ where: ['1 > 2'] }), seededRandom('a'))).toBeNull();
     expect(drawVariant(read({ formula: 'resistance(3)' }), seededRandom('a'))).toBeNull();

@@ -53,7 +53,7 @@ function parseFamily(json: string): ReadFamily {
       stem: readTemplate(fields.stem, fields),
       steps: readTemplate(fields.steps, fields),
     };
-    const faults = [...unknownNames(family), ...repeatedNames(fields)];
+    const faults = [...unknownNames(family), ...repeatedNames(fields), ...unevenRows(fields)];
     return faults.length > 0 ? { family: null, faults } : { family };
   } catch (error) {
     if (error instanceof ExpressionError) return { family: null, faults: [error.message] };
@@ -67,6 +67,16 @@ function unknownNames({ fields, where, key, slips, stem, steps }: Family): strin
   return [...new Set(used)]
     .filter((name) => !known.has(name))
     .map((name) => `"${name}" is used, but no parameter has that name.`);
+}
+
+function unevenRows({ rows, parameters }: FamilyFields): string[] {
+  const counts = new Set(
+    parameters.map((parameter) => ('values' in parameter ? parameter.values.length : 0)),
+  );
+  const isTable = counts.size === 1 && !counts.has(0);
+  return rows === true && !isTable
+    ? ['For rows every parameter has a list of values, all of one length.']
+    : [];
 }
 
 function repeatedNames({ parameters, slips }: FamilyFields): string[] {

@@ -60,6 +60,9 @@ export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = 
     log10: Math.log10,
     max: Math.max,
     min: Math.min,
+    pow: (x: number, exponent: number) => x ** exponent,
+    /** To the nearest at so many decimals, halves away from 0. */
+    round: (x: number, decimals: number) => roundHalves(x, decimals),
     sin: Math.sin,
     sqrt: Math.sqrt,
     tan: Math.tan,
@@ -84,6 +87,19 @@ export const functions: ReadonlyMap<string, (...numbers: number[]) => number> = 
     isClearOfWholes: (x: number) => isClearOf(x, [Math.floor(x), Math.ceil(x)]),
   }),
 );
+
+/** Functions that take any count of numbers, from two on. */
+const variadic: ReadonlySet<string> = new Set(['max', 'min', 'isClearOf']);
+
+/** Whether a function can be called with so many numbers. */
+export function takes(name: string, count: number): boolean {
+  return variadic.has(name) ? count >= 2 : functions.get(name)?.length === count;
+}
+
+function roundHalves(x: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return (Math.sign(x) * Math.floor(Math.abs(x) * scale + 0.5 + slack)) / scale;
+}
 
 function isClearOf(x: number, steps: readonly number[]): number {
   return steps.every((step) => Math.abs(x - step) > margin * Math.abs(step)) ? 1 : 0;
