@@ -2,6 +2,7 @@ import type { ForeignKey } from '#domain/question-types/authoring.ts';
 
 import { feedbackOf, keyFromForeign } from './foreign-key.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { calculatedQuestion } from './moodle-calculated.ts';
 import { numberFrom } from './moodle-parts.ts';
 import type { MoodleQuestion, MoodleText } from './xml-element.ts';
 
@@ -14,18 +15,40 @@ export function moodleRecord(
   onNote: (note: string) => void,
 ): Fields | string {
   const read = (text: MoodleText | undefined) => readText(text, onNote);
+  if (calculatedTypes.has(question['@type'])) {
+    const calculated = calculatedRecord(question, read, onNote);
+    return typeof calculated === 'string' ? calculated : { ...identity(question, category), ...calculated };
+  }
   const foreign = foreignKeyOf(question, read, onNote);
   if (typeof foreign === 'string') return foreign;
   const general = read(question.generalfeedback);
-  const { tags } = question;
   return {
-    questionId: numberFrom(question.idnumber ?? '', question.name?.text ?? ''),
+    ...identity(question, category),
     text: read(question.questiontext),
     explanation: [general, feedbackOf(foreign)].filter(Boolean).join('\n\n'),
-    ...(category && { partId: category }),
-    ...(typeof tags === 'object' && { tags: tags.tag.map(({ text }) => text) }),
     ...keyFromForeign(foreign, onNote),
   };
+}
+
+/** Types that come with other values each time and are typed in. */
+const calculatedTypes: ReadonlySet<string> = new Set(['calculated', 'calculatedsimple']);
+
+/** The number, part and tags of a question. */
+function identity({ idnumber, name, tags }: MoodleQuestion, category: string): Fields {
+  return {
+    questionId: numberFrom(idnumber ?? '', name?.text ?? ''),
+    ...(category && { partId: category }),
+    ...(typeof tags === 'object' && { tags: tags.tag.map(({ text }) => text) }),
+  };
+}
+
+function calculatedRecord(question: MoodleQuestion, read: Read, onNote: (note: string) => void) {
+  const texts = {
+    stem: read(question.questiontext),
+    feedback: read(question.generalfeedback),
+    reasons: question.answer.map(({ feedback }) => read(feedback).replace(/\s+/gu, ' ')),
+  };
+  return calculatedQuestion(question, texts, onNote);
 }
 
 type Answer = MoodleQuestion['answer'][number];

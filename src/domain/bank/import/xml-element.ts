@@ -52,7 +52,25 @@ const answer = z.object({
   '@format': z.optional(z.string()),
   text: z._default(textSchema, ''),
   tolerance: z.optional(textSchema),
+  tolerancetype: z.optional(textSchema),
+  correctanswerformat: z.optional(textSchema),
+  correctanswerlength: z.optional(textSchema),
   feedback: z.optional(formatted),
+});
+
+/** The values of one wildcard of a calculated question. */
+const dataset = z.object({
+  name: formatted,
+  dataset_items: z.optional(
+    z.union([
+      z.string(),
+      z.object({
+        dataset_item: listOf(
+          z.object({ number: z._default(textSchema, ''), value: z._default(textSchema, '') }),
+        ),
+      }),
+    ]),
+  ),
 });
 
 /** A `<question>` of Moodle's XML, as far as it is read. */
@@ -65,6 +83,7 @@ export const moodleQuestionSchema = z.object({
   generalfeedback: z.optional(formatted),
   single: z.optional(textSchema),
   answer: listOf(answer),
+  dataset_definitions: z.optional(z.union([z.string(), z.object({ dataset_definition: listOf(dataset) })])),
   tags: z.optional(z.union([z.string(), z.object({ tag: listOf(formatted) })])),
   units: z.optional(
     z.union([z.string(), z.object({ unit: listOf(z.object({ unit_name: z._default(textSchema, '') })) })]),

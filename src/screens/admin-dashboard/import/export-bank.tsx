@@ -4,11 +4,15 @@ import type { Question } from '#domain/question/question.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadText } from '#ui/download/download-text.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { useBank } from '../use-bank.ts';
 
-type Export = (questions: readonly Question[]) => string | Promise<string>;
+/** The file's text, and what of the bank isn't in it. */
+type Exported = { readonly text: string; readonly notes: readonly string[] };
+
+type Export = (questions: readonly Question[]) => Exported | Promise<Exported>;
 
 type Format = { name: string; file: string; type: string; load: () => Promise<Export> };
 
@@ -20,19 +24,26 @@ const formats: readonly Format[] = [
     name: 'CSV',
     file: 'ohmwork-questions.csv',
     type: 'text/csv',
-    load: async () => (await loadChunk(() => import('#domain/bank/export/export-csv.ts'))).exportCsv,
+    load: async () => whole((await loadChunk(() => import('#domain/bank/export/export-csv.ts'))).exportCsv),
   },
   {
     name: 'JSON',
     file: 'ohmwork-questions.json',
     type: 'application/json',
-    load: async () => (await loadChunk(() => import('#domain/bank/export/export-json.ts'))).exportJson,
+    load: async () => whole((await loadChunk(() => import('#domain/bank/export/export-json.ts'))).exportJson),
   },
   {
     name: 'GIFT',
     file: 'ohmwork-questions.gift',
     type: 'text/plain',
-    load: async () => (await loadChunk(() => import('#domain/bank/export/export-gift.ts'))).exportGift,
+    load: async () => whole((await loadChunk(() => import('#domain/bank/export/export-gift.ts'))).exportGift),
+  },
+  {
+    name: 'Moodle XML',
+    file: 'ohmwork-questions.xml',
+    type: 'text/xml',
+    load: async () =>
+      (await loadChunk(() => import('#domain/bank/export/export-moodle-xml.ts'))).exportMoodleXml,
   },
 ];
 
@@ -43,7 +54,9 @@ export function ExportBank() {
     meta: { failure },
     mutationFn: async ({ file, type, load }: Format) => {
       const write = await load();
-      downloadText(file, await write(bank ?? []), type);
+      const { text, notes } = await write(bank ?? []);
+      downloadText(file, text, type);
+      return notes;
     },
   });
   if (!bank || bank.length === 0) return <p>There is nothing to export yet.</p>;
@@ -51,8 +64,9 @@ export function ExportBank() {
   return (
     <>
       <p>
-        All {bank.length} questions. You can import CSV and JSON files again with nothing lost. GIFT is for
-        Moodle, and leaves out references, difficulty, figures and units.
+        All {bank.length} questions. You can import CSV and JSON files again with nothing lost. GIFT and
+        Moodle XML are for Moodle, and leave out references, difficulty and figures. GIFT also leaves out
+        units, and asks calculations with one set of values.
       </p>
       <div className={styles.row}>
         {formats.map((format) => (
@@ -66,6 +80,20 @@ export function ExportBank() {
         ))}
       </div>
       <FailedNotice of={exporting} title={failure} />
+      {exporting.data && exporting.data.length > 0 && (
+        <Notice tone="warning" title="Moodle can’t ask all calculations with other values each time">
+          <ul className={styles.sentences}>
+            {exporting.data.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
     </>
   );
+}
+
+/** A writer with nothing to say of what it left out. */
+function whole(write: (questions: readonly Question[]) => string | Promise<string>): Export {
+  return async (questions) => ({ text: await write(questions), notes: [] });
 }
