@@ -1,5 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
+import { questionSchema } from '#domain/question/question.ts';
+import { searchWords } from '#domain/question/search-words.ts';
+
 import type { Seed } from './read-seed.ts';
 import type { SeedDocument } from './seed-document.ts';
 
@@ -10,11 +13,16 @@ const batchSize = 500;
 export async function writeBank(db: Firestore, seed: Seed, time: string): Promise<void> {
   await write(db, 'facts', seed.facts, time);
   await db.doc('corrections/published').set({ entries: seed.corrections, updatedAt: time });
-  await write(db, 'questions', seed.questions, time);
+  await write(db, 'questions', seed.questions.map(withWords), time);
   await write(db, 'examParts', seed.examParts, time);
   await write(db, 'quizzes', seed.quizzes, time);
   await write(db, 'papers', seed.papers, time);
   await write(db, 'plans', seed.plans, time);
+}
+
+/** With the words by which it's found, as the app writes them. */
+function withWords(question: SeedDocument): SeedDocument {
+  return { ...question, words: searchWords(questionSchema.parse(question)) };
 }
 
 async function write(

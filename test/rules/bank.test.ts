@@ -140,6 +140,7 @@ const collections = {
       figure: { src: '/figures/ring-final.svg', alt: 'A ring final circuit' },
       lookup: { indexWord: 'Overload', chapter: '43', section: '433' },
       facts: ['4.73'],
+      words: ids(100),
       optionReasons: { b: 'It isolates and no more.' },
       chapter: '43',
       editions: ['A2:2022'],
@@ -186,6 +187,7 @@ const collections = {
         { indexWord: '', chapter: '', section: '', page: 1 },
       ],
       facts: ['4.73', ids(21), ids(20, 21)],
+      words: ['bond', ids(121), ids(100, 21)],
       optionReasons: [
         ['b'],
         { b: ['x'] },

@@ -1,44 +1,92 @@
-import type { QuizFilters } from '#domain/quiz/filter-quizzes.ts';
+import { quizOrders } from '#domain/quiz/arrange-quizzes.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 
+import type { QuizView } from './quiz-filter-search.ts';
 import styles from './quizzes.module.css';
 
-/** Category, difficulty and free only; each choice acts at once. */
+const orderNames = {
+  suggested: 'Suggested',
+  title: 'Title',
+  easiest: 'Easiest first',
+  weakest: 'Lowest score first',
+} as const satisfies Record<QuizView['order'], string>;
+
+const doneOptions = [
+  { value: '', label: 'All quizzes' },
+  { value: 'not-done', label: 'Not done yet' },
+  { value: 'done', label: 'Done' },
+] as const;
+
+/** Search, category, difficulty, free only, done, and the order; each choice acts at once. */
 export function QuizFiltersForm({
   disabled,
-  filters,
+  view,
   categories,
   difficulties,
   onChange,
 }: {
   disabled: boolean;
-  filters: QuizFilters;
+  view: QuizView;
   categories: readonly string[];
   difficulties: readonly string[];
-  onChange: (filters: QuizFilters) => void;
+  onChange: (view: QuizView) => void;
 }) {
   return (
     <search aria-label="Filter quizzes" className={styles.filters}>
+      <TextField
+        label="Search quizzes and questions"
+        type="search"
+        placeholder="411.3.3 or bonding"
+        maxLength={100}
+        disabled={disabled}
+        value={view.words}
+        onChange={(event) => onChange({ ...view, words: event.target.value })}
+      />
       <SelectField
         label="Category"
         disabled={disabled}
         options={withAny('All categories', categories)}
-        value={filters.category}
-        onChange={(event) => onChange({ ...filters, category: event.target.value })}
+        value={view.category}
+        onChange={(event) => onChange({ ...view, category: event.target.value })}
       />
       <SelectField
         label="Difficulty"
         disabled={disabled}
         options={withAny('All difficulties', difficulties)}
-        value={filters.difficulty}
-        onChange={(event) => onChange({ ...filters, difficulty: event.target.value })}
+        value={view.difficulty}
+        onChange={(event) => onChange({ ...view, difficulty: event.target.value })}
+      />
+      <SelectField
+        label="Done"
+        disabled={disabled}
+        options={doneOptions}
+        value={view.done}
+        onChange={(event) =>
+          onChange({
+            ...view,
+            done: doneOptions.find(({ value }) => value === event.target.value)?.value ?? '',
+          })
+        }
+      />
+      <SelectField
+        label="Sort by"
+        disabled={disabled}
+        options={quizOrders.map((value) => ({ value, label: orderNames[value] }))}
+        value={view.order}
+        onChange={(event) =>
+          onChange({
+            ...view,
+            order: quizOrders.find((order) => order === event.target.value) ?? 'suggested',
+          })
+        }
       />
       <CheckboxField
         label="Starter quizzes only"
         disabled={disabled}
-        checked={filters.freeOnly}
-        onChange={(event) => onChange({ ...filters, freeOnly: event.target.checked })}
+        checked={view.freeOnly}
+        onChange={(event) => onChange({ ...view, freeOnly: event.target.checked })}
       />
     </search>
   );

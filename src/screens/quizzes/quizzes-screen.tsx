@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { filterQuizzes, noFilters, quizOptions } from '#domain/quiz/filter-quizzes.ts';
+import { arrangeQuizzes } from '#domain/quiz/arrange-quizzes.ts';
+import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { questionSearchQuery } from '#providers/quizzes/queries.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,9 +19,16 @@ import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 import { QuizCard } from './quiz-card.tsx';
-import { filtersFrom, searchFrom } from './quiz-filter-search.ts';
+import { searchFrom, viewFrom, wholeList } from './quiz-filter-search.ts';
 import { QuizFiltersForm } from './quiz-filters-form.tsx';
 import styles from './quizzes.module.css';
+import { useSettled } from './use-settled.ts';
+import { useStandings } from './use-standings.ts';
+
+/** With what starts practice, it stays out of the first load. */
+const FoundQuestions = lazyPart(async () => ({
+  default: (await import('./found-questions.tsx')).FoundQuestions,
+}));
 
 /** Placeholder cards: enough to fill a screen, to avoid a layout shift. */
 const places = Array.from({ length: 12 }, (_, place) => place);
@@ -26,13 +39,17 @@ function describeCount(shown: number, all: number): string {
 
 /** All quizzes, with filters in the URL, so that a link can be shared. */
 export default function QuizzesScreen() {
-  const { status, quizzes, loadError, refresh, refreshing, getLatestResult } = useQuizzes();
+  const { status, quizzes, loadError, refresh, refreshing } = useQuizzes();
+  const standings = useStandings();
   const results = useResults();
   const [search, setSearch] = useSearchParams();
   const loading = status === 'loading';
   // The prerendered page is the same for every address: filters count once there is something to filter.
-  const filters = loading ? noFilters : filtersFrom(search);
-  const shown = filterQuizzes(quizzes, filters);
+  const view = loading ? wholeList : viewFrom(search);
+  const words = useSettled(view.words);
+  const { data: found, isError: searchFailed } = useQuery(questionSearchQuery(words));
+  const ids = useMemo(() => new Set(found?.questions.map(({ id }) => id)), [found]);
+  const shown = arrangeQuizzes(filterQuizzes(quizzes, view), standings, view, ids);
   const clear = () => setSearch({});
 
   return (
@@ -41,7 +58,7 @@ export default function QuizzesScreen() {
       lead="Short, timed and marked straight away, with every answer explained. Retake them as often as you like."
       width="wide"
       actions={
-        <Button variant="secondary" disabled={loading} busy={refreshing} onClick={() => void refresh()}>
+        <Button variant="quiet" disabled={loading} busy={refreshing} onClick={() => void refresh()}>
           Refresh
         </Button>
       }
@@ -66,7 +83,7 @@ export default function QuizzesScreen() {
         <>
           <QuizFiltersForm
             disabled={loading}
-            filters={filters}
+            view={view}
             categories={quizOptions(quizzes, 'category')}
             difficulties={quizOptions(quizzes, 'difficulty')}
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}
@@ -74,12 +91,22 @@ export default function QuizzesScreen() {
           <p role="status" className={styles.count}>
             {loading ? 'Loading quizzes…' : describeCount(shown.length, quizzes.length)}
           </p>
+          {searchFailed && (
+            <Notice tone="warning" title="We couldn’t search the questions">
+              You’re seeing quizzes that match by title. Check your connection and search again.
+            </Notice>
+          )}
+          {found && found.questions.length > 0 && (
+            <OptionalPart name="The matching questions">
+              <FoundQuestions words={words} found={found} quizzes={quizzes} />
+            </OptionalPart>
+          )}
           {!loading && shown.length === 0 && (
             <EmptyState
               title="No quizzes match these filters"
               action={<Button onClick={clear}>Clear filters</Button>}
             >
-              Choose another category or difficulty.
+              Try fewer words, or another category or difficulty.
             </EmptyState>
           )}
           <CardList>
@@ -91,7 +118,12 @@ export default function QuizzesScreen() {
               ))}
             {!loading && <DataMark />}
             {shown.map((quiz) => (
-              <QuizCard key={quiz.id} quiz={quiz} latest={getLatestResult(quiz.id)} />
+              <QuizCard
+                key={quiz.id}
+                quiz={quiz}
+                standing={standings.get(quiz.id)}
+                found={quiz.questionIds.filter((id) => ids.has(id)).length}
+              />
             ))}
           </CardList>
         </>

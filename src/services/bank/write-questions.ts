@@ -2,6 +2,7 @@ import { collection, doc, runTransaction, type Transaction } from 'firebase/fire
 
 import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
+import { searchWords } from '#domain/question/search-words.ts';
 
 import { withTimeout } from '../call.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
@@ -80,7 +81,12 @@ export async function writeQuestionBatch(
   for (const { question, former } of writes) {
     const { id, ...fields } = question;
     const reference = doc(db, 'questions', id);
-    transaction.set(reference, { ...fields, createdAt: former?.createdAt ?? now, updatedAt: now });
+    transaction.set(reference, {
+      ...fields,
+      words: searchWords(question),
+      createdAt: former?.createdAt ?? now,
+      updatedAt: now,
+    });
     if (!former) continue;
     const version = { question: JSON.stringify(former), ...saved };
     transaction.set(doc(collection(reference, 'versions')), version);

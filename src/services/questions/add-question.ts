@@ -2,6 +2,7 @@ import { collection, doc, runTransaction } from 'firebase/firestore/lite';
 
 import type { QuestionContent } from '#domain/bank/question-content.ts';
 import type { Question } from '#domain/question/question.ts';
+import { searchWords } from '#domain/question/search-words.ts';
 
 import { withTimeout } from '../call.ts';
 import { PartNotFoundError } from '../exam-parts/get-part.ts';
@@ -23,7 +24,7 @@ export async function addQuestion(fields: QuestionContent, partId?: string): Pro
     runTransaction(db, async (transaction) => {
       const [part] = await readParts(transaction, partId ? [partId] : []);
       if (partId && !part) throw new PartNotFoundError(partId);
-      transaction.set(reference, { ...fields, createdAt: now, updatedAt: now });
+      transaction.set(reference, { ...fields, words: searchWords(question), createdAt: now, updatedAt: now });
       if (part) writePartEdit(transaction, part, { added: [question.id], changed: [question] }, now);
     }),
   );

@@ -1,6 +1,7 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 
 import type { Question } from '#domain/question/question.ts';
+import { searchWords } from '#domain/question/search-words.ts';
 
 import { withTimeout } from '../call.ts';
 import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.ts';
@@ -38,7 +39,7 @@ export async function restoreQuestion({ question, partIds }: DeletedQuestion): P
   await withTimeout(
     runTransaction(db, async (transaction) => {
       const parts = await readParts(transaction, partIds);
-      transaction.set(doc(db, 'questions', id), { ...fields, updatedAt });
+      transaction.set(doc(db, 'questions', id), { ...fields, words: searchWords(question), updatedAt });
       for (const part of parts) {
         writePartEdit(transaction, part, { added: [id], changed: [question] }, updatedAt);
       }

@@ -5,6 +5,7 @@ import { changedFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { questionFields } from '#domain/question/question-fields.ts';
+import { searchWords } from '#domain/question/search-words.ts';
 
 import { withTimeout } from '../call.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
@@ -46,7 +47,8 @@ export async function updateQuestion(
         field,
         question[field] ?? deleteField(),
       ]);
-      transaction.update(reference, { ...Object.fromEntries(changes), updatedAt });
+      const words = searchWords(question);
+      transaction.update(reference, { ...Object.fromEntries(changes), words, updatedAt });
       transaction.set(doc(collection(reference, 'versions')), {
         question: JSON.stringify(current),
         savedBy,

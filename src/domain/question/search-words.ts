@@ -1,0 +1,74 @@
+import type { Question } from './question.ts';
+import { typeOf } from './question-types.ts';
+
+/** Words of a question that are stored, and their characters in all. Rules hold the same. */
+const maxWords = 120;
+const maxCharacters = 2000;
+
+/** Too common to find anything by. */
+const common = new Set(
+  'a an and are as at be by can does for from has have how if in is it its may must not of on only or should that the their then there these this to under use used what when where which who will with you your'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Words by which a question is found, stored with it: from its text, options, reference, place in the book and tags. A
+ * regulation number stands for those above it: 411.3.3 is also found by 411.3 and 411.
+ */
+export function searchWords(question: Question): string[] {
+  const { questionId, text, reference, tags, lookup } = question;
+  const texts = [
+    questionId,
+    reference,
+    lookup?.indexWord ?? '',
+    ...tags,
+    text,
+    ...typeOf(question)
+      .options(question)
+      .map((option) => option.text),
+  ];
+  const words = new Set(texts.flatMap(wordsIn).flatMap(withParents));
+  let room = maxCharacters;
+  return [...words].slice(0, maxWords).filter((word) => {
+    room -= word.length;
+    return room >= 0;
+  });
+}
+
+/** The words of what somebody typed, the one that finds least first. */
+export function queryWords(typed: string): string[] {
+  return [...new Set(wordsIn(typed))].sort((a, b) => rarity(b) - rarity(a));
+}
+
+/** Whether a question has every word of a search. */
+export function hasWords(question: Question, words: readonly string[]): boolean {
+  const own = new Set(searchWords(question));
+  return words.every((word) => own.has(word));
+}
+
+/** Regulation numbers name few questions, and long words fewer than short ones. */
+const rarity = (word: string) => word.length + (isNumber(word) ? 100 : 0);
+
+const isNumber = (word: string) => /^\d+(?:\.\d+)+$/u.test(word);
+
+function wordsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.]+/u)
+    .map((word) => word.replace(/^\.+|\.+$/gu, ''))
+    .filter((word) => (word.length >= 3 || /\d/u.test(word)) && word.length <= 30 && !common.has(word))
+    .map(stem);
+}
+
+/** The same for "bonded", "bonding" and "bonds". */
+function stem(word: string): string {
+  return /\d/u.test(word) ? word : word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|s)$/u, '');
+}
+
+/** A number and the numbers above it; three digits make a section. */
+function withParents(word: string): string[] {
+  if (!isNumber(word) || !/^\d{3}\./u.test(word)) return [word];
+  const levels = word.split('.');
+  return levels.map((_, index) => levels.slice(0, index + 1).join('.'));
+}

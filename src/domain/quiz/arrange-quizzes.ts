@@ -1,0 +1,58 @@
+import { difficulties } from '#domain/shared/difficulties.ts';
+
+import type { Quiz } from './quiz.ts';
+import type { Standing } from './standing.ts';
+
+/** Orders of the quiz list. `suggested` is the authors' own, with the way in first for somebody who has done none. */
+export const quizOrders = ['suggested', 'title', 'easiest', 'weakest'] as const;
+
+/** What the list is narrowed to and how it's sorted, beside category, difficulty and free-only. */
+export type QuizArrangement = {
+  readonly words: string;
+  readonly done: '' | 'done' | 'not-done';
+  readonly order: (typeof quizOrders)[number];
+};
+
+/** The quiz that was written as the way in. */
+const starterId = 'first-steps';
+
+/**
+ * The quizzes as somebody wants to see them. Words are looked for in title, category and description, and all must be
+ * there. A quiz with one of the questions that were found counts too.
+ *
+ * @param found ids of the questions that a search found
+ */
+export function arrangeQuizzes(
+  quizzes: readonly Quiz[],
+  standings: ReadonlyMap<string, Standing>,
+  { words, done, order }: QuizArrangement,
+  found: ReadonlySet<string>,
+): Quiz[] {
+  const typed = words.toLowerCase().split(/\s+/u).filter(Boolean);
+  const shown = quizzes.filter(
+    (quiz) =>
+      (done === '' || standings.has(quiz.id) === (done === 'done')) &&
+      (hasAll(quiz, typed) || quiz.questionIds.some((id) => found.has(id))),
+  );
+  if (order === 'title') return shown.sort((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));
+  if (order === 'easiest') return shown.sort((a, b) => difficultyRank(a) - difficultyRank(b));
+  if (order === 'weakest') return shown.sort((a, b) => lastScore(a, standings) - lastScore(b, standings));
+  const isNewcomer = standings.size === 0;
+  return isNewcomer ? shown.sort((a, b) => Number(b.id === starterId) - Number(a.id === starterId)) : shown;
+}
+
+function hasAll({ title, category, description }: Quiz, typed: readonly string[]): boolean {
+  const text = `${title} ${category} ${description}`.toLowerCase();
+  return typed.every((word) => text.includes(word));
+}
+
+/** A difficulty of its own comes last. */
+function difficultyRank({ difficulty }: Quiz): number {
+  const rank = difficulties.map(String).indexOf(difficulty);
+  return rank === -1 ? difficulties.length : rank;
+}
+
+/** Quizzes that weren't done come after those that were. */
+function lastScore({ id }: Quiz, standings: ReadonlyMap<string, Standing>): number {
+  return standings.get(id)?.last.score ?? 101;
+}

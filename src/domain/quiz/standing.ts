@@ -1,0 +1,25 @@
+/** One finished attempt at a quiz; the time is an ISO time. */
+export type QuizScore = {
+  readonly quizId: string;
+  readonly score: number;
+  readonly passMark: number;
+  readonly passed?: boolean | undefined;
+  readonly completedAt: string;
+};
+
+/** How somebody stands at a quiz: the best score in percent, the last attempt, and how many there were. */
+export type Standing = { readonly best: number; readonly last: QuizScore; readonly attempts: number };
+
+/** The standing at each quiz that was done, by its id. */
+export function standingsOf(scores: readonly QuizScore[]): Map<string, Standing> {
+  const standings = new Map<string, Standing>();
+  for (const score of scores) {
+    const before = standings.get(score.quizId);
+    standings.set(score.quizId, {
+      best: Math.max(score.score, before?.best ?? 0),
+      last: before && before.last.completedAt >= score.completedAt ? before.last : score,
+      attempts: (before?.attempts ?? 0) + 1,
+    });
+  }
+  return standings;
+}

@@ -1,0 +1,61 @@
+import { missedPractice, paths } from '#app/paths.ts';
+import { shorten } from '#domain/question/shorten.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { PracticeFailed } from '#features/practice/practice-failed.tsx';
+import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import type { FoundQuestions as Found } from '#services/questions/search-questions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import styles from './quizzes.module.css';
+
+/** Lines that are shown; the button takes all of them. */
+const mostLines = 10;
+
+/** The questions that a search found, with the quiz that asks each, and practice with all of them. */
+export function FoundQuestions({
+  words,
+  found: { questions, isPartial },
+  quizzes,
+}: {
+  words: string;
+  found: Found;
+  quizzes: readonly Quiz[];
+}) {
+  const { practise, busy, failed } = useStartPractice();
+  if (questions.length === 0) return null;
+  const ids = questions.map(({ id }) => id);
+  return (
+    <section className={styles.questions} aria-labelledby="found-title">
+      <div className={styles.questionsHead}>
+        <h2 id="found-title">
+          {isPartial ? `${questions.length} or more` : questions.length} matching{' '}
+          {questions.length === 1 ? 'question' : 'questions'}
+        </h2>
+        <Button busy={busy} onClick={() => practise(ids, `Search: ${words}`, missedPractice)}>
+          {questions.length === 1 ? 'Practise this question' : `Practise these ${questions.length}`}
+        </Button>
+      </div>
+      {failed && <PracticeFailed />}
+      <ul>
+        {questions.slice(0, mostLines).map((question) => {
+          const quiz = quizzes.find(({ questionIds }) => questionIds.includes(question.id));
+          return (
+            <li key={question.id}>
+              <p>{shorten(question.text, 140)}</p>
+              <p className={styles.count}>
+                {question.reference}
+                {quiz && (
+                  <>
+                    {question.reference && ', in '}
+                    <TextLink to={paths.quiz.to({ quizId: quiz.id })}>{quiz.title}</TextLink>
+                  </>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

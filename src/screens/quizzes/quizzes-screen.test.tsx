@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { firstResult } from '#domain/result/merge-result.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
+import { makeAttemptRecord, makeQuestion, makeQuiz, makeResultFields } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import QuizzesScreen from './quizzes-screen.tsx';
+
+const searchQuestions = vi.hoisted(() => vi.fn());
+vi.mock('#services/questions/search-questions.ts', () => ({ searchQuestions }));
+
+const quizzes = [
+  makeQuiz({ id: 'cables', title: 'Cable sizing', description: '', questionIds: ['q1', 'q2'] }),
+  makeQuiz({ id: 'first-steps', title: 'First steps', description: '', questionIds: ['q3'] }),
+];
+
+function Address() {
+  return <p data-testid="address">{useLocation().search}</p>;
+}
+
+// jsdom doesn't know the element yet, and React says so once.
+beforeAll(() => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<search />);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+beforeEach(() => searchQuestions.mockReset().mockResolvedValue({ questions: [], isPartial: false }));
+
+function show(
+  status: 'signed-in' | 'signed-out',
+  { address = '', results = [] as ReturnType<typeof firstResult>[], attempts = makeAttemptsState() } = {},
+) {
+  render(
+    <MemoryRouter initialEntries={[`/quizzes${address}`]}>
+      <TestProviders
+        client={makeTestClient({ quizzes, results })}
+        auth={makeAuthState(status)}
+        attempts={attempts}
+      >
+        <QuizzesScreen />
+        <Address />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const card = (name: string) => within(screen.getByRole('link', { name }).closest('li') ?? document.body);
+
+it('begins with First steps for a newcomer, and keeps the choice of order in the address [QZ-16, QZ-22]', async () => {
+  const user = show('signed-out');
+  expect(titles()).toEqual(['First steps', 'Cable sizing']);
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Title');
+  expect(titles()).toEqual(['Cable sizing', 'First steps']);
+  expect(screen.getByTestId('address')).toHaveTextContent('?sort=title');
+});
+
+it('shows the latest and the best score, and narrows to what was done [QZ-22]', async () => {
+  const fields = makeResultFields({ quizId: 'cables', score: 40, passMark: 60, passed: false });
+  const result = {
+    ...firstResult('qr_1_a', 'ada', fields, '2026-11-20T18:10:00.000Z'),
+    history: [{ score: 80, completedAt: '2026-11-19T18:10:00.000Z' }],
+  };
+  const user = show('signed-in', { results: [result] });
+  expect(card('Cable sizing').getByText('40%, not passed')).toBeVisible();
+  expect(card('Cable sizing').getByText('Best 80%')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Done'), 'Not done yet');
+  expect(titles()).toEqual(['First steps']);
+});
+
+it('shows a visitor what this device knows [QZ-22]', () => {
+  const record = makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z', quizId: 'cables' });
+  show('signed-out', { attempts: makeAttemptsState([record]) });
+  expect(card('Cable sizing').getByText('0%, not passed')).toBeVisible();
+});
+
+it('finds questions by a regulation, the quizzes that ask them, and practises them [QZ-21]', async () => {
+  const question = makeQuestion({ id: 'q2', text: 'What about a bond?', reference: '411.3.3' });
+  searchQuestions.mockResolvedValue({ questions: [question], isPartial: false });
+  const user = show('signed-out');
+  await user.type(screen.getByRole('searchbox', { name: 'Search quizzes and questions' }), '411.3.3');
+  expect(await screen.findByRole('heading', { name: '1 matching question' })).toBeVisible();
+  expect(searchQuestions).toHaveBeenCalledExactlyOnceWith('411.3.3');
+  expect(screen.getByText('What about a bond?')).toBeVisible();
+  expect(screen.getByText('1 question found')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'First steps' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Practise this question' })).toBeEnabled();
+  expect(screen.getByTestId('address')).toHaveTextContent('?q=411.3.3');
+});
+
+it('says when nothing fits, and clears the view', async () => {
+  const user = show('signed-out', { address: '?q=zz' });
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(titles()).toHaveLength(2);
+  expect(searchQuestions).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+
+import { type QuizScore, type Standing, standingsOf } from '#domain/quiz/standing.ts';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useResults } from '#providers/results/use-results.ts';
+
+/** How whoever uses this browser stands at each quiz: from the account's results and what waits on this device. */
+export function useStandings(): ReadonlyMap<string, Standing> {
+  const { results } = useResults();
+  const { records } = useAttempts();
+  return useMemo(() => {
+    const stored = results.flatMap(({ history, ...result }): QuizScore[] => [
+      result,
+      ...history.map(({ score, completedAt }) => ({
+        quizId: result.quizId,
+        passMark: result.passMark,
+        passed: result.passMark > 0 ? score >= result.passMark : undefined,
+        score,
+        completedAt,
+      })),
+    ]);
+    const waiting = (records ?? []).flatMap(({ quizId, handedInAt, result, delivery }): QuizScore[] =>
+      handedInAt && result && delivery.state === 'undelivered'
+        ? [{ ...result, quizId, completedAt: handedInAt }]
+        : [],
+    );
+    return standingsOf([...stored, ...waiting]);
+  }, [results, records]);
+}
