@@ -1,0 +1,208 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { writePart, writeQuiz } from '#test/support/bank.ts';
+import { readDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { signIn, signOut } from './steps.ts';
+
+declare global {
+  interface Window {
+    /** What the page looked like when its markup had been read, before any paint. */
+    early: Record<string, string | undefined>;
+    /** What was read aloud. */
+    said: string[];
+  }
+}
+
+const shownAs = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+
+const watchStart = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.early = { ...document.documentElement.dataset };
+    });
+  });
+
+async function signInAtHome(page: Page, user: { email: string; password: string }): Promise<void> {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Reading settings' })).toBeVisible();
+}
+
+async function onAnotherDevice(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  await visit(await context.newPage());
+  await context.close();
+}
+
+test('text size and paper are there before the first paint, follow to another device, and leave with the account [RDG-3, RDG-4, RDG-6]', async ({
+  page,
+  browser,
+}) => {
+  const user = await createUser();
+  const chosen = { size: '150', tint: 'cream' };
+  await watchStart(page);
+  await signInAtHome(page, user);
+  await openSettings(page);
+  await page.getByRole('radio', { name: '150%' }).check();
+  await page.getByRole('radio', { name: 'Cream' }).check();
+  await expectAccessible(page);
+  expect(await shownAs(page)).toMatchObject(chosen);
+  const stored = () => readDocument(`users/${user.uid}/private/preferences`);
+  await expect.poll(stored).toMatchObject({ size: { value: 150 }, tint: { value: 'cream' } });
+
+  await page.reload();
+  expect(await page.evaluate(() => window.early)).toMatchObject(chosen);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+
+  await onAnotherDevice(browser, async (other) => {
+    await signInAtHome(other, user);
+    await expect.poll(() => shownAs(other)).toMatchObject(chosen);
+    await openSettings(other);
+    await other.getByRole('button', { name: 'Reset all' }).click();
+    await expect.poll(stored).toMatchObject({ size: { value: 100 }, tint: { value: 'none' } });
+  });
+
+  await signOut(page);
+  await expect.poll(() => shownAs(page)).not.toHaveProperty('size');
+  expect(await page.evaluate(() => localStorage.getItem('ohmwork.reading'))).toBeNull();
+});
+
+test('a visitor’s choices stay on the device, in this tab and the next [RDG-6]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  const second = await context.newPage();
+  await second.goto('/info');
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'Very wide' }).check();
+  await expect.poll(() => shownAs(second)).toMatchObject({ spacing: 'widest' });
+  await watchStart(page);
+  await page.reload();
+  expect(await page.evaluate(() => window.early)).toMatchObject({ spacing: 'widest' });
+});
+
+/** With the largest text, the widest spacing and one of the papers. */
+const readAs = (page: Page, tint: string) =>
+  page.addInitScript((paper) => {
+    const choices = { size: 200, spacing: 'widest', tint: paper };
+    const stored = Object.entries(choices).map(([name, value]) => [name, { value, at: 1 }]);
+    localStorage.setItem('ohmwork.reading', JSON.stringify(Object.fromEntries(stored)));
+  }, tint);
+
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const tint of ['cream', 'peach', 'mint', 'sky']) {
+  test(`screens are accessible and fit a phone with the largest text on ${tint} paper [RDG-2, APP-13]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await readAs(page, tint);
+    for (const path of ['/', '/quizzes', '/parts', '/exams', '/exams/create', '/info', '/subscription']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectToFit(page);
+    }
+    const part = await writePart((await writeQuiz({ questionCount: 2 })).questionIds);
+    await page.goto(`/practice/${part.id}`);
+    await page.getByRole('button', { name: 'Start practising' }).click();
+    const option = page.getByRole('radio', { name: /A main switch/ });
+    await option.focus();
+    await expectUncovered(page);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: /^Check/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Wrong');
+    await expectAccessible(page);
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+  });
+}
+
+/** No bar lies over the middle of what has the focus (WCAG 2.4.11). */
+async function expectUncovered(page: Page): Promise<void> {
+  const isSeen = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      const { x, y, width, height } = focused?.getBoundingClientRect() ?? new DOMRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && (top === focused || focused?.closest('label')?.contains(top) === true);
+    });
+  await expect.poll(isSeen, 'the focused control isn’t covered').toBe(true);
+}
+
+/** A voice that says everything in no time, and remembers it. */
+const installVoice = (page: Page) =>
+  page.addInitScript(() => {
+    window.said = [];
+    const voice = { name: 'Daniel', voiceURI: 'Daniel', lang: 'en-GB', localService: true, default: true };
+    class Utterance {
+      text: string;
+      onend = () => {};
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: Object.assign(new EventTarget(), {
+        getVoices: () => [voice],
+        cancel() {},
+        speak(utterance: Utterance) {
+          window.said.push(utterance.text);
+          setTimeout(() => utterance.onend());
+        },
+      }),
+    });
+  });
+
+test('a mock is done by ear and keyboard alone [RDG-5]', async ({ page }) => {
+  await installVoice(page);
+  const part = await writePart((await writeQuiz({ questionCount: 3 })).questionIds);
+  await page.goto(`/exams/create?title=Mine&count=3&minutes=10&pass=60&parts=${part.id}`);
+  await page.getByRole('button', { name: 'Start exam: Mine' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+  for (let number = 1; number <= 3; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeFocused();
+    const said = await listen(page);
+    expect(said[0]).toBe(`Question ${number} of 3.`);
+    expect(said.join(' ')).not.toMatch(/overcurrent|Right|Wrong/u);
+    const letter = said.find((piece) => /^[A-D]: A circuit-breaker\.$/u.test(piece))?.charAt(0) ?? '';
+    await page.keyboard.press(letter);
+    expect((await listen(page)).at(-1)).toBe(`You chose ${letter}.`);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Hand in', exact: true }).press('Enter');
+  await expect(page.getByText('3 of 3 right')).toBeVisible();
+});
+
+/** Presses R and hears the question to its end. */
+async function listen(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    window.said = [];
+  });
+  const button = page.getByRole('button', { name: 'Read aloud' });
+  await page.keyboard.press('r');
+  await expect.poll(() => page.evaluate(() => window.said.length)).toBeGreaterThan(4);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  return page.evaluate(() => window.said);
+}
