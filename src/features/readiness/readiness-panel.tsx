@@ -1,9 +1,10 @@
 import { paths } from '#app/paths.ts';
-import { paper, rightToPass } from '#domain/exam/paper.ts';
+import { paper } from '#domain/exam/paper.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 
+import { ForecastGauge } from './forecast-gauge.tsx';
 import { percent } from './percent.ts';
 import styles from './readiness.module.css';
 import { useReadiness } from './use-readiness.ts';
@@ -41,18 +42,12 @@ function NotEnough({ missing }: { missing: number }) {
 }
 
 function Told({ readiness }: { readiness: ReadyForecast }) {
-  const { chance, low, high, advice, minutes } = readiness;
+  const { advice, minutes } = readiness;
   const titles = usePartTitles();
   return (
     <>
-      <p>
-        <strong className={styles.number}>{percent(chance)}</strong> chance of passing the real exam today
-      </p>
-      <meter className={styles.meter} min={0} max={100} value={100 * chance} aria-label={percent(chance)} />
-      <p>
-        Likely score {low} to {high} of {paper.questionCount}, pass {rightToPass(paper.questionCount)}.{' '}
-        {describeBasis(readiness)}
-      </p>
+      <ForecastGauge forecast={readiness} />
+      <p>{describeBasis(readiness)}</p>
       {minutes !== null && (
         <p>
           At your pace you’d need {Math.round(minutes)} of the {paper.minutes} minutes
@@ -76,7 +71,7 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
 }
 
 /** One line on what the chance rests on, and which way the mocks point. */
-function describeBasis({ answers, mocks }: ReadyForecast): string {
+export function describeBasis({ answers, mocks }: ReadyForecast): string {
   const questions = `Based on ${answers} answers`;
   if (mocks === 0) return `${questions}. Sit a mock to make it more certain.`;
   return `${questions} and ${mocks === 1 ? '1 mock' : `${mocks} mocks`}. Mocks count most.`;
