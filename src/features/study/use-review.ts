@@ -13,7 +13,7 @@ import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
 import { useStudy } from './use-study.ts';
 
-/** What is due, and what will be; days are counted as {@link dayOf} counts them, by the device's zone. */
+/** What is due, and what will be; days are counted as {@link dayOf} counts them, by the device's zone (`offset`, minutes east of UTC). */
 export function useReview() {
   const study = useStudy();
   const parts = useParts();
@@ -37,6 +37,7 @@ export function useReview() {
       answered: [...study.study.cards.keys()].filter((id) => partOf.has(id)).length,
     };
   }, [study.study, parts.data, twins, now, offset, model]);
+  const due = useMemo(() => items.filter(({ day }) => day <= today), [items, today]);
   // Once the exam is over, nothing is held back for it.
   const ahead = examDay !== null && examDay > today ? examDay : null;
   const failed = study.status === 'error' || parts.status === 'error';
@@ -45,11 +46,12 @@ export function useReview() {
     isFetching: study.isFetching || parts.isFetching,
     refetch: () => Promise.all([study.refetch(), parts.refetch()]),
     today,
+    offset,
     examDay,
     items,
     /** Questions answered that the bank still has; twins come up for review as one. */
     answered,
-    due: items.filter(({ day }) => day <= today),
+    due,
     plan: planReviews(items, today, ahead),
   } as const;
 }

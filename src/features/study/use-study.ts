@@ -11,6 +11,8 @@ import { useResults } from '#providers/results/use-results.ts';
 
 import { studyQuery } from '#providers/study/queries.ts';
 
+import { useVisitorExamDate } from './use-visitor-exam-date.ts';
+
 /**
  * Everything that the learner has studied: the record of the account, what was finished in this browser and is still to be
  * delivered, and results from before there was a record. A visitor's is what this browser keeps.
@@ -20,12 +22,14 @@ export function useStudy() {
   const finished = useFinishedAttempts();
   const { results } = useResults();
   const uid = user?.uid ?? null;
+  const visitorDate = useVisitorExamDate();
   const query = useQuery(studyQuery(uid));
   const { data, refetch, isFetching } = query;
   const study = useMemo(() => {
     const ofResults = results.map((result) => studyOfResult(result, () => []));
-    return [...ofResults, finished?.study ?? emptyStudy].reduce(mergeStudy, data ?? emptyStudy);
-  }, [data, finished, results]);
+    const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (data ?? emptyStudy);
+    return [...ofResults, finished?.study ?? emptyStudy].reduce(mergeStudy, own);
+  }, [uid, data, visitorDate, finished, results]);
   return {
     study: study satisfies StudyRecord,
     status: statusOf(uid === null ? 'ready' : loadStatus(query), finished !== null),

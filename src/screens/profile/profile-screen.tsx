@@ -4,6 +4,7 @@ import { longDate } from '#domain/shared/dates.ts';
 
 import { ResendButton } from '#features/account/resend-button.tsx';
 import { ShortcutSetting } from '#features/player/shortcut-setting.tsx';
+import { ExamDateForm } from '#features/study/exam-date-form.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-import { ExamDateForm } from './exam-date-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { UsernameForm } from './username-form.tsx';
@@ -59,7 +59,10 @@ export default function ProfileScreen() {
           <ResendButton />
         </div>
       )}
-      <ExamDateForm uid={user.uid} />
+      <section className={styles.section} aria-labelledby="exam-date-title">
+        <h2 id="exam-date-title">Exam date</h2>
+        <ExamDateForm uid={user.uid} />
+      </section>
       <UsernameForm username={user.username} />
       <PasswordForm email={user.email} />
       <section aria-labelledby="keyboard-title">

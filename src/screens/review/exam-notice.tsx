@@ -1,9 +1,8 @@
 import { paths } from '#app/paths.ts';
 import { maxPerDay, type ReviewPlan } from '#domain/study/plan-reviews.ts';
+import { describeDay } from '#features/study/describe-day.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-
-import { describeDay } from './describe-day.ts';
 
 /** What the exam date means for the review, and whether everything fits before it. */
 export function ExamNotice({

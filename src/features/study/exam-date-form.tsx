@@ -2,34 +2,45 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { emptyStudy } from '#domain/study/study-record.ts';
-import { useStudy } from '#features/study/use-study.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { studyQuery } from '#providers/study/queries.ts';
+import { storeVisitorExamDate } from '#services/storage/visitor-exam-date.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-import styles from './profile.module.css';
+import styles from './exam-date-form.module.css';
+import { useStudy } from './use-study.ts';
+import { useVisitorExamDate } from './use-visitor-exam-date.ts';
 
-/** The exam date, which the review schedule aims at. */
-export function ExamDateForm({ uid }: { uid: string }) {
+/**
+ * Asks for the exam date, which the plan and the reviews are made for.
+ *
+ * @param uid null for somebody without an account, whose date this browser keeps
+ * @param onSaved called once the date is stored
+ */
+export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: () => void }) {
   const client = useQueryClient();
   const { study } = useStudy();
+  // Whoever has just signed in need not type the date again.
+  const visitors = useVisitorExamDate();
   const kept = study.examDate?.day ?? '';
   /** What was typed; the stored date until then. */
   const [typed, setTyped] = useState<string | null>(null);
-  const day = typed ?? kept;
+  const day = typed ?? (study.examDate ? kept : (visitors?.day ?? ''));
   const save = useMutation({
     meta: { failure: 'The exam date could not be saved' },
     mutationFn: async () => {
-      const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
       // Later than what is stored, also where a device whose clock runs ahead has stored it.
       const setAt = Math.max(Math.floor(Date.now() / 1000), (study.examDate?.setAt ?? 0) + 1);
-      return addToStudy(uid, { ...emptyStudy, examDate: { day: day || null, setAt } });
+      const examDate = { day: day || null, setAt };
+      if (uid === null) return storeVisitorExamDate(examDate);
+      const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
+      client.setQueryData(studyQuery(uid).queryKey, await addToStudy(uid, { ...emptyStudy, examDate }));
     },
-    onSuccess: (stored) => {
-      client.setQueryData(studyQuery(uid).queryKey, stored);
+    onSuccess: () => {
       setTyped(null);
+      onSaved?.();
     },
   });
 
@@ -40,11 +51,10 @@ export function ExamDateForm({ uid }: { uid: string }) {
 
   const today = new Date().toLocaleDateString('sv-SE');
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby="exam-date-title">
-      <h2 id="exam-date-title">Exam date</h2>
+    <form className={styles.form} onSubmit={submit} aria-label="Exam date">
       <TextField
         label="Day of your exam"
-        hint="We’ll plan your reviews for that day. Leave it empty if you don’t know it yet."
+        hint="We’ll plan your questions and reviews for that day. Leave it empty if you don’t know it yet."
         type="date"
         min={today}
         max="2099-12-31"
@@ -57,7 +67,12 @@ export function ExamDateForm({ uid }: { uid: string }) {
       {save.isError && (
         <Notice tone="danger">We couldn’t save the exam date. Check your connection and try again.</Notice>
       )}
-      <Button type="submit" busy={save.isPending} disabled={day === kept}>
+      <Button
+        type="submit"
+        variant={onSaved ? 'primary' : 'secondary'}
+        busy={save.isPending}
+        disabled={day === kept}
+      >
         Save exam date
       </Button>
     </form>
