@@ -1,0 +1,42 @@
+import { answerOne } from '#domain/attempt/answer-one.ts';
+import type { QuestionOf } from '#domain/question/question.ts';
+import { logError } from '#services/log.ts';
+import { readServerTime } from '#services/server-time.ts';
+
+import { openAttemptStore } from './attempt-modules.ts';
+import type { AttemptsState } from './attempts-context.ts';
+
+/** How an answer was graded, and whether this browser keeps it. */
+export type KeptAnswer = { readonly right: boolean; readonly isKept: boolean };
+
+/** Who answered, and what shows and delivers what was stored. */
+type Keeper = Pick<AttemptsState, 'refresh' | 'deliver'> & { readonly userId: string | null };
+
+/** Grades one answer and stores it as practice that was handed in. Resolves once it is stored, or couldn't be. */
+export async function keepAnswer(
+  { userId, refresh, deliver }: Keeper,
+  question: QuestionOf<'single'>,
+  chosen: string,
+  title: string,
+): Promise<KeptAnswer> {
+  const server = await readServerTime();
+  const { attempt, right } = answerOne({
+    id: crypto.randomUUID(),
+    title,
+    userId,
+    question,
+    chosen,
+    now: server ?? Date.now(),
+    clockChecked: server !== null,
+  });
+  try {
+    const store = await openAttemptStore();
+    await store.save({ attempt, questions: [question], delivery: { state: 'undelivered' } });
+  } catch (error) {
+    logError('An answer could not be stored', error);
+    return { right, isKept: false };
+  }
+  await refresh();
+  void deliver();
+  return { right, isKept: true };
+}
