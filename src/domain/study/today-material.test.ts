@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+
+import { emptyStudy, type Outcome, type StudyRecord } from './study-record.ts';
+import { todayMaterial } from './today-material.ts';
+
+const part = (id: string, questions: number, change = {}) =>
+  examPartSchema.parse({
+    id,
+    examWeight: 4,
+    questionIds: Array.from({ length: questions }, (_, index) => `${id}-${index}`),
+    ...change,
+  });
+
+function answered(outcomes: Readonly<Record<string, readonly Outcome[]>>): StudyRecord {
+  return {
+    ...emptyStudy,
+    cards: new Map(
+      Object.entries(outcomes).map(([id, list]) => [
+        id,
+        { topic: '', reviews: list.map((outcome, index) => ({ at: index, outcome })) },
+      ]),
+    ),
+  };
+}
+
+it('has every question as new for somebody who answered nothing', () => {
+  const { material, weakest } = todayMaterial(
+    [part('a', 3), part('b', 2, { isActive: false })],
+    emptyStudy,
+    [],
+  );
+  expect(weakest).toBeNull();
+  expect(material).toEqual({
+    due: [],
+    weak: [],
+    unseen: [{ partId: 'a', weight: 4, seen: 0, questionIds: ['a-0', 'a-1', 'a-2'] }],
+  });
+});
+
+it('puts the mistakes of the weakest part before its new questions', () => {
+  const study = answered({
+    'a-0': ['good'],
+    'a-1': ['good', 'again'],
+    'a-2': ['again', 'good'],
+    'a-3': ['again'],
+    'a-4': ['again'],
+    'b-0': ['good'],
+  });
+  const { material, weakest } = todayMaterial([part('a', 7), part('b', 2)], study, []);
+  expect(weakest).toMatchObject({ part: { id: 'a' }, seen: 5, right: 2 });
+  expect(material.weak.map(({ questionId }) => questionId)).toEqual(['a-1', 'a-3', 'a-4', 'a-5', 'a-6']);
+  expect(material.unseen).toMatchObject([
+    { partId: 'a', seen: 5, questionIds: ['a-5', 'a-6'] },
+    { partId: 'b', seen: 1, questionIds: ['b-1'] },
+  ]);
+});
+
+it('hands on what is due', () => {
+  const due = [{ questionId: 'a-0', partId: 'a' }];
+  expect(todayMaterial([part('a', 1)], answered({ 'a-0': ['good'] }), due).material.due).toBe(due);
+});
