@@ -13,3 +13,26 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR_URL?: string;
   readonly VITE_FIRESTORE_EMULATOR_HOST?: string;
 }
+
+/** What the landing page says of the bank, from the seed at build time; see dev/landing/landing-facts.ts. */
+declare module 'virtual:landing-facts' {
+  export const facts: {
+    /** The book and its edition. */
+    readonly book: string;
+    /** Rounded down to whole hundreds, e.g. `1,100`. */
+    readonly questions: string;
+    readonly facts: string;
+    readonly papers: number;
+    /** Prices such as `£7.99`; null without such a plan. */
+    readonly monthly: string | null;
+    readonly yearly: string | null;
+    /** What can be seen of the sample question before it's answered, and the title of its part. */
+    readonly sample: Pick<import('#domain/question/question.ts').QuestionOf<'single'>, 'text' | 'options'>;
+    readonly samplePart: string;
+  };
+}
+
+/** The question that visitors can answer on the landing page, with its key and explanation. */
+declare module 'virtual:sample-question' {
+  export const sample: import('#domain/question/question.ts').QuestionOf<'single'>;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+import { type QuestionOf, questionSchema } from '../../src/domain/question/question.ts';
+import { bookOf, editionInForce } from '../../src/domain/shared/editions.ts';
+import { Fault } from '../fault.ts';
+import { readSeed } from '../seed/read-seed.ts';
+
+/** The question that visitors can answer on the landing page: short, and with a trap that most learners meet. */
+const sampleId = '4-003';
+
+const planSchema = z.object({ price: z.number(), billing: z.string(), isFree: z.boolean() });
+const partSchema = z.object({ id: z.string(), title: z.string() });
+
+/**
+ * What the landing page says of the bank and the plans, from the seed at build time. Counts are rounded down to whole hundreds,
+ * so that "1,100+" stays true while questions come and go.
+ *
+ * @throws Fault when the sample question is gone, or can't be asked there
+ */
+export function readLandingFacts() {
+  const seed = readSeed();
+  const questions = seed.questions.map((question) => questionSchema.parse({ ...dates, ...question }));
+  const asked = questions.filter(({ status }) => status === 'published');
+  const sample = asked.find(({ questionId }) => questionId === sampleId);
+  if (sample?.type !== 'single' || !isPlain(sample) || !sample.editions.includes(editionInForce)) {
+    throw new Fault(`Question ${sampleId} can't be asked on the landing page: choose another there.`);
+  }
+  if (asked.some(({ explanation }) => explanation === '')) {
+    throw new Fault('The landing page says that every answer is explained, and one is not.');
+  }
+  const paid = seed.plans.map((plan) => planSchema.parse(plan)).filter(({ isFree }) => !isFree);
+  const part = seed.examParts.map((one) => partSchema.parse(one)).find(({ id }) => id === sample.partId);
+  return {
+    book: bookOf(editionInForce),
+    questions: floorToHundred(asked.length),
+    facts: floorToHundred(seed.facts.length),
+    papers: seed.papers.length,
+    /** In pounds; null without such a plan. */
+    monthly: priceOf(paid, 'monthly'),
+    yearly: priceOf(paid, 'yearly'),
+    sample,
+    samplePart: part?.title ?? '',
+  } as const;
+}
+
+/** Whether it can be shown without what figures and Markdown need. */
+function isPlain({ text, options, figure }: QuestionOf<'single'>): boolean {
+  return !figure && ![text, ...options.map((option) => option.text)].some((part) => /[*`[\]\n]/u.test(part));
+}
+
+const dates = { createdAt: '', updatedAt: '' };
+
+function floorToHundred(count: number): string {
+  return (Math.floor(count / 100) * 100).toLocaleString('en-GB');
+}
+
+function priceOf(plans: readonly z.infer<typeof planSchema>[], billing: string): string | null {
+  const prices = plans.filter((plan) => plan.billing === billing).map(({ price }) => price);
+  if (prices.length === 0) return null;
+  return Math.min(...prices).toLocaleString('en-GB', {
+    style: 'currency',
+    currency: 'GBP',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
