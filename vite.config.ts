@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { chunkGroups } from './dev/bundle/chunks.ts';
+import { landingFacts } from './dev/landing/landing-facts-plugin.ts';
 import { checkReportOrigin } from './dev/prerender/check-report-origin.ts';
 import { preconnect } from './dev/prerender/preconnect.ts';
 import { prerenderScreens } from './dev/prerender/prerender-plugin.ts';
@@ -45,7 +46,7 @@ const offlineShell = VitePWA({
 });
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), checkReportOrigin(), preconnect(), prerenderScreens(), offlineShell],
+  plugins: [react(), landingFacts(), checkReportOrigin(), preconnect(), prerenderScreens(), offlineShell],
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -17,7 +17,10 @@ export function Footer() {
           <TextLink to={paths.contact.to()}>Contact</TextLink>
         </nav>
         <ReadingButton>Reading settings</ReadingButton>
-        <p>Practice questions in our own words. BS 7671 itself decides.</p>
+        <p>
+          Independent. Not affiliated with City & Guilds, the IET or BSI. Practice questions in our own words:
+          BS 7671 itself decides.
+        </p>
         {stored && (
           <Button variant="quiet" onClick={followSystem}>
             Use the system’s theme

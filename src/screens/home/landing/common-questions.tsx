@@ -1,0 +1,56 @@
+import { facts } from 'virtual:landing-facts';
+
+import { paths } from '#app/paths.ts';
+import { TextLink } from '#ui/link/link.tsx';
+
+import styles from './landing.module.css';
+
+const questions = [
+  {
+    ask: 'Which exam is this for?',
+    answer:
+      'The 18th Edition exam, City & Guilds 2382: 60 multiple-choice questions in 120 minutes, open book. You need 36 right to pass.',
+  },
+  {
+    ask: 'Is it up to date?',
+    answer: `Yes. Mock exams follow ${facts.book}. Each question says which editions it’s right for.`,
+  },
+  {
+    ask: 'Are these the real exam questions?',
+    answer: 'No. We write all questions ourselves. The real papers are confidential. BS 7671 itself decides.',
+  },
+  {
+    ask: 'What does Premium add?',
+    answer:
+      'Your chance of passing, a daily review of what you’re about to forget, your progress in each exam part, and printing. Questions and mocks stay free.',
+  },
+  {
+    ask: 'Do I need an account?',
+    answer: 'No. Your answers stay in this browser. With a free account you have them on all your devices.',
+  },
+  {
+    ask: 'Does it work without a connection?',
+    answer:
+      'Yes, after your first visit. Your answers are saved on your device and sent when you’re back online.',
+  },
+];
+
+/** What people ask before they start. */
+export function CommonQuestions() {
+  return (
+    <section className={styles.section} aria-labelledby="common">
+      <h2 id="common">Common questions</h2>
+      <div className={styles.common}>
+        {questions.map(({ ask, answer }) => (
+          <details key={ask}>
+            <summary>{ask}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+      <p>
+        More in <TextLink to={paths.info.to()}>Exams and scoring</TextLink>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { facts } from 'virtual:landing-facts';
+
+import { paths } from '#app/paths.ts';
+import { Facts } from '#ui/facts/facts.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import { Checks } from './checks.tsx';
+import { CommonQuestions } from './common-questions.tsx';
+import styles from './landing.module.css';
+import { Pictures } from './pictures.tsx';
+
+/** The rest of the landing page, below the question: what there is, how it's checked and what it costs. */
+export function More() {
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="get">
+        <h2 id="get">What you get</h2>
+        <Facts
+          facts={[
+            {
+              name: 'Questions',
+              value: `${facts.questions}+`,
+              note: 'In quizzes and by exam part. Your mistakes come back.',
+            },
+            {
+              name: 'Numbered mocks',
+              value: facts.papers,
+              note: '60 questions, 120 minutes, weighted like the real paper. Then as many new ones as you like.',
+            },
+            { name: 'Explained', value: 'All', note: 'Every answer, with the regulation behind it.' },
+            { name: 'To pay', value: '£0', note: 'Every question and every mock is free.' },
+          ]}
+        />
+      </section>
+      <Pictures />
+      <Checks />
+      <section className={styles.section} aria-labelledby="price">
+        <h2 id="price">What it costs</h2>
+        <p>
+          Practising is free.
+          {facts.monthly && facts.yearly && ` Premium is ${facts.monthly} a month or ${facts.yearly} a year.`}{' '}
+          <TextLink to={paths.subscription.to()}>See plans</TextLink>
+        </p>
+      </section>
+      <CommonQuestions />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+
+import styles from './landing.module.css';
+import { WhenNear } from './when-near.tsx';
+
+const Example = lazyPart(async () => ({ default: (await import('./example.tsx')).Example }));
+
+const pictures = [
+  {
+    of: 'forecast',
+    title: 'Know when you’re ready',
+    text: 'After 30 answers Premium works out your chance of passing the real exam, with the score you’re likely to get and what would raise it most.',
+  },
+  {
+    of: 'result',
+    title: 'See what to fix',
+    text: 'Each result shows your score against the pass mark and how you did in every exam part. Then you practise only what went wrong.',
+  },
+] as const;
+
+/** The forecast and a result as learners see them, with made-up data. They load when they're nearly on the screen. */
+export function Pictures() {
+  return pictures.map(({ of, title, text }) => (
+    <section key={of} className={styles.picture} aria-labelledby={of}>
+      <div>
+        <h2 id={of}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <figure className={styles[of]}>
+        <WhenNear>
+          <OptionalPart name="The example" failed={null}>
+            <Example of={of} />
+          </OptionalPart>
+        </WhenNear>
+        <figcaption>Example</figcaption>
+      </figure>
+    </section>
+  ));
+}

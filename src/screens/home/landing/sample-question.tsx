@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+
+import type { QuestionOf } from '#domain/question/question.ts';
+import questionStyles from '#features/question/question.module.css';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import type { KeptAnswer } from '#providers/attempts/keep-answer.ts';
+import { useOwner } from '#providers/attempts/use-owner.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { Button } from '#ui/button/button.tsx';
+
+import styles from './landing.module.css';
+
+const CheckedSample = lazyPart(async () => ({
+  default: (await import('./checked-sample.tsx')).CheckedSample,
+}));
+
+/** What is shown of a question before it's answered. */
+type Shown = Pick<QuestionOf<'single'>, 'text' | 'options'>;
+
+type Props = {
+  readonly question: Shown;
+  /** What the practice is called in the results. */
+  readonly title: string;
+  readonly onAnswer: () => void;
+};
+
+/** A real question to answer on the spot. What grades, stores and explains it loads when it's answered. */
+export function SampleQuestion({ question, title, onAnswer }: Props) {
+  const textId = useId();
+  const userId = useOwner() ?? null;
+  const { refresh, deliver } = useAttempts();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [checking, setChecking] = useState<'no' | 'yes' | 'failed'>('no');
+  const [kept, setKept] = useState<(KeptAnswer & { readonly sample: QuestionOf<'single'> }) | null>(null);
+
+  async function check(): Promise<void> {
+    if (chosen === null) return;
+    onAnswer();
+    setChecking('yes');
+    try {
+      const [{ sample }, { keepAnswer }] = await Promise.all([
+        loadChunk(() => import('virtual:sample-question')),
+        loadChunk(() => import('#providers/attempts/keep-answer.ts')),
+        loadChunk(() => CheckedSample.preload()),
+      ]);
+      setKept({ ...(await keepAnswer({ userId, refresh, deliver }, sample, chosen, title)), sample });
+    } catch {
+      // The part did not load: said below, and asked again with the next press.
+      setChecking('failed');
+    }
+  }
+
+  return (
+    <section className={styles.sample} aria-labelledby="sample">
+      <h2 id="sample">Try a question</h2>
+      <p id={textId} className={styles.text}>
+        {question.text}
+      </p>
+      {kept && chosen !== null ? (
+        <OptionalPart name="The answer">
+          <CheckedSample question={kept.sample} chosen={chosen} kept={kept} labelledBy={textId} />
+        </OptionalPart>
+      ) : (
+        <>
+          <Options
+            question={question}
+            chosen={chosen}
+            labelledBy={textId}
+            disabled={checking === 'yes'}
+            onChoose={setChosen}
+          />
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              disabled={chosen === null}
+              busy={checking === 'yes'}
+              onClick={() => void check()}
+            >
+              Check answer
+            </Button>
+            <span role="status">{checking === 'failed' && 'We couldn’t check it. Try again.'}</span>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The options as the player shows them, without what the player needs for other types of question. */
+function Options({
+  question,
+  chosen,
+  labelledBy,
+  disabled,
+  onChoose,
+}: {
+  question: Shown;
+  chosen: string | null;
+  labelledBy: string;
+  disabled: boolean;
+  onChoose: (id: string) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={questionStyles.options} aria-labelledby={labelledBy} disabled={disabled}>
+      {question.options.map(({ id, text }, index) => (
+        <label key={id} className={questionStyles.option} data-chosen={id === chosen || undefined}>
+          <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <span className={questionStyles.letter} aria-hidden="true">
+            {String.fromCharCode(65 + index)}
+          </span>
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
