@@ -1,7 +1,13 @@
 // The scripts come after the first paint, which they would only delay.
-const { scripts, libraries } = document.currentScript.dataset;
-const [main, ...others] = scripts.split(' ');
+const { scripts, libraries, todayScripts } = document.currentScript.dataset;
+const isToday = todayScripts && document.documentElement.dataset.home === 'today';
+const [main, ...others] = (isToday ? todayScripts : scripts).split(' ');
 async function start() {
+  // Until the page is read it isn't settled which home page it has: see theme.js.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', start);
+    return;
+  }
   for (const href of others) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

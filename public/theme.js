@@ -1,4 +1,4 @@
-// Before the first paint: the stored theme, and how the reader wants text. The system's theme needs nothing.
+// Before the first paint: the stored theme, how the reader wants text, and a learner's home page. The system's theme needs nothing.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'dark' || theme === 'light') {
@@ -18,4 +18,18 @@ try {
   }
 } catch {
   // Blocked or unreadable: text as it is for everybody.
+}
+try {
+  if (location.pathname === '/' && localStorage.getItem('ohmwork.learner') !== null) {
+    const { dataset } = document.documentElement;
+    // The stylesheet hides the landing page meanwhile.
+    dataset.home = 'today';
+    document.addEventListener('DOMContentLoaded', () => {
+      const [root, today] = ['root', 'today'].map((id) => document.getElementById(id));
+      if (today) root.replaceChildren(today.content);
+      root.dataset.home = 'today';
+    });
+  }
+} catch {
+  // Blocked: the landing page, until it's known who is here.
 }

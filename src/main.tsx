@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
 import { patternOf, preloadScreen } from '#app/routes.tsx';
+import { FirstHomePageContext, firstHomePage, shownHomePage } from '#providers/home/use-home-page.ts';
 import { reloadOnStaleChunk } from '#providers/loading/reload-on-stale-chunk.ts';
 
 import { logError, logWarning } from '#services/log.ts';
@@ -42,21 +43,24 @@ const rootOptions = {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
+const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
+const homePage = isPrerendered ? shownHomePage(root) : firstHomePage();
 const app = (
   <StrictMode>
     {/* Without transitions: what an address holds, such as a filter, shows on its control at once. */}
     <BrowserRouter useTransitions={false}>
-      <App />
+      <FirstHomePageContext value={homePage}>
+        <App />
+      </FirstHomePageContext>
     </BrowserRouter>
   </StrictMode>
 );
-const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
 
 // In a task of its own: the one that has read this file is long enough on a phone.
 setTimeout(async () => {
   if (!isPrerendered) startTransition(() => createRoot(root, rootOptions).render(app));
   // Asked for before it is rendered; a failure shows, and is told, where the screen is.
-  const screen = preloadScreen(location.pathname).catch(() => {});
+  const screen = preloadScreen(location.pathname, homePage).catch(() => {});
   if (!isPrerendered) return;
   // A page is taken over once its screen is there, and bit by bit, so that a tap in the middle of it is heard.
   await screen;

@@ -3,13 +3,20 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
+import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
 
-/** The markup of a screen as it is before anything is loaded, for the page that main.tsx takes over. */
-export async function renderScreen(path: string): Promise<string> {
+/**
+ * The markup of a screen as it is before anything is loaded, for the page that main.tsx takes over.
+ *
+ * @param page which of its two pages `/` shows
+ */
+export async function renderScreen(path: string, page: HomePage): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App />
+        <FirstHomePageContext value={page}>
+          <App />
+        </FirstHomePageContext>
       </StaticRouter>
     </StrictMode>,
     // Nothing is streamed: what comes later than the rest would need a script to be put in its place.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import type { Rolldown } from 'vite';
 
-import { prerendered, screenSource } from '../../src/app/prerendered.ts';
+import { homeSources, prerendered, screenSource } from '../../src/app/prerendered.ts';
 import { root } from '../root.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -14,7 +14,9 @@ const screen = (name: string): string => resolve(root, `src/screens/${name}/${na
 const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screenSource(screen))));
 
 /** What the start page imports: most first visits end or go on there, so it loads nothing for other screens. */
-const starting = modulesBehind([resolve(root, screenSource('home'))]);
+const starting = modulesBehind(
+  [screenSource('home'), homeSources.landing, homeSources.today].map((file) => resolve(root, file)),
+);
 
 /** What it takes to answer questions. Everything else comes with its screen. */
 const answering = modulesBehind(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { makePage, makePlaceholder } from './make-page.ts';
+import { makeHomePage, makePage, makePlaceholder } from './make-page.ts';
 
 const shell = `<head>
   <title>Ohmwork</title>
@@ -14,7 +14,7 @@ const start =
 
 describe('the page of a screen', () => {
   it('is complete without a script, which comes after the first paint', () => {
-    const page = makePage(shell, '<h1 tabindex="-1">Costs $1 &amp; more</h1>', scripts);
+    const page = makePage(shell, { markup: '<h1 tabindex="-1">Costs $1 &amp; more</h1>', scripts });
     expect(page).toContain('<div id="root"><h1 tabindex="-1">Costs $1 &amp; more</h1></div>');
     expect(page).toContain('<title>Costs $1 &amp; more · Ohmwork</title>');
     expect(page).toContain(start);
@@ -27,13 +27,32 @@ describe('the page of a screen', () => {
     ['a style in the markup', shell, '<h1 style="color:red">Home</h1>'],
     ['no script of its own', '<div id="root"></div>', '<h1>Home</h1>'],
   ])('is refused with %s', (_, page, markup) => {
-    expect(() => makePage(page, markup, [])).toThrow();
+    expect(() => makePage(page, { markup, scripts: [] })).toThrow();
   });
 });
 
 it('the page of any other screen says that it is loading, and that it is to be replaced', () => {
-  const page = makePlaceholder(shell, '<p>Loading...</p>', scripts);
+  const page = makePlaceholder(shell, { markup: '<p>Loading...</p>', scripts });
   expect(page).toContain('<div id="root" data-placeholder><p>Loading...</p></div>');
   expect(page).toContain('<title>Ohmwork</title>');
   expect(page).toContain(start);
+});
+
+describe('the home page', () => {
+  const landing = { markup: '<h1>Pass</h1>', scripts };
+  const today = { markup: '<h1>Today $1</h1>', scripts: ['/assets/today-5.js'] };
+
+  it('has the landing page to read, Today as a template, and the scripts of each', () => {
+    const page = makeHomePage(shell, landing, today, 'Practise & pass');
+    expect(page).toContain('<title>Practise &amp; pass · Ohmwork</title>');
+    expect(page).toContain('<div id="root"><h1>Pass</h1></div>');
+    expect(page).toContain('<template id="today"><h1>Today $1</h1></template></body>');
+    expect(page).toContain(
+      'data-libraries="/assets/react-2.js" data-today-scripts="/assets/index-1.js /assets/react-2.js /assets/today-5.js">',
+    );
+  });
+
+  it('is refused with a script in the template', () => {
+    expect(() => makeHomePage(shell, landing, { ...today, markup: '<script>1</script>' }, 'Pass')).toThrow();
+  });
 });

@@ -1,27 +1,53 @@
+/** A prerendered screen: its markup and the scripts that take it over. */
+export type Prerendered = { readonly markup: string; readonly scripts: readonly string[] };
+
 /**
  * The HTML of a prerendered screen, with its heading as the title. Its scripts load only after the first paint.
  *
  * @throws Error when the shell or the markup isn't as expected
  */
-export function makePage(shell: string, markup: string, scripts: readonly string[]): string {
-  const heading = /<h1[^>]*>([^<]+)<\/h1>/u.exec(markup)?.[1];
-  if (!heading) throw new Error('The page has no heading');
-  return fill(shell, '<div id="root">', markup, scripts).replace(
+export function makePage(shell: string, screen: Prerendered, title = headingOf(screen)): string {
+  return fill(shell, '<div id="root">', screen).replace(
     '<title>Ohmwork</title>',
-    () => `<title>${heading} · Ohmwork</title>`,
+    () => `<title>${title} · Ohmwork</title>`,
   );
 }
 
-/** The HTML for every other screen: header and footer, replaced once the scripts have loaded. */
-export function makePlaceholder(shell: string, markup: string, scripts: readonly string[]): string {
-  return fill(shell, '<div id="root" data-placeholder>', markup, scripts);
+/**
+ * The HTML of a screen that looks different to learners: their page is in it as a template, which public/theme.js puts in the
+ * other's place before the first paint.
+ *
+ * @throws Error when the shell or the markup isn't as expected
+ */
+export function makeHomePage(shell: string, landing: Prerendered, today: Prerendered, title: string): string {
+  const page = makePage(shell, landing, title.replaceAll('&', '&amp;'));
+  const start = /<script src="\/start\.js" async data-scripts="([^" ]+)[^>]* data-libraries="([^"]*)"/u.exec(
+    page,
+  );
+  const [attributes, main, libraries] = start ?? [];
+  if (!attributes || !main || libraries === undefined) throw new Error('The page has no script');
+  checkMarkup(today.markup);
+  const all = new Set([main, ...libraries.split(' ').filter(Boolean), ...today.scripts]);
+  return page
+    .replace(attributes, `${attributes} data-today-scripts="${[...all].join(' ')}"`)
+    .replace('</body>', () => `<template id="today">${today.markup}</template></body>`);
 }
 
-function fill(shell: string, root: string, markup: string, scripts: readonly string[]): string {
+function headingOf({ markup }: Prerendered): string {
+  const heading = /<h1[^>]*>([^<]+)<\/h1>/u.exec(markup)?.[1];
+  if (!heading) throw new Error('The page has no heading');
+  return heading;
+}
+
+/** The HTML for every other screen: header and footer, replaced once the scripts have loaded. */
+export function makePlaceholder(shell: string, screen: Prerendered): string {
+  return fill(shell, '<div id="root" data-placeholder>', screen);
+}
+
+function fill(shell: string, root: string, { markup, scripts }: Prerendered): string {
   const main = /<script type="module"[^>]* src="([^"]+)"><\/script>/u.exec(shell);
   if (!main?.[1]) throw new Error('The page has no script');
-  if (/<script|\sstyle="/u.test(markup))
-    throw new Error('The policy of the pages allows no script or style in the markup');
+  checkMarkup(markup);
   // What Vite would preload: the chunks that the main script imports.
   const libraries = [...shell.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/gu)].map(
     ([, href]) => href,
@@ -32,4 +58,9 @@ function fill(shell: string, root: string, markup: string, scripts: readonly str
     .replace(main[0], `<script src="/start.js" async ${lists}></script>`)
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
     .replace('<div id="root"></div>', () => `${root}${markup}</div>`);
+}
+
+function checkMarkup(markup: string): void {
+  if (/<script|\sstyle="/u.test(markup))
+    throw new Error('The policy of the pages allows no script or style in the markup');
 }

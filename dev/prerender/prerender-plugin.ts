@@ -6,9 +6,12 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import * as z from 'zod/mini';
 
-import { prerendered, screenSource } from '../../src/app/prerendered.ts';
+import { homeSources, prerendered, screenSource } from '../../src/app/prerendered.ts';
+import type { HomePage } from '../../src/providers/home/use-home-page.ts';
+import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
+import { landingFacts } from '../landing/landing-facts-plugin.ts';
 
-import { makePage, makePlaceholder } from './make-page.ts';
+import { makeHomePage, makePage, makePlaceholder } from './make-page.ts';
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
 /** Rendered as the placeholder for every other address: it shows a spinner, and no entry of the menu is marked. */
@@ -18,7 +21,9 @@ const placeholder = '/verify-email';
 const sharedChunk = 'player';
 
 const moduleSchema = z.object({
-  renderScreen: z.custom<(path: string) => Promise<string>>((value) => typeof value === 'function'),
+  renderScreen: z.custom<(path: string, page: HomePage) => Promise<string>>(
+    (value) => typeof value === 'function',
+  ),
 });
 
 /**
@@ -55,15 +60,25 @@ export function prerenderScreens(): Plugin {
         const scripts = scriptsOf(manifest, sourceOfChunk(manifest, sharedChunk));
         writeFileSync(
           join(output, 'app.html'),
-          makePlaceholder(shell, await renderScreen(placeholder), scripts),
+          makePlaceholder(shell, { markup: await renderScreen(placeholder, 'landing'), scripts }),
         );
         for (const { path, file, screen } of prerendered) {
-          const markup = await renderScreen(path);
-          writeFileSync(
-            join(output, file),
-            makePage(shell, markup, scriptsOf(manifest, screenSource(screen))),
-          );
+          if (screen === 'home') continue;
+          const markup = await renderScreen(path, 'landing');
+          const source = { markup, scripts: scriptsOf(manifest, screenSource(screen)) };
+          writeFileSync(join(output, file), makePage(shell, source));
         }
+        const renderHome = async (page: HomePage) => ({
+          markup: await renderScreen('/', page),
+          scripts: [screenSource('home'), homeSources[page]].flatMap((file) => scriptsOf(manifest, file)),
+        });
+        const home = makeHomePage(
+          shell,
+          await renderHome('landing'),
+          await renderHome('today'),
+          landingTitle,
+        );
+        writeFileSync(join(output, 'index.html'), home);
         rmSync(join(output, '.vite'), { recursive: true });
         rmSync(rendererDirectory, { recursive: true });
       },
@@ -78,7 +93,7 @@ async function buildRenderer({ root, mode, css: { modules } }: ResolvedConfig, o
     mode,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), landingFacts()],
     css: { modules: modules ?? {} },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });

@@ -65,5 +65,8 @@ export const missedPractice = 'missed';
 /** Used in place of a part's id for the daily review. */
 export const reviewPractice = 'review';
 
+/** Used in place of a part's id for today's session. */
+export const todayPractice = 'today';
+
 /** Used in place of a part's id for open-book practice. */
 export const openBookPractice = 'open-book';

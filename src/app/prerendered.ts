@@ -1,3 +1,5 @@
+import type { HomePage } from '#providers/home/use-home-page.ts';
+
 import { paths } from './paths.ts';
 
 /**
@@ -19,3 +21,9 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 export function screenSource(screen: (typeof prerendered)[number]['screen']): string {
   return `src/screens/${screen}/${screen}-screen.tsx`;
 }
+
+/** The two pages that `/` has, by the files that hold them. */
+export const homeSources = {
+  landing: 'src/screens/home/landing/landing.tsx',
+  today: 'src/screens/home/today/today.tsx',
+} as const satisfies Record<HomePage, string>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AttemptsProvider } from '#providers/attempts/attempts-provider.tsx';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
 import { useConnectivityCheck } from '#providers/connection/use-connectivity-check.ts';
+import { useKeepLearnerHint } from '#providers/home/use-home-page.ts';
 import { QueryProvider } from '#providers/query/query-provider.tsx';
 import { useForgetOthersData } from '#providers/query/use-forget-others-data.ts';
 import { QuizzesProvider } from '#providers/quizzes/quizzes-provider.tsx';
@@ -23,7 +24,10 @@ export function Providers({ children }: { children: ReactNode }) {
           <AuthDialogs>
             <QuizzesProvider>
               <SubscriptionProvider>
-                <AttemptsProvider>{children}</AttemptsProvider>
+                <AttemptsProvider>
+                  <HomePageHint />
+                  {children}
+                </AttemptsProvider>
               </SubscriptionProvider>
             </QuizzesProvider>
           </AuthDialogs>
@@ -39,5 +43,11 @@ function SessionEffects() {
   useConnectivityCheck();
   useDeliverWaiting();
   useKeepReading();
+  return null;
+}
+
+/** Remembers for the next visit which home page to open with. */
+function HomePageHint() {
+  useKeepLearnerHint();
   return null;
 }

@@ -71,7 +71,7 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
 }
 
 /** One line on what the chance rests on, and which way the mocks point. */
-export function describeBasis({ answers, mocks }: ReadyForecast): string {
+function describeBasis({ answers, mocks }: ReadyForecast): string {
   const questions = `Based on ${answers} answers`;
   if (mocks === 0) return `${questions}. Sit a mock to make it more certain.`;
   return `${questions} and ${mocks === 1 ? '1 mock' : `${mocks} mocks`}. Mocks count most.`;

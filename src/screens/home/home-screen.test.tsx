@@ -1,217 +1,166 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
-import { examPartSchema } from '#domain/part/exam-part.ts';
-import type { QuizResult } from '#domain/result/quiz-result.ts';
-import { emptyStudy } from '#domain/study/study-record.ts';
 import type { AuthState } from '#providers/auth/use-auth.ts';
+import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
-import { makeAttemptRecord, makeQuiz, makeResultFields } from '#test/support/factories.ts';
-
-import { makeTestClient, type QueryData } from '#test/support/query-data.ts';
+import { makeAttemptRecord } from '#test/support/factories.ts';
+import { learnerParts } from '#test/support/learner-study.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import HomeScreen from './home-screen.tsx';
 
-const listQuizzes = vi.hoisted(() => vi.fn());
-vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes }));
-const listResults = vi.hoisted(() => vi.fn());
-vi.mock('#services/quiz-results/list-results.ts', () => ({ listResults, listNewResults: vi.fn() }));
+const save = vi.hoisted(() => vi.fn());
+vi.mock('#services/storage/attempt-store.ts', () => ({ openAttemptStore: async () => ({ save }) }));
+vi.mock('#services/server-time.ts', () => ({
+  readServerTime: async () => Date.parse('2026-11-22T09:00:00Z'),
+}));
+vi.mock('#services/quiz-results/list-results.ts', () => ({
+  listResults: async () => [],
+  listNewResults: vi.fn(),
+}));
+
+/** A window that shows nothing below its first screen. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
 
 beforeEach(() => {
-  listResults.mockReset();
+  save.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('IntersectionObserver', NothingNear);
 });
 
-function show({
-  status = 'signed-out',
-  records = [],
-  parts = [],
-  ...data
-}: QueryData & { status?: AuthState['status']; records?: readonly AttemptRecord[] | null }) {
-  render(
+function page(status: AuthState['status'], records: readonly AttemptRecord[] | null, first: HomePage) {
+  const attempts = { ...makeAttemptsState(records), refresh: async () => {}, deliver: async () => {} };
+  return (
     <MemoryRouter>
       <TestProviders
-        client={makeTestClient({ parts, study: emptyStudy, ...data })}
+        client={makeTestClient({ parts: learnerParts, results: [] })}
         auth={makeAuthState(status)}
-        attempts={makeAttemptsState(records)}
+        attempts={attempts}
       >
-        <HomeScreen />
+        <FirstHomePageContext value={first}>
+          <HomeScreen />
+        </FirstHomePageContext>
       </TestProviders>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }
 
-const first = () => screen.queryByRole('region', { name: 'Start here' });
-const titles = (region: HTMLElement | null) =>
-  region &&
-  within(region)
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+const landing = () => screen.findByRole('heading', { level: 1, name: 'Pass your 18th Edition exam' });
+const today = () => screen.findByRole('heading', { level: 1, name: 'Today' });
 
-function makeResult(id: string, day: number): QuizResult {
-  const completedAt = `2026-11-0${day}T09:00:00.000Z`;
-  const stored = { id, userId: 'ada', attempts: 1, history: [], createdAt: '', updatedAt: '' };
-  return { ...makeResultFields({ quizTitle: `Quiz ${id}`, completedAt }), ...stored };
+describe('which page home is', () => {
+  it.each<[string, AuthState['status'], AttemptRecord[] | null, HomePage, () => Promise<HTMLElement>]>([
+    ['the landing page for a visitor', 'signed-out', [], 'landing', landing],
+    ['Today for somebody signed in', 'signed-in', [], 'landing', today],
+    ['Today where this browser has answers', 'signed-out', [makeFinished()], 'landing', today],
+    [
+      'the landing page for an attempt without an answer',
+      'signed-out',
+      [makeAttemptRecord()],
+      'landing',
+      landing,
+    ],
+    ['what the hint says while the session loads', 'loading', [], 'today', today],
+    ['what the hint says while the attempts load', 'signed-out', null, 'today', today],
+    ['the landing page once nobody turns out to be here', 'signed-out', [], 'today', landing],
+  ])('%s', async (_, status, records, first, heading) => {
+    render(page(status, records, first));
+    expect(await heading()).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('is the landing page again after signing out', async () => {
+    const { rerender } = render(page('signed-in', [], 'today'));
+    await today();
+    rerender(page('signed-out', [], 'today'));
+    expect(await landing()).toBeVisible();
+  });
+});
+
+describe('the landing page', () => {
+  it('names the exam, its number and the edition, and what is free', async () => {
+    render(page('signed-out', [], 'landing'));
+    await landing();
+    expect(screen.getByText('City & Guilds 2382 · BS 7671:2018+A4:2026')).toBeVisible();
+    expect(screen.getByText(/^[\d,]+00\+ practice questions, full mock exams/)).toBeVisible();
+    expect(await screen.findByText(/Premium is £7\.99 a month or £59 a year/)).toBeVisible();
+    expect(document.title).toBe('18th Edition practice exams, City & Guilds 2382 · Ohmwork');
+  });
+
+  it('labels its pictures as examples, and loads them only when the reader comes near', async () => {
+    let near = () => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class extends NothingNear {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          super();
+          const before = near;
+          near = () => [before(), tell([{ isIntersecting: true }])];
+        }
+      },
+    );
+    render(page('signed-out', [], 'landing'));
+    const figures = await screen.findAllByRole('figure');
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['Example', 'Example']);
+    act(near);
+    expect(await screen.findByText(/chance of passing the real exam today/)).toBeVisible();
+    expect(await screen.findByText('70%, passed')).toBeVisible();
+  });
+
+  it('stores an answer before it says whether it was right, and leads on to practice', async () => {
+    const user = userEvent.setup();
+    let stored = () => {};
+    save.mockReturnValue(new Promise<void>((resolve) => (stored = resolve)));
+    render(page('signed-out', [], 'landing'));
+    const check = await screen.findByRole('button', { name: 'Check answer' });
+    expect(check).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /0\.4 s/ }));
+    await user.click(check);
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(screen.queryByRole('region', { name: 'Right' })).not.toBeInTheDocument();
+    expect(check).toHaveAttribute('aria-busy', 'true');
+    expect(save.mock.calls[0]?.[0]).toMatchObject({
+      attempt: { mode: 'practice', userId: null, handedInAt: '2026-11-22T09:00:00.000Z' },
+      delivery: { state: 'undelivered' },
+    });
+    await act(async () => stored());
+    const verdict = await screen.findByRole('region', { name: 'Right' });
+    await waitFor(() => expect(verdict).toHaveFocus());
+    expect(within(verdict).getByText(/Table 41\.1/)).toBeVisible();
+    expect(screen.getByText(/^Saved on this device/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Practise 10 more' })).toBeEnabled();
+  });
+
+  it('says so when the answer couldn’t be stored, and explains it all the same', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    save.mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const user = userEvent.setup();
+    render(page('signed-out', [], 'landing'));
+    await user.click(await screen.findByRole('radio', { name: /5 s/ }));
+    await user.click(screen.getByRole('button', { name: 'Check answer' }));
+    expect(await screen.findByRole('region', { name: 'Wrong' })).toBeVisible();
+    expect(screen.getByText(/couldn’t save your answer/)).toBeVisible();
+  });
+
+  it('stays while its reader reads the explanation, although they have an answer now', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(page('signed-out', [], 'landing'));
+    await user.click(await screen.findByRole('radio', { name: /0\.4 s/ }));
+    await user.click(screen.getByRole('button', { name: 'Check answer' }));
+    await screen.findByRole('region', { name: 'Right' });
+    rerender(page('signed-out', [makeFinished()], 'landing'));
+    expect(screen.getByRole('region', { name: 'Right' })).toBeVisible();
+    rerender(page('signed-in', [], 'landing'));
+    expect(await today()).toBeVisible();
+  });
+});
+
+function makeFinished(): AttemptRecord {
+  return makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z', ending: 'learner' });
 }
-
-describe('for a newcomer', () => {
-  it('leads into free quizzes, the easy ones first', () => {
-    const quizzes = [
-      makeQuiz({ id: 'hard', title: 'Hard', difficulty: 'hard' }),
-      makeQuiz({ id: 'own', title: 'Own word', difficulty: 'fiendish' }),
-      makeQuiz({ id: 'paid', title: 'Paid', difficulty: 'easy', isFree: false }),
-      makeQuiz({ id: 'empty', title: 'Empty', difficulty: 'easy', totalQuestions: 0 }),
-      makeQuiz({ id: 'easy', title: 'Easy', difficulty: 'easy' }),
-      makeQuiz({ id: 'medium', title: 'Medium' }),
-    ];
-    show({ quizzes });
-    expect(titles(first())).toEqual(['Easy', 'Medium', 'Hard']);
-    expect(screen.getByRole('link', { name: 'Easy' })).toHaveAttribute('href', '/quiz/easy');
-    expect(screen.getByRole('link', { name: 'All quizzes' })).toHaveAttribute('href', '/quizzes');
-  });
-
-  it('keeps their place while they load', () => {
-    listQuizzes.mockReturnValue(new Promise(() => {}));
-    show({});
-    expect(first()).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('reads none before the session is known', async () => {
-    listQuizzes.mockClear();
-    show({ status: 'loading' });
-    await act(async () => {});
-    expect(first()).toHaveAttribute('aria-busy', 'true');
-    expect(listQuizzes).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['there are none', () => Promise.resolve([])],
-    ['they could not be read', () => Promise.reject(new Error('unavailable'))],
-  ])('does without them when %s', async (_, answer) => {
-    listQuizzes.mockImplementation(answer);
-    show({});
-    await waitFor(() => expect(first()).not.toBeInTheDocument());
-    expect(screen.getByRole('link', { name: 'Choose a quiz' })).toBeVisible();
-  });
-});
-
-describe('for a learner', () => {
-  it('shows the three latest results', () => {
-    const results = [makeResult('a', 1), makeResult('b', 4), makeResult('c', 2), makeResult('d', 3)];
-    show({ status: 'signed-in', results });
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Ada' })).toBeVisible();
-    const latest = screen.getByRole('region', { name: 'Your latest results' });
-    expect(titles(latest)).toEqual(['Quiz b', 'Quiz d', 'Quiz c']);
-    expect(within(latest).getByRole('link', { name: 'Quiz b' })).toHaveAttribute('href', '/quiz-results/b');
-  });
-
-  it('leads to the part where practice helps most', async () => {
-    const answers = [1, 2, 3, 4, 5].map((number) => ({
-      questionId: `q${number}`,
-      response: 'b',
-      correct: number === 1,
-      seconds: 20,
-    }));
-    const questionIds = answers.map(({ questionId }) => questionId);
-    show({
-      status: 'signed-in',
-      results: [{ ...makeResult('a', 1), answers }],
-      parts: [examPartSchema.parse({ id: 'part-4', title: 'Protection for safety', questionIds })],
-    });
-    expect(
-      await screen.findByText('Your next part: Protection for safety', {}, { timeout: 10_000 }),
-    ).toBeVisible();
-    expect(screen.getByText(/^You got 1 of 5 questions right/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Practise this part' })).toHaveAttribute(
-      'href',
-      '/practice/part-4',
-    );
-  });
-
-  it('shows where to begin while there is no result', () => {
-    show({ status: 'signed-in', quizzes: [makeQuiz()], results: [] });
-    expect(titles(first())).toEqual(['Earthing essentials']);
-  });
-});
-
-describe('results that can’t be read', () => {
-  it('are told, and are there after Try again [MSG-4]', async () => {
-    listResults.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue([makeResult('a', 1)]);
-    show({ status: 'signed-in' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your quiz results');
-    expect(first()).not.toBeInTheDocument();
-    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-    expect(await screen.findByRole('link', { name: 'Quiz a' })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('stay told while Try again fails', async () => {
-    listResults.mockRejectedValue(new Error('unavailable'));
-    show({ status: 'signed-in' });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    await act(async () => again.click());
-    await waitFor(() => expect(listResults).toHaveBeenCalledTimes(2));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your quiz results');
-  });
-});
-
-describe('an attempt under way', () => {
-  it.each([
-    [{ id: 'a1', mode: 'quiz', quizId: 'quiz-1' }, '/quiz/quiz-1?attempt=a1'],
-    [{ id: 'a1', mode: 'practice', quizId: 'part:part-4' }, '/practice/part-4?attempt=a1'],
-    [{ id: 'a1', mode: 'exam', quizId: 'exam:full-mock' }, '/exam/a1'],
-  ] as const)('is gone on with: %j', (attempt, address) => {
-    show({ records: [makeAttemptRecord(attempt)] });
-    expect(screen.getByText('0 of 3 answered.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', address);
-  });
-
-  it('is none once it is handed in', () => {
-    show({ records: [makeAttemptRecord({ handedInAt: '2026-11-20T18:10:00.000Z', ending: 'learner' })] });
-    expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
-  });
-});
-
-describe("a visitor's results", () => {
-  const handedInAt = '2026-11-20T18:10:00.000Z';
-
-  it('are reached from here, each with the words of its outcome', () => {
-    show({
-      records: [
-        makeAttemptRecord({ id: 'a1', title: 'Earthing', handedInAt }),
-        makeAttemptRecord({
-          id: 'a2',
-          mode: 'practice',
-          quizId: 'part:p1',
-          title: 'Drill',
-          passMark: 0,
-          handedInAt,
-        }),
-      ],
-    });
-    const results = within(screen.getByRole('region', { name: 'Your results on this device' }));
-    expect(results.getByRole('link', { name: 'Earthing' })).toHaveAttribute(
-      'href',
-      '/quiz/quiz-1?attempt=a1',
-    );
-    expect(results.getByText('0%, not passed')).toBeVisible();
-    expect(results.getByRole('link', { name: 'Drill' })).toHaveAttribute('href', '/practice/p1?attempt=a2');
-    expect(results.getByText('0%')).toBeVisible();
-  });
-
-  it('are not spoken of before there are any', () => {
-    show({ records: [makeAttemptRecord()] });
-    expect(screen.queryByText('Your results on this device')).not.toBeInTheDocument();
-  });
-});
-
-it('offers the way in before every other quiz', async () => {
-  const quizzes = [
-    makeQuiz({ id: 'easy', title: 'An easy one', difficulty: 'easy' }),
-    makeQuiz({ id: 'first-steps', title: 'First steps', difficulty: 'easy' }),
-  ];
-  show({ quizzes });
-  await waitFor(() => expect(titles(first())).toEqual(['First steps', 'An easy one']));
-});

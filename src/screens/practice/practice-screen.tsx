@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
-import { missedPractice, openBookPractice, paths, reviewPractice } from '#app/paths.ts';
+import { missedPractice, openBookPractice, paths, reviewPractice, todayPractice } from '#app/paths.ts';
 import { AttemptView } from '#features/player/attempt-view.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -12,6 +12,7 @@ import { PracticeSetup } from './practice-setup.tsx';
 const names = new Map([
   [missedPractice, { again: 'Practise your mistakes', more: 'Practise more', screen: null }],
   [reviewPractice, { again: 'Back to Review', more: 'Review more', screen: paths.review.to() }],
+  [todayPractice, { again: 'Back to Today', more: 'Back to Today', screen: paths.home.to() }],
   [
     openBookPractice,
     { again: 'Back to open-book practice', more: 'Practise more', screen: paths.openBook.to() },

@@ -9,17 +9,15 @@ import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 
-import { FirstQuizzes } from './first-quizzes.tsx';
-import styles from './home.module.css';
+import styles from './today.module.css';
 
-/** The signed-in user's newest results, or the first quizzes while there are none. */
+/** The signed-in user's newest results; nothing before there are any. */
 export function LatestResults() {
-  const { results, status, isError, isFetching, refresh } = useResults();
+  const { results, isError, isFetching, refresh } = useResults();
   return (
     <>
       {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {results.length > 0 && <Latest results={results} />}
-      {status === 'ready' && results.length === 0 && <FirstQuizzes />}
     </>
   );
 }
@@ -41,7 +39,7 @@ function Latest({ results }: { results: readonly QuizResult[] }) {
                 {result.quizTitle || 'Quiz'}
               </TextLink>
             </h3>
-            <p className={styles.meta}>
+            <p className={styles.note}>
               <ScoreBadge result={result} /> {shortDate(result.completedAt)}
             </p>
           </Card>

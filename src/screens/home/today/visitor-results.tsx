@@ -5,9 +5,9 @@ import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
-import styles from './home.module.css';
+import styles from './today.module.css';
 
-const most = 6;
+const most = 3;
 
 /** The newest results of a visitor, which only this browser has; nothing before there are any. */
 export function VisitorResults() {
@@ -27,7 +27,7 @@ export function VisitorResults() {
             <h3>
               <TextLink to={attemptAddress(entry)}>{entry.title || 'Quiz'}</TextLink>
             </h3>
-            <p className={styles.meta}>
+            <p className={styles.note}>
               <ScoreBadge result={entry} /> {shortDate(entry.handedInAt ?? '')}
             </p>
           </Card>

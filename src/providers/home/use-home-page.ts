@@ -1,0 +1,46 @@
+import { createContext, use, useEffect } from 'react';
+
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { readLearnerHint, storeLearnerHint } from '#services/storage/learner-hint.ts';
+
+/** The two faces of `/`: the landing page for visitors, Today for learners. Both are prerendered. */
+export type HomePage = 'landing' | 'today';
+
+/** Which of the two the page was opened with: what the early script shows, so that React takes over the same one. */
+export const FirstHomePageContext = createContext<HomePage>('landing');
+
+/** Which of the two the hint asks for, where no page says it. */
+export function firstHomePage(): HomePage {
+  return readLearnerHint() ? 'today' : 'landing';
+}
+
+/** Which of the two public/theme.js has put on the page. */
+export function shownHomePage(root: HTMLElement): HomePage {
+  return root.dataset.home === 'today' ? 'today' : 'landing';
+}
+
+/** Which of the two to show: by the hint until it's known who is here and what this browser keeps. */
+export function useHomePage(): HomePage {
+  const first = use(FirstHomePageContext);
+  const isLearner = useIsLearner();
+  if (isLearner === null) return first;
+  return isLearner ? 'today' : 'landing';
+}
+
+/** Keeps the hint for the next visit. Signing out takes it away, unless the visitor of this browser has answers too. */
+export function useKeepLearnerHint(): void {
+  const isLearner = useIsLearner();
+  useEffect(() => {
+    if (isLearner !== null) storeLearnerHint(isLearner);
+  }, [isLearner]);
+}
+
+/** Whether somebody is signed in or has answered something here; null while that isn't known. */
+function useIsLearner(): boolean | null {
+  const { status, user } = useAuth();
+  const { records } = useAttempts();
+  if (user) return true;
+  if (status === 'loading' || records === null) return null;
+  return records.some(({ answered, handedInAt }) => answered > 0 || handedInAt !== null);
+}

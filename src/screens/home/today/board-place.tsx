@@ -1,0 +1,23 @@
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+
+import styles from './today.module.css';
+
+/** The cards while they load, each as large as it will be. */
+export function BoardPlace() {
+  return (
+    <div className={styles.board} aria-busy="true">
+      <div className={styles.countdown}>
+        <Skeleton lines={1} />
+      </div>
+      <div className={styles.session}>
+        <Skeleton lines={5} />
+      </div>
+      <div className={styles.forecast}>
+        <Skeleton lines={4} />
+      </div>
+      <div className={styles.plan}>
+        <Skeleton lines={3} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ExamQuestion } from '#features/outcome/exam-question.tsx';
+
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { BoardPlace } from './board-place.tsx';
+import { Countdown } from './countdown.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import { LatestResults } from './latest-results.tsx';
+import { LeftOpen } from './left-open.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { SessionCard } from './session-card.tsx';
+import styles from './today.module.css';
+import { TodayFailed } from './today-failed.tsx';
+import { useToday } from './use-today.ts';
+import { VisitorResults } from './visitor-results.tsx';
+
+/** Today's cards: the exam's day, the session, the plan and the forecast, then what came before. */
+export function Board() {
+  const { user } = useAuth();
+  const today = useToday();
+  const { status, session } = today;
+  if (status === 'error') return <TodayFailed busy={today.isRetrying} onRetry={() => void today.retry()} />;
+  if (status === 'loading' || !session) return <BoardPlace />;
+  return (
+    <>
+      <div className={styles.board}>
+        <Countdown plan={today.plan} />
+        <SessionCard today={today} session={session} />
+        <ForecastCard due={today.due} />
+        <PlanCard plan={today.plan} answered={today.study.cards.size} />
+      </div>
+      <ExamQuestion />
+      <LeftOpen attempts={today.others} />
+      {user ? <LatestResults /> : <VisitorResults />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import type { StudyPlan } from '#domain/study/study-plan.ts';
+import { describeDay } from '#features/study/describe-day.ts';
+import { ExamDateForm } from '#features/study/exam-date-form.tsx';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+
+import styles from './today.module.css';
+
+/** How far the exam is, and where its date is set. */
+export function Countdown({ plan }: { plan: StudyPlan }) {
+  const { user } = useAuth();
+  const [asking, setAsking] = useState(false);
+  const hasDate = plan.status === 'ahead' || plan.status === 'exam-today';
+  return (
+    <div className={styles.countdown}>
+      <p>
+        <Distance plan={plan} />
+      </p>
+      <Button variant={hasDate ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+        {hasDate ? 'Change date' : 'Set your exam date'}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="When’s your exam?">
+        <ExamDateForm uid={user?.uid ?? null} onSaved={() => setAsking(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Distance({ plan }: { plan: StudyPlan }) {
+  switch (plan.status) {
+    case 'no-date':
+      return 'Know when your exam is? We’ll plan your days up to it.';
+    case 'exam-today':
+      return 'Your exam is today. Good luck!';
+    case 'over':
+      return `Your exam was on ${describeDay(plan.examDay)}.`;
+    case 'ahead':
+      return (
+        <>
+          <strong>{plan.daysLeft === 1 ? '1 day' : `${plan.daysLeft} days`}</strong> to your exam on{' '}
+          {describeDay(plan.examDay)}
+        </>
+      );
+  }
+}

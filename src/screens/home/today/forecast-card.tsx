@@ -1,0 +1,61 @@
+import { paths } from '#app/paths.ts';
+import { enough } from '#domain/readiness/readiness.ts';
+import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
+import { useReadiness } from '#features/readiness/use-readiness.ts';
+import { useToldForecast } from '#features/readiness/use-told-forecast.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { ButtonLink, TextLink } from '#ui/link/link.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from './today.module.css';
+
+/**
+ * The chance of passing; before there are enough answers how many are missing, and without Premium what it would show.
+ *
+ * @param due questions due for review
+ */
+export function ForecastCard({ due }: { due: number }) {
+  const { premium } = useSubscription();
+  const readiness = useReadiness();
+  const told = useToldForecast();
+  return (
+    <section className={styles.forecast} aria-labelledby="forecast" aria-busy={readiness === null}>
+      <h2 id="forecast">Will you pass?</h2>
+      {told && (
+        <>
+          <ForecastGauge forecast={told} />
+          <TextLink to={paths.progress.to()}>See what would raise it</TextLink>
+        </>
+      )}
+      {readiness?.status === 'not-enough' && <Missing missing={readiness.missing} premium={premium} />}
+      {readiness?.status === 'ready' && !premium && <Offer answers={readiness.answers} due={due} />}
+    </section>
+  );
+}
+
+function Missing({ missing, premium }: { missing: number; premium: boolean }) {
+  const done = Math.max(0, enough.answers - missing);
+  return (
+    <>
+      <p>
+        Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing.
+        {!premium && ' The forecast comes with Premium.'}
+      </p>
+      <ProgressBar label={`${done} of ${enough.answers} answers`} value={done} max={enough.answers} />
+    </>
+  );
+}
+
+function Offer({ answers, due }: { answers: number; due: number }) {
+  return (
+    <>
+      <p>
+        You’ve answered {answers} questions, enough for a forecast. Premium shows your chance of passing
+        {due > 0 && ` and brings back the ${due === 1 ? 'question' : `${due} questions`} due for review`}.
+      </p>
+      <div>
+        <ButtonLink to={paths.subscription.to()}>See Premium plans</ButtonLink>
+      </div>
+    </>
+  );
+}

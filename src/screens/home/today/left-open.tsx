@@ -1,0 +1,30 @@
+import { attemptAddress } from '#features/player/attempt-address.ts';
+import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
+import { Card, CardList } from '#ui/card/card.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import styles from './today.module.css';
+
+const most = 3;
+
+/** Attempts that were begun and not handed in, newest first. */
+export function LeftOpen({ attempts }: { attempts: readonly AttemptEntry[] }) {
+  if (attempts.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="left-open">
+      <h2 id="left-open">Left open</h2>
+      <CardList>
+        {attempts.slice(0, most).map((attempt) => (
+          <Card key={attempt.id} as="li">
+            <h3>
+              <TextLink to={attemptAddress(attempt)}>Continue {attempt.title || 'Quiz'}</TextLink>
+            </h3>
+            <p className={styles.note}>
+              {attempt.answered} of {attempt.questions} answered
+            </p>
+          </Card>
+        ))}
+      </CardList>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { maxPerDay } from '#domain/study/plan-reviews.ts';
+import type { StudyPlan } from '#domain/study/study-plan.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from './today.module.css';
+
+type Ahead = Extract<StudyPlan, { readonly status: 'ahead' }>;
+
+/**
+ * New questions a day up to the exam, and whether the learner keeps up.
+ *
+ * @param answered different questions answered so far
+ */
+export function PlanCard({ plan, answered }: { plan: StudyPlan; answered: number }) {
+  return (
+    <section className={styles.plan} aria-labelledby="plan">
+      <div className={styles.planHead}>
+        <h2 id="plan">Your plan</h2>
+        {plan.status === 'ahead' && <Standing plan={plan} />}
+      </div>
+      {plan.status === 'ahead' ? (
+        <DailyNumber plan={plan} />
+      ) : (
+        <p>
+          You’ve answered {answered} different {answered === 1 ? 'question' : 'questions'}.
+          {plan.status === 'no-date' && ' Set your exam date to get a number of questions a day.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Standing({ plan: { behind, perDay, doneToday } }: { plan: Ahead }) {
+  if (behind > 0) return <Badge tone="warning">{behind} behind</Badge>;
+  return <Badge tone="success">{doneToday >= perDay ? 'Done for today' : 'On track'}</Badge>;
+}
+
+function DailyNumber({ plan: { perDay, doneToday, answered, goal, reach, behind } }: { plan: Ahead }) {
+  if (perDay === 0) {
+    return <p>You’ve answered all {goal} questions of your plan. Keep your mocks and reviews going.</p>;
+  }
+  return (
+    <>
+      <ProgressBar
+        label={
+          doneToday > perDay
+            ? `${doneToday} new questions today, ${perDay} planned`
+            : `${doneToday} of ${perDay} new questions today`
+        }
+        value={Math.min(doneToday, perDay)}
+        max={perDay}
+      />
+      <ProgressBar label={`${answered} of ${goal} questions in all`} value={answered} max={goal} />
+      <p className={styles.note}>
+        {reach < goal
+          ? `At ${maxPerDay} a day you’ll reach ${reach} by your exam.`
+          : behind > 0
+            ? `${perDay} a day catches up by your exam.`
+            : `${perDay} a day gets you there by your exam.`}
+      </p>
+    </>
+  );
+}

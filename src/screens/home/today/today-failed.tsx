@@ -1,0 +1,24 @@
+import { paths } from '#app/paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+/** Says that today could not be planned, with what works all the same. */
+export function TodayFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      title="We couldn’t load your plan"
+      action={
+        <>
+          <Button busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+          <ButtonLink to={paths.quizzes.to()}>Choose a quiz</ButtonLink>
+        </>
+      }
+    >
+      Check your connection. Your answers are safe.
+    </Notice>
+  );
+}

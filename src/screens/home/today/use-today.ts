@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+
+import { isOpen } from '#domain/attempt/attempt-progress.ts';
+import { questionsInUse } from '#domain/part/in-use.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+import { planToExam } from '#domain/study/study-plan.ts';
+import { todayMaterial } from '#domain/study/today-material.ts';
+import { drawToday, isMockDue } from '#domain/study/today-session.ts';
+import { useReview } from '#features/study/use-review.ts';
+import { useStudy } from '#features/study/use-study.ts';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+
+/** An attempt left open longer ago than this (milliseconds) no longer comes before today's session. */
+const fresh = 2 * 86_400_000;
+
+/** What a learner has to do today; null while it's loading, since a plan that changes under one's eyes is none. */
+export function useToday() {
+  const { user } = useAuth();
+  const { records } = useAttempts();
+  const { premium, status: subscriptionStatus } = useSubscription();
+  const { study } = useStudy();
+  const { data: parts } = useParts();
+  const review = useReview();
+  const { due, today, offset, status } = review;
+  const seed = `${user?.uid} ${today} ${study.cards.size} ${study.attempts.size}`;
+
+  const choice = useMemo(
+    () => (parts ? todayMaterial(parts, study, premium ? due : []) : null),
+    [parts, study, due, premium],
+  );
+  const session = useMemo(
+    () => choice && drawToday(choice.material, study, seededRandom(seed)),
+    [choice, study, seed],
+  );
+  const asked = useMemo(
+    () =>
+      (parts ?? []).filter(({ isActive, examWeight }) => isActive && examWeight > 0).flatMap(questionsInUse),
+    [parts],
+  );
+  const open = (records ?? []).filter(isOpen);
+  const [newest] = open;
+  const isFresh = newest !== undefined && Date.now() - Date.parse(newest.startedAt) < fresh;
+  const isReady = status === 'ready' && subscriptionStatus !== 'loading' && records !== null && session;
+  return {
+    status: status === 'error' ? 'error' : isReady ? 'ready' : 'loading',
+    retry: review.refetch,
+    isRetrying: review.isFetching,
+    study,
+    premium,
+    today,
+    session,
+    weakest: choice?.weakest ?? null,
+    /** What was left open lately, to go on with first, and what else was. */
+    current: isFresh ? newest : null,
+    others: isFresh ? open.slice(1) : open,
+    mockDue: isMockDue(study, today, review.examDay, offset),
+    plan: planToExam(study, asked, today, offset),
+    due: due.length,
+  } as const;
+}
+
+export type TodayState = ReturnType<typeof useToday>;
