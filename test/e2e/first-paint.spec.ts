@@ -2,8 +2,15 @@ import { type PrerenderedPath, prerendered } from '#app/prerendered.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 
 /** What each page says before any script has run. */
-const pages: Record<PrerenderedPath, { readonly heading: string; readonly tells: string }> = {
-  '/': { heading: 'Pass your wiring exam', tells: 'Three ways to prepare' },
+const pages: Record<
+  PrerenderedPath,
+  { readonly heading: string; readonly tells: string; readonly title?: string }
+> = {
+  '/': {
+    heading: 'Pass your 18th Edition exam',
+    tells: 'Independent. Not affiliated with City & Guilds, the IET or BSI.',
+    title: '18th Edition practice exams, City & Guilds 2382',
+  },
   '/quizzes': { heading: 'Quizzes', tells: 'Short, timed and marked straight away' },
   '/exams': { heading: 'Mock exams', tells: '60 questions, 120 min, pass mark 60%' },
   '/info': { heading: 'Exams and scoring', tells: 'The pass mark is 60%' },
@@ -13,10 +20,10 @@ const pages: Record<PrerenderedPath, { readonly heading: string; readonly tells:
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
   for (const { path } of prerendered) {
-    const { heading, tells } = pages[path];
+    const { heading, tells, title = heading } = pages[path];
     test(`${path} can be read, and links to the others [APP-11]`, async ({ page }) => {
       await page.goto(path);
-      await expect(page).toHaveTitle(`${heading} · Ohmwork`);
+      await expect(page).toHaveTitle(`${title} · Ohmwork`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText(tells).first()).toBeVisible();
       const sections = page.getByRole('navigation', { name: 'Sections' });

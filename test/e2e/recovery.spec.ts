@@ -54,16 +54,16 @@ test('an optional part that fails twice leaves its screen whole, and comes on Tr
   for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
   const quiz = await writeQuiz();
   await takeQuiz(page, quiz.id);
-  const part = /\/assets\/learner-today-/;
+  const part = /\/assets\/board-/;
   let asked = 0;
   await page.route(part, (route) => {
     asked += 1;
     return route.abort('connectionreset');
   });
   await page.goto('/');
-  const missing = page.getByRole('status').filter({ hasText: 'Your next step couldn’t be loaded' });
+  const missing = page.getByRole('status').filter({ hasText: 'Today’s plan couldn’t be loaded' });
   await expect(missing).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Three ways to prepare' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const before = asked;
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => asked).toBeGreaterThan(before);
@@ -71,7 +71,7 @@ test('an optional part that fails twice leaves its screen whole, and comes on Tr
   await page.unroute(part);
   await missing.getByRole('button', { name: 'Try again' }).click();
   await expect(missing).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Three ways to prepare' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible();
 });
 
 test('an administrator’s section that fails twice says so, and comes on Try again', async ({
