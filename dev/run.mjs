@@ -20,6 +20,7 @@ const commands = [
   'bench-model',
   'bench-families',
   'bench-papers',
+  'bench-phone',
   'fit-model',
   'export-answers',
   'mutants',

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+
+import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
+import { startAttempt } from '#domain/attempt/start-attempt.ts';
+import type { QuestionOf } from '#domain/question/question.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+
+import { Fault } from '../../fault.ts';
+import { withBrowser } from '../../tests/with-browser.ts';
+
+type Question = QuestionOf<'single'>;
+
+/** A phone of ordinary size, in CSS pixels. */
+export const phone = { width: 390, height: 844 };
+
+/** How one question fits on the phone without scrolling. */
+export type Fit = {
+  readonly id: string;
+  readonly hasFigure: boolean;
+  /** Pixels of the options that the bar of buttons hides at first; 0 when question and options are seen whole. */
+  readonly hidden: number;
+  /** The same after checking, when each option has its verdict and its reason. */
+  readonly hiddenAfter: number;
+  /** Whether Check is in sight before, and Next after checking. */
+  readonly buttonsInSight: boolean;
+};
+
+/** Shows each of these questions in practice, answers it wrongly, checks it, and measures. */
+export async function measureQuestions(
+  appUrl: string,
+  executablePath: string,
+  questions: readonly Question[],
+): Promise<Fit[]> {
+  return withBrowser(executablePath, async (browser) => {
+    const context = await browser.newContext({
+      baseURL: appUrl,
+      viewport: phone,
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const id = await startPractice(page);
+    const fits: Fit[] = [];
+    for (let from = 0; from < questions.length; from += batch) {
+      const some = questions.slice(from, from + batch);
+      const items = await playInstead(page, id, some);
+      // From the last to the first: what is missed comes back behind it, where it disturbs nobody.
+      for (let place = some.length - 1; place >= 0; place -= 1) {
+        const [question, item] = [some[place], items[place]];
+        if (question && item) fits.push(await measure(page, question, item, place));
+      }
+      console.log(`${fits.length} of ${questions.length}`);
+    }
+    return fits;
+  });
+}
+
+const batch = 100;
+
+/** Starts any practice, so that this browser has an attempt. @returns its id */
+async function startPractice(page: Page): Promise<string> {
+  await page.goto('/practice/part-1');
+  await page.getByRole('button', { name: 'Start practising' }).click();
+  await page.locator('#question-text').waitFor();
+  return new URL(page.url()).searchParams.get('attempt') ?? '';
+}
+
+/** Puts these questions into the stored attempt and opens it at the last one. */
+async function playInstead(page: Page, id: string, questions: readonly Question[]): Promise<AttemptItem[]> {
+  const started = startAttempt({
+    id,
+    mode: 'practice',
+    quizId: 'part:part-1',
+    title: 'Every question of the bank',
+    userId: null,
+    questions,
+    minutes: null,
+    allowance: 'standard',
+    passMark: 0,
+    partialCredit: false,
+    now: Date.now(),
+    clockChecked: true,
+    random: seededRandom('phone'),
+  });
+  const attempt: Attempt = { ...started, position: questions.length - 1 };
+  await page.goto('/info');
+  await page.evaluate(
+    ([key, record]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('ohmwork');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('attempts', 'readwrite');
+          writing.objectStore('attempts').put(record, key);
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [id, { attempt, questions, delivery: { state: 'undelivered' } }] as const,
+  );
+  await page.goto(`/practice/part-1?attempt=${id}`);
+  return attempt.items;
+}
+
+async function measure(page: Page, question: Question, item: AttemptItem, place: number): Promise<Fit> {
+  await page.getByRole('heading', { name: `Question ${place + 1} of` }).waitFor();
+  await page.evaluate(loadFigures);
+  const before = await readPlaces(page, /^Check/u);
+  const wrong = item.optionOrder.findIndex((id) => !question.answer.includes(id));
+  await page.getByRole('radio').nth(wrong).press('Space');
+  await page.getByRole('button', { name: /^Check/u }).click();
+  await page.getByRole('region', { name: 'Wrong' }).waitFor();
+  const after = await readPlaces(page, /^(Next|Finish$)/u);
+  if (place > 0) await page.getByRole('button', { name: /^Previous/u }).click();
+  return {
+    id: question.id,
+    hasFigure: question.figure !== undefined,
+    hidden: Math.max(0, Math.round(before.end - before.bar)),
+    hiddenAfter: Math.max(0, Math.round(after.end - after.bar)),
+    buttonsInSight: before.button && after.button,
+  };
+}
+
+async function loadFigures(): Promise<void> {
+  await Promise.all(
+    [...document.querySelectorAll('main img')].map(
+      (image) => image instanceof HTMLImageElement && image.decode(),
+    ),
+  );
+}
+
+/** Where the options end and the button begins, from the top of the page, and whether the button is in sight. */
+async function readPlaces(page: Page, name: RegExp) {
+  await page.evaluate(() => scrollTo(0, 0));
+  const option = await page.getByRole('radio').last().boundingBox();
+  const button = await page.getByRole('button', { name }).boundingBox();
+  if (!option || !button) throw new Fault('The question has no options or no button.');
+  return {
+    end: option.y + option.height,
+    bar: button.y,
+    button: button.y >= 0 && button.y + button.height <= phone.height,
+  };
+}

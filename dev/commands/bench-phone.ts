@@ -1,0 +1,40 @@
+import { questionSchema } from '#domain/question/question.ts';
+import { parseDocuments } from '#domain/shared/parse-documents.ts';
+
+import { type Fit, measureQuestions, phone } from '../bench/phone/measure-questions.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import { startBrowserWorld } from '../tests/test-world.ts';
+
+const interrupted = 130;
+
+/** `npm run bench:phone`: how many questions of the bank need scrolling on a phone between question, options and Check or Next. */
+export function run(): Promise<never> {
+  return runCommand('bench-phone', interrupted, async (session) => {
+    const stored = readSeed().questions.map((question) => ({ id: question.id, data: question }));
+    const { documents } = parseDocuments(questionSchema, stored);
+    const questions = documents.flatMap((question) => (question.type === 'single' ? [question] : []));
+    const { appUrl, chromium } = await startBrowserWorld(session);
+    const fits = await measureQuestions(appUrl, chromium, questions);
+    console.log(`\nAt ${phone.width} × ${phone.height}, ${fits.length} questions with one right option`);
+    print(
+      'without a figure',
+      fits.filter(({ hasFigure }) => !hasFigure),
+    );
+    print(
+      'with a figure',
+      fits.filter(({ hasFigure }) => hasFigure),
+    );
+    return fits.every(({ buttonsInSight }) => buttonsInSight) ? 0 : 1;
+  });
+}
+
+function print(title: string, fits: readonly Fit[]): void {
+  const before = fits.filter(({ hidden }) => hidden > 0);
+  console.log(`
+${fits.length} ${title}
+  Check and Next in sight                 ${fits.filter(({ buttonsInSight }) => buttonsInSight).length}
+  options that need scrolling             ${before.length}
+  with their verdicts, once checked       ${fits.filter(({ hiddenAfter }) => hiddenAfter > 0).length}`);
+  for (const { id, hidden } of before) console.log(`    ${id}: ${hidden} px`);
+}
