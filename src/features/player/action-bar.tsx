@@ -16,7 +16,7 @@ export function ActionBar({
   checkable,
   run,
   onCheck,
-  children,
+  panel,
 }: {
   attempt: Attempt;
   readOnly: boolean;
@@ -24,15 +24,14 @@ export function ActionBar({
   run: (command: PlayerCommand) => void;
   onCheck: () => void;
   /** Shown above the buttons. */
-  children?: ReactNode;
+  panel: ReactNode;
 }) {
   const { position } = attempt;
   const item = attempt.items[position];
   const unchecked = attempt.mode === 'practice' && !item?.checked;
   const isLast = position === attempt.items.length - 1;
   return (
-    <Dock>
-      {children}
+    <Dock panel={panel}>
       <div className={styles.buttons}>
         <Button
           variant="secondary"

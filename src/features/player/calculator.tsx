@@ -25,7 +25,7 @@ const keys = [
   ['√', 'Square root'],
   ['0'],
   ['.', 'Point'],
-  ['Ans', 'Last result'],
+  ['Ans', 'Ans, the last result'],
   ['+', 'Plus'],
   ['²', 'Squared'],
 ] as const;
@@ -49,7 +49,7 @@ export function Calculator({
   const [sum, setSum] = useState('');
   const [last, setLast] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => field.current?.focus(), []);
 
   function write(text: string): void {
     setFailed(false);

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 import { useBarHeight } from './use-bar-height.ts';
 
-/** The bar of buttons that stays at the bottom, above an on-screen keyboard. */
-export function Dock({ children }: { children: ReactNode }) {
-  const bar = useBarHeight('--bar-below');
+/** What the buttons may take of the window's height, and what a panel above them may take with them. */
+const most = { buttons: 0.3, panel: 0.65 };
+
+/** The bar of buttons that stays at the bottom, above an on-screen keyboard, with a panel above the buttons if there is one. */
+export function Dock({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
+  const bar = useBarHeight('--bar-below', panel ? most.panel : most.buttons);
   return (
     <div ref={bar} className={styles.dock}>
+      {panel}
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ export function ExamBar({
   onQuestions: (() => void) | null;
 }) {
   useTabTitle(attempt.title);
-  const bar = useBarHeight('--bar-above');
+  const bar = useBarHeight('--bar-above', 0.25);
   const { answered, questions } = progressOf(attempt);
   return (
     <header ref={bar} className={styles.bar}>

@@ -183,9 +183,8 @@ export function Player({
               checkable={checkable === true}
               run={run}
               onCheck={check}
-            >
-              {!wide && calculator.panel}
-            </ActionBar>
+              panel={!wide && calculator.panel}
+            />
             {question && (
               <SavedBar
                 key={question.id}

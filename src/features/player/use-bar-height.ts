@@ -2,31 +2,36 @@ import { useCallback } from 'react';
 
 /**
  * Keeps the height that a bar covers in a property of the page. Scrolling stops short of it (`scroll-padding` in base.css),
- * so that the focused control is never behind the bar, with large text and with an on-screen keyboard too.
+ * so that the focused control is never behind the bar, with large text and with an on-screen keyboard too. A bar that takes too
+ * much of a low window is marked `data-loose`, and its style sheet then lets it scroll away with the page.
  *
+ * @param most the share of the window's height that the bar may take
  * @returns the bar's ref
  */
-export function useBarHeight(property: '--bar-above' | '--bar-below') {
+export function useBarHeight(property: '--bar-above' | '--bar-below', most: number) {
   return useCallback(
     (bar: HTMLElement | null) => {
       if (!bar) return;
       const page = document.documentElement.style;
       const measure = () => {
         page.setProperty('--keyboard', `${keyboardHeight()}px`);
+        bar.toggleAttribute('data-loose', bar.offsetHeight > most * innerHeight);
         page.setProperty(property, isStatic(bar) ? '0px' : `${bar.offsetHeight}px`);
       };
       const sizes = new ResizeObserver(measure);
       sizes.observe(bar);
       const view = window.visualViewport;
+      window.addEventListener('resize', measure);
       view?.addEventListener('resize', measure);
       return () => {
         sizes.disconnect();
+        window.removeEventListener('resize', measure);
         view?.removeEventListener('resize', measure);
         page.removeProperty(property);
         page.removeProperty('--keyboard');
       };
     },
-    [property],
+    [property, most],
   );
 }
 

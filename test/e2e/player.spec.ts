@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+
+import type { Question } from '#domain/question/question.ts';
+import { writePart } from '#test/support/bank.ts';
+import { writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** Of the length that questions of the bank have. */
+const single = makeQuestion({
+  text: 'A ring final circuit supplies socket-outlets in a kitchen. Which protective measure against electric shock does additional protection by an RCD not replace?',
+  options: [
+    { id: 'a', text: 'Automatic disconnection of supply with a protective conductor' },
+    { id: 'b', text: 'Marking each socket-outlet with the rating of its circuit' },
+    { id: 'c', text: 'A main switch that breaks the neutral as well as the line' },
+    { id: 'd', text: 'A notice at the origin that names the next inspection' },
+  ],
+  optionReasons: { b: 'Marking protects nobody from shock.', c: 'It only isolates.', d: 'It only informs.' },
+});
+
+const everyType = {
+  single,
+  multiple: { ...single, type: 'multiple', answer: ['a', 'c'] },
+  ordering: { ...single, type: 'ordering', answer: ['c', 'a', 'd', 'b'] },
+  numeric: {
+    ...single,
+    type: 'numeric',
+    options: [],
+    answer: { value: 6.83, tolerance: 0.01, unit: 'V' },
+    optionReasons: {},
+  },
+} satisfies Record<string, Question>;
+
+/** A part of its own with this one question, in practice. */
+async function practise(page: Page, { id: _, ...question }: Question): Promise<void> {
+  const id = uniqueId('q');
+  await writeDocument(`questions/${id}`, question);
+  const part = await writePart([id]);
+  await page.goto(`/practice/${part.id}`);
+  await page.getByRole('button', { name: 'Start practising' }).click();
+  await page.locator('#question-text').waitFor();
+}
+
+/** Whether a point in the middle of what has the focus shows it, and not a bar that stands on it. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return true;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return focused.contains(seen) || (seen?.contains(focused) ?? false);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a question of four options needs no scrolling on a phone, before and after Check, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(phone);
+    await practise(page, single);
+    await expect(page.getByRole('banner')).toBeHidden();
+    const inSight = ['Leave and keep your answers', 'All questions', 'Calculator', /^Flag question 1$/];
+    for (const name of inSight) {
+      await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toBeInViewport({
+        ratio: 1,
+      });
+    }
+    const dock = await page.getByRole('button', { name: 'Check question 1' }).boundingBox();
+    for (const option of await page.getByRole('radio').all()) {
+      const box = await option.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), 'the option ends above the buttons').toBeLessThan(
+        dock?.y ?? 0,
+      );
+    }
+    await expectAccessible(page);
+
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Check question 1' }).click();
+    await expect(page.getByRole('region', { name: /^(Right|Wrong)$/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/Your answer, right|Right answer/)).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectAccessible(page);
+  });
+}
+
+for (const [type, question] of Object.entries(everyType)) {
+  for (const [what, size] of [
+    ['a phone', phone],
+    ['a phone with its keyboard open', { width: 390, height: 508 }],
+    ['a laptop', { width: 1280, height: 720 }],
+  ] as const) {
+    test(`no bar stands on the focus with text of twice the size: ${type}, ${what}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await practise(page, question);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stop = 0; stop < 25; stop += 1) {
+          await page.keyboard.press(key);
+          const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+          expect(await isFocusSeen(page), `${key} ${stop}: ${name}`).toBe(true);
+        }
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'it does not scroll sideways').toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('a mock with every type of question, calculator and hand-in, by the keyboard alone [APP-14]', async ({
+  page,
+}) => {
+  const ids: string[] = [];
+  for (const { id: _, ...question } of Object.values(everyType)) {
+    const id = uniqueId('q');
+    await writeDocument(`questions/${id}`, question);
+    ids.push(id);
+  }
+  const part = await writePart(ids);
+  await page.goto(`/exams/create?title=Mine&count=4&minutes=10&pass=60&parts=${part.id}`);
+  await page.getByRole('button', { name: 'Start exam: Mine' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#question-text').waitFor();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  for (let number = 1; number <= 4; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of 4` })).toBeFocused();
+    await answerByKeys(page);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByRole('heading', { name: 'Hand in your answers?' })).toBeFocused();
+  await expect(page.getByText('You’ve answered every question.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Question 4 of 4' })).toBeFocused();
+
+  // N leads to the list, the arrow keys through it, and Tab past all of it.
+  await page.keyboard.press('n');
+  const places = page
+    .getByRole('navigation', { name: 'Questions' })
+    .getByRole('button', { name: /^Question/ });
+  await expect(places.nth(3)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Question 1 of 4' })).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Check and hand in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('4 of 4 right')).toBeVisible();
+});
+
+/** The right answer of whatever type is on the screen. */
+async function answerByKeys(page: Page): Promise<void> {
+  if ((await page.getByRole('radio').count()) > 0) {
+    await page.keyboard.press(await keyOf(page, 'Automatic disconnection'));
+  } else if ((await page.getByRole('checkbox').count()) > 0) {
+    await page.keyboard.press(await keyOf(page, 'Automatic disconnection'));
+    await page.keyboard.press(await keyOf(page, 'A main switch'));
+  } else if ((await page.getByRole('textbox').count()) > 0) {
+    await page.keyboard.press('=');
+    await expect(page.getByRole('textbox', { name: 'Sum' })).toBeFocused();
+    await page.keyboard.type('230*0.95/32');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('= 6.828125')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use 6.828125 as my answer' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Your answer in V' })).toHaveValue('6.828125');
+  } else {
+    // Each step in turn goes to the end, so that they stand in the order in which they were sent there.
+    for (const step of ['A main switch', 'Automatic disconnection', 'A notice', 'Marking']) {
+      await page.getByRole('button', { name: new RegExp(`^\\d: ${step}`) }).focus();
+      await page.keyboard.press('End');
+      await expect(page.getByRole('button', { name: new RegExp(`^4: ${step}`) })).toBeFocused();
+    }
+  }
+}
+
+/** The number of an option as it is shown. */
+async function keyOf(page: Page, name: string): Promise<string> {
+  const options = await page.getByRole('radio').or(page.getByRole('checkbox')).all();
+  for (const [index, option] of options.entries()) {
+    const chosen = page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name }));
+    if ((await option.getAttribute('value')) === (await chosen.getAttribute('value')))
+      return String(index + 1);
+  }
+  throw new Error(`No option is called ${name}`);
+}
+
+test('a step is dragged by its number, and Check says which two to swap', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await practise(page, everyType.ordering);
+  const order = () =>
+    page
+      .getByRole('list')
+      .getByRole('button', { name: /^\d: / })
+      .evaluateAll((numbers) => numbers.map((number) => number.getAttribute('aria-label')?.slice(3, 9)));
+  // The right order, put right by the keys first.
+  for (const step of ['A main switch', 'Automatic disconnection', 'A notice', 'Marking']) {
+    await page.getByRole('button', { name: new RegExp(`^\\d: ${step}`) }).press('End');
+  }
+  const right = ['A main', 'Automa', 'A noti', 'Markin'];
+  await expect.poll(order).toEqual(right);
+
+  const [from, to] = [/^1: /, /^2: /].map((name) => page.getByRole('button', { name }));
+  const start = await from?.boundingBox();
+  const end = await to?.boundingBox();
+  if (!start || !end) throw new Error('There is nothing to drag');
+  await page.mouse.move(start.x + 10, start.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 10, end.y + 20, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['Automa', 'A main', 'A noti', 'Markin']);
+  // It was let go of: the pointer moves nothing any more.
+  await page.mouse.move(start.x + 10, start.y + 10, { steps: 3 });
+  expect(await order()).toEqual(['Automa', 'A main', 'A noti', 'Markin']);
+
+  await page.getByRole('button', { name: 'Check question 1' }).click();
+  await expect(page.getByText('Swap 1 and 2.')).toBeVisible();
+  await expect(page.getByText('Swap with 2')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('hiding the time moves nothing, and what is hidden can be shown again on one line', async ({ page }) => {
+  const { id: _, ...question } = single;
+  const id = uniqueId('q');
+  await writeDocument(`questions/${id}`, question);
+  const part = await writePart([id]);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/exams/create?title=Mine&count=1&minutes=10&pass=60&parts=${part.id}`);
+    await page.getByRole('button', { name: 'Start exam: Mine' }).click();
+    const top = () => page.locator('#question-text').boundingBox();
+    const before = await top();
+    await page.getByRole('button', { name: 'Hide time' }).click();
+    await expect(page.getByRole('timer')).toBeHidden();
+    const box = await page.getByRole('button', { name: 'Show time' }).boundingBox();
+    expect(box?.height).toBeLessThan(50);
+    expect((await top())?.y).toBe(before?.y);
+  }
+});
