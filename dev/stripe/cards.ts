@@ -1,16 +1,29 @@
 /** Why a card was not charged, as the API says it. */
 export type Decline = { readonly code: string; readonly declineCode: string; readonly message: string };
 
+/** What a card does with a payment: null charges it, `authenticate` wants the customer to confirm it with the bank first. */
+type Conduct = Decline | 'authenticate' | null;
+
 /** A test card of Stripe's. */
 export type Card = {
   readonly number: string;
   readonly brand: string;
+  /** The payment method that stands for it in calls of the API. */
+  readonly token: string;
   /** For the list on the payment page. */
   readonly does: string;
-  /** How a payment ends: on the payment page, and later without the customer. */
-  readonly present: Decline | null;
-  readonly absent: Decline | null;
+  /** How a payment ends: while the customer is there, and later without them. */
+  readonly present: Conduct;
+  readonly absent: Conduct;
+  /** What its bank does right after a payment. */
+  readonly bank?: 'disputes' | 'warns';
 };
+
+/**
+ * Where the customer is: on a page of ours, at the app that makes a call, or away. Only on a page can they confirm a
+ * payment with their bank. https://docs.stripe.com/billing/subscriptions/overview#requires-action
+ */
+export type Presence = 'page' | 'page, confirmed' | 'app' | 'away';
 
 const declined: Decline = {
   code: 'card_declined',
@@ -24,17 +37,96 @@ const noFunds: Decline = {
   message: 'Your card has insufficient funds.',
 };
 
+/** https://docs.stripe.com/error-codes#authentication-required */
+export const needsAuthentication: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+/** https://docs.stripe.com/error-codes#payment-intent-authentication-failure */
+export const failedAuthentication: Decline = {
+  code: 'payment_intent_authentication_failure',
+  declineCode: 'authentication_not_handled',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** https://docs.stripe.com/testing; only 0341 is kinder here: it pays once, so that a renewal can fail. */
 export const testCards: readonly Card[] = [
-  { number: '4242424242424242', brand: 'visa', does: 'pays', present: null, absent: null },
-  { number: '5555555555554444', brand: 'mastercard', does: 'pays', present: null, absent: null },
-  { number: '4000000000000002', brand: 'visa', does: 'is declined', present: declined, absent: declined },
-  { number: '4000000000009995', brand: 'visa', does: 'has no money', present: noFunds, absent: noFunds },
+  {
+    number: '4242424242424242',
+    brand: 'visa',
+    token: 'pm_card_visa',
+    does: 'pays',
+    present: null,
+    absent: null,
+  },
+  {
+    number: '5555555555554444',
+    brand: 'mastercard',
+    token: 'pm_card_mastercard',
+    does: 'pays',
+    present: null,
+    absent: null,
+  },
+  {
+    number: '4000002500003155',
+    brand: 'visa',
+    token: 'pm_card_authenticationRequiredOnSetup',
+    does: 'asks your bank now, pays at renewal',
+    present: 'authenticate',
+    absent: null,
+  },
+  {
+    number: '4000002760003184',
+    brand: 'visa',
+    token: 'pm_card_authenticationRequired',
+    does: 'asks your bank every time, so fails at renewal',
+    present: 'authenticate',
+    absent: 'authenticate',
+  },
+  {
+    number: '4000000000000002',
+    brand: 'visa',
+    token: 'pm_card_chargeDeclined',
+    does: 'is declined',
+    present: declined,
+    absent: declined,
+  },
+  {
+    number: '4000000000009995',
+    brand: 'visa',
+    token: 'pm_card_chargeDeclinedInsufficientFunds',
+    does: 'has no money',
+    present: noFunds,
+    absent: noFunds,
+  },
   {
     number: '4000000000000341',
     brand: 'visa',
+    token: 'pm_card_chargeCustomerFail',
     does: 'pays now, fails at renewal',
     present: null,
     absent: declined,
+  },
+  {
+    number: '4000000000000259',
+    brand: 'visa',
+    token: 'pm_card_createDispute',
+    does: 'pays, and its bank takes the money back',
+    present: null,
+    absent: null,
+    bank: 'disputes',
+  },
+  {
+    number: '4000000000005423',
+    brand: 'visa',
+    token: 'pm_card_createIssuerFraudRecord',
+    does: 'pays, and its bank warns of fraud',
+    present: null,
+    absent: null,
+    bank: 'warns',
   },
 ];
 
@@ -42,4 +134,17 @@ export const testCards: readonly Card[] = [
 export function findCard(number: string): Card | undefined {
   const digits = number.replace(/[\s-]/g, '');
   return testCards.find((card) => card.number === digits);
+}
+
+/** Why a card isn't charged; null when it is. */
+export function tryCard(card: Card, presence: Presence): Decline | null {
+  const { present, absent } = card;
+  if (presence === 'app' && present !== 'authenticate') return asDecline(absent);
+  if (presence === 'away') return asDecline(absent);
+  if (presence === 'page, confirmed' && present === 'authenticate') return null;
+  return asDecline(present);
+}
+
+function asDecline(conduct: Conduct): Decline | null {
+  return conduct === 'authenticate' ? needsAuthentication : conduct;
 }

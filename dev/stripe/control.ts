@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { makeRefund } from './api/payments.ts';
 import { missing } from './api-fault.ts';
 import { findCard } from './cards.ts';
 import { moveTime, untilNext } from './engine/clock.ts';
-import { closeDispute, openDispute } from './engine/disputes.ts';
+import { deleteCustomer } from './engine/customers.ts';
+import { closeDispute, openDispute, warnOfFraud } from './engine/disputes.ts';
 import {
   customerOf,
   type Engine,
@@ -14,6 +14,7 @@ import {
   sessionOf,
   subscriptionOf,
 } from './engine/engine.ts';
+import { makeRefund } from './engine/refunds.ts';
 import { completeUnpaid, failSlowPayment, paySession } from './engine/sessions.ts';
 import { itemOf } from './engine/subscriptions.ts';
 import { type Faults, faultsSchema, noFaults } from './faults.ts';
@@ -52,7 +53,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
     'pay',
     command(z.strictObject({ session: z.string(), card: z.string() }), (engine, { session, card }) => {
       const known = findCard(card);
-      if (known) paySession(engine, sessionOf(engine, session), known, nowOf(engine));
+      if (known) paySession(engine, sessionOf(engine, session), known, 'page, confirmed', nowOf(engine));
     }),
   ],
   [
@@ -69,10 +70,13 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ],
   [
     'refund',
-    command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
-      const [payment] = invoiceOf(engine, invoice).payments.data;
-      makeRefund(engine, payment?.payment.payment_intent ?? '', 'requested_by_customer');
-    }),
+    command(
+      z.strictObject({ invoice: z.string(), amount: z.optional(z.number()) }),
+      (engine, { invoice, amount }) => {
+        const { payment_intent: intent } = chargeOfInvoice(engine, invoice);
+        makeRefund(engine, { intent, amount, reason: 'requested_by_customer' });
+      },
+    ),
   ],
   [
     'dispute',
@@ -89,6 +93,32 @@ const commands: ReadonlyMap<string, Command> = new Map([
         const dispute = Object.values(engine.state.disputes).find(({ charge }) => charge === id);
         if (!dispute) throw missing('dispute', id);
         closeDispute(engine, dispute, as);
+      },
+    ),
+  ],
+  [
+    'warnOfFraud',
+    command(z.strictObject({ invoice: z.string() }), (engine, { invoice }) => {
+      warnOfFraud(engine, chargeOfInvoice(engine, invoice));
+    }),
+  ],
+  [
+    'deleteCustomer',
+    command(z.strictObject({ customer: z.string() }), (engine, { customer }) => {
+      deleteCustomer(engine, customerOf(engine, customer), nowOf(engine));
+    }),
+  ],
+  [
+    'settings',
+    command(
+      z.partial(
+        z.strictObject({
+          afterRetries: z.enum(['cancel', 'unpaid', 'past_due']),
+          unpaidInvoice: z.enum(['open', 'uncollectible', 'void']),
+        }),
+      ),
+      (engine, body) => {
+        Object.assign(engine.state.settings, emptyState().settings, body);
       },
     ),
   ],

@@ -11,6 +11,8 @@ export const faultsSchema = z.strictObject({
   answer: z.enum(['none', '402', '429', '500', 'reset', 'lost', 'truncated']),
   /** How many calls that answer is given to; then all is well again. */
   times: z.number().check(z.int(), z.gte(0)),
+  /** How many calls go well before that. */
+  skip: z.number().check(z.int(), z.gte(0)),
   /** Only for paths that begin so. */
   only: z.string(),
   /** Only for this method. */
@@ -29,6 +31,7 @@ export const noFaults: Faults = {
   delay: 0,
   answer: 'none',
   times: Number.MAX_SAFE_INTEGER,
+  skip: 0,
   only: '/v1/',
   method: 'any',
   events: 'send',
@@ -40,6 +43,10 @@ export const noFaults: Faults = {
 export function nextFault(faults: Faults, method: string, path: string): Faults['answer'] {
   const isMeant = path.startsWith(faults.only) && (faults.method === 'any' || faults.method === method);
   if (faults.answer === 'none' || faults.times === 0 || !isMeant) return 'none';
+  if (faults.skip > 0) {
+    faults.skip -= 1;
+    return 'none';
+  }
   faults.times -= 1;
   return faults.answer;
 }

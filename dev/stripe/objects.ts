@@ -1,6 +1,13 @@
 import type { Stripe } from '../../functions/src/stripe/client.ts';
 import type { List, Metadata, Part } from './part.ts';
-import type { Charge, Dispute, InvoicePayment } from './payment-objects.ts';
+import type {
+  Charge,
+  Dispute,
+  EarlyFraudWarning,
+  InvoicePayment,
+  PaymentIntent,
+  Refund,
+} from './payment-objects.ts';
 
 export type Customer = Part<
   Stripe.Customer,
@@ -93,8 +100,21 @@ export type Subscription = Part<
     latest_invoice: string | null;
     livemode: false;
     metadata: Metadata;
+    /** A change of price that waits until its invoice, the latest one, is paid. */
+    pending_update: PendingUpdate | null;
     start_date: number;
-    status: 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired';
+    status: 'active' | 'past_due' | 'unpaid' | 'canceled' | 'incomplete' | 'incomplete_expired';
+  }
+>;
+
+export type PendingUpdate = Part<
+  Stripe.Subscription.PendingUpdate,
+  {
+    billing_cycle_anchor: number;
+    cancel_at_period_end: boolean | null;
+    expires_at: number;
+    metadata: Metadata | null;
+    subscription_items: SubscriptionItem[];
   }
 >;
 
@@ -122,10 +142,16 @@ export type Invoice = Part<
     amount_paid: number;
     amount_remaining: number;
     attempt_count: number;
+    /** Whether it goes on by itself: from draft to open, and from one try to the next. */
+    auto_advance: boolean;
+    automatically_finalizes_at: number | null;
     created: number;
     currency: string;
     customer: string;
-    hosted_invoice_url: string;
+    /** The customer's balance after it; null before it is finalised. */
+    ending_balance: number | null;
+    /** Null while it is a draft. */
+    hosted_invoice_url: string | null;
     lines: List<InvoiceLine>;
     livemode: false;
     metadata: Metadata;
@@ -136,9 +162,10 @@ export type Invoice = Part<
       subscription_details: { metadata: Metadata; subscription: string };
     } | null;
     payments: List<InvoicePayment>;
-    status: 'open' | 'paid' | 'void' | 'uncollectible';
+    starting_balance: number;
+    status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
     status_transitions: {
-      finalized_at: number;
+      finalized_at: number | null;
       marked_uncollectible_at: number | null;
       paid_at: number | null;
       voided_at: number | null;
@@ -147,7 +174,16 @@ export type Invoice = Part<
   }
 >;
 
-export type StripeObject = Customer | Session | Subscription | Invoice | Charge | Dispute;
+export type StripeObject =
+  | Customer
+  | Session
+  | Subscription
+  | Invoice
+  | Charge
+  | Dispute
+  | EarlyFraudWarning
+  | PaymentIntent
+  | Refund;
 
 export type Event = {
   id: string;
@@ -166,12 +202,22 @@ export type EventType = Extract<
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'checkout.session.async_payment_failed'
+  | 'customer.deleted'
   | 'customer.subscription.created'
   | 'customer.subscription.updated'
   | 'customer.subscription.deleted'
+  | 'customer.subscription.pending_update_applied'
+  | 'customer.subscription.pending_update_expired'
+  | 'invoice.created'
+  | 'invoice.finalized'
   | 'invoice.paid'
+  | 'invoice.payment_action_required'
   | 'invoice.payment_failed'
+  | 'invoice.voided'
+  | 'invoice.marked_uncollectible'
   | 'charge.refunded'
   | 'charge.dispute.created'
   | 'charge.dispute.closed'
+  | 'radar.early_fraud_warning.created'
+  | 'refund.created'
 >;

@@ -17,6 +17,8 @@ export function paramsOf<Theirs>() {
 // Everything arrives as text.
 export const text = z.string().check(z.maxLength(5000));
 export const whole = z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number));
+/** A sum that may be below zero. */
+export const sum = z.pipe(z.string().check(z.regex(/^-?\d{1,12}$/)), z.transform(Number));
 export const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((word) => word === 'true'),

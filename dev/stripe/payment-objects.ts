@@ -14,7 +14,7 @@ export type InvoicePayment = Part<
     is_default: true;
     livemode: false;
     payment: { type: 'payment_intent'; payment_intent: string };
-    status: 'open' | 'paid';
+    status: 'open' | 'paid' | 'canceled';
   }
 >;
 
@@ -85,7 +85,41 @@ export type PaymentIntent = Part<
     currency: string;
     customer: string;
     livemode: false;
+    latest_charge: string | null;
+    last_payment_error: { code: string; decline_code: string; message: string; type: 'card_error' } | null;
     metadata: Metadata;
-    status: 'processing' | 'requires_payment_method';
+    status: 'processing' | 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  }
+>;
+
+export type EarlyFraudWarning = Part<
+  Stripe.Radar.EarlyFraudWarning,
+  {
+    id: string;
+    object: 'radar.early_fraud_warning';
+    actionable: boolean;
+    charge: string;
+    created: number;
+    fraud_type: string;
+    livemode: false;
+    payment_intent: string;
+  }
+>;
+
+export type BalanceTransaction = Part<
+  Stripe.CustomerBalanceTransaction,
+  {
+    id: string;
+    object: 'customer_balance_transaction';
+    amount: number;
+    created: number;
+    currency: string;
+    customer: string;
+    description: string | null;
+    ending_balance: number;
+    invoice: string | null;
+    livemode: false;
+    metadata: Metadata;
+    type: 'adjustment' | 'applied_to_invoice' | 'unapplied_from_invoice';
   }
 >;

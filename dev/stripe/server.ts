@@ -149,8 +149,10 @@ function moveAddresses(state: State, url: string): void {
   for (const session of Object.values(state.sessions)) {
     if (session.url) session.url = `${url}/pay/${session.id}`;
   }
-  for (const invoice of Object.values(state.invoices))
-    invoice.hosted_invoice_url = `${url}/invoice/${invoice.id}`;
+  for (const invoice of Object.values(state.invoices)) {
+    if (invoice.hosted_invoice_url) invoice.hosted_invoice_url = `${url}/invoice/${invoice.id}`;
+  }
+  for (const session of Object.values(state.portalSessions)) session.url = `${url}/portal/${session.id}`;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

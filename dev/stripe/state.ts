@@ -4,7 +4,20 @@ import * as z from 'zod/mini';
 
 import { Fault } from '../fault.ts';
 import type { Customer, Event, Invoice, Price, Session, Subscription } from './objects.ts';
-import type { Charge, Dispute, PaymentIntent } from './payment-objects.ts';
+import type {
+  BalanceTransaction,
+  Charge,
+  Dispute,
+  EarlyFraudWarning,
+  PaymentIntent,
+} from './payment-objects.ts';
+import type {
+  PaymentMethod,
+  PortalConfiguration,
+  PortalSession,
+  TestClock,
+  WebhookEndpoint,
+} from './setup-objects.ts';
 
 /** An answer that is given again when its key comes again. */
 export type KeptAnswer = {
@@ -13,6 +26,15 @@ export type KeptAnswer = {
   readonly body: unknown;
   /** When it was given, in seconds. */
   readonly at: number;
+};
+
+/**
+ * What an account's owner sets in the dashboard: what becomes of a subscription and of its invoice once every retry has
+ * failed. https://docs.stripe.com/billing/revenue-recovery/smart-retries
+ */
+export type Settings = {
+  afterRetries: 'cancel' | 'unpaid' | 'past_due';
+  unpaidInvoice: 'open' | 'uncollectible' | 'void';
 };
 
 /** All that this Stripe knows; what is newer stands later. */
@@ -33,8 +55,21 @@ export interface State {
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
-  /** Payments that take days, by the id of their session. */
-  slowPayments: Record<string, PaymentIntent>;
+  warnings: Record<string, EarlyFraudWarning>;
+  /** The payments that take days, by the id of their session. */
+  slowPayments: Record<string, string>;
+  intents: Record<string, PaymentIntent>;
+  /** Customers that have been deleted. */
+  deletedCustomers: string[];
+  balances: Record<string, BalanceTransaction>;
+  paymentMethods: Record<string, PaymentMethod>;
+  /** When an invoice that waits for its customer to authenticate is given up, in seconds. */
+  deadlines: Record<string, number>;
+  endpoints: Record<string, WebhookEndpoint>;
+  portals: Record<string, PortalConfiguration>;
+  portalSessions: Record<string, PortalSession>;
+  clocks: Record<string, TestClock>;
+  settings: Settings;
   answers: Record<string, KeptAnswer>;
   /** Events that have not been taken yet. */
   outbox: { event: Event; tries: number }[];
@@ -54,7 +89,18 @@ export function emptyState(): State {
     invoices: {},
     charges: {},
     disputes: {},
+    warnings: {},
     slowPayments: {},
+    intents: {},
+    deletedCustomers: [],
+    balances: {},
+    paymentMethods: {},
+    deadlines: {},
+    endpoints: {},
+    portals: {},
+    portalSessions: {},
+    clocks: {},
+    settings: { afterRetries: 'cancel', unpaidInvoice: 'open' },
     answers: {},
     outbox: [],
   };

@@ -28,16 +28,15 @@ export async function control(local: LocalStripe, command: string, body: object 
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Fills a payment page in and sends it, without following where it leads. */
-export function submitCard(
-  pageUrl: string,
-  number: string,
-  expiry = '12/34',
-  cvc = '123',
-): Promise<Response> {
+/**
+ * Fills a payment page in and sends it, without following where it leads.
+ *
+ * @param fields what else the form says, such as the answer to the bank's question
+ */
+export function submitCard(pageUrl: string, number: string, fields: object = {}): Promise<Response> {
   return fetch(pageUrl, {
     method: 'POST',
-    body: new URLSearchParams({ number, expiry, cvc }),
+    body: new URLSearchParams({ number, expiry: '12/34', cvc: '123', ...fields }),
     redirect: 'manual',
   });
 }

@@ -1,10 +1,13 @@
 import { ApiFault, refuse } from '../api-fault.ts';
 import { apiVersion, type Engine } from '../engine/engine.ts';
 import { decodeForm } from '../form.ts';
+import { accountRoutes } from './account.ts';
 import type { ApiAnswer, ApiRequest } from './api-call.ts';
 import { customerRoutes } from './customers.ts';
 import { answerOnce } from './idempotency.ts';
+import { invoiceRoutes } from './invoices.ts';
 import { paymentRoutes } from './payments.ts';
+import { portalRoutes } from './portal.ts';
 import { priceRoutes } from './prices.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions.ts';
@@ -15,7 +18,10 @@ const routes: readonly Route[] = [
   ...priceRoutes,
   ...sessionRoutes,
   ...subscriptionRoutes,
+  ...invoiceRoutes,
   ...paymentRoutes,
+  ...portalRoutes,
+  ...accountRoutes,
 ];
 
 /**

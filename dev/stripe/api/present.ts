@@ -1,9 +1,32 @@
 import { refuse } from '../api-fault.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Customer, Invoice, Price, Session, Subscription } from '../objects.ts';
-import type { Charge, Dispute, PaymentIntent, Refund } from '../payment-objects.ts';
+import type {
+  BalanceTransaction,
+  Charge,
+  Dispute,
+  EarlyFraudWarning,
+  PaymentIntent,
+  Refund,
+} from '../payment-objects.ts';
+import type { PortalConfiguration, PortalSession, TestClock, WebhookEndpoint } from '../setup-objects.ts';
 
-type Answer = PaymentIntent | Customer | Price | Session | Subscription | Invoice | Charge | Dispute | Refund;
+type Answer =
+  | BalanceTransaction
+  | Charge
+  | Customer
+  | Dispute
+  | EarlyFraudWarning
+  | Invoice
+  | PaymentIntent
+  | PortalConfiguration
+  | PortalSession
+  | Price
+  | Refund
+  | Session
+  | Subscription
+  | TestClock
+  | WebhookEndpoint;
 
 /** What a call may ask for beyond an object's own fields. */
 const expandable: ReadonlyMap<string, string> = new Map([

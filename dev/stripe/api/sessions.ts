@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
-import { customerOf, mustKnowCustomer, nowOf, priceOf, sessionOf } from '../engine/engine.ts';
+import { mustKnowCustomer, namedCustomer, nowOf, priceOf, sessionOf } from '../engine/engine.ts';
 import { expireSession, mustBeOpen } from '../engine/sessions.ts';
 import type { Session } from '../objects.ts';
 import { expand, flag, metadata, page, paramsOf, text } from '../params.ts';
@@ -47,7 +47,7 @@ const lifeSeconds = 86_400;
 
 export const sessionRoutes: readonly Route[] = [
   route('POST', '/v1/checkout/sessions', createParams, (engine, params) => {
-    const customer = customerOf(engine, params.customer);
+    const customer = namedCustomer(engine, params.customer);
     const price = priceOf(engine, params.line_items[0]?.price ?? '');
     const { mode } = params;
     if (mode === 'subscription' && (!price.recurring || params.invoice_creation)) {

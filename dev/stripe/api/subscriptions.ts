@@ -1,15 +1,33 @@
 import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
-import { missing, refuse } from '../api-fault.ts';
-import { emit, mustKnowCustomer, nowOf, priceOf, subscriptionOf } from '../engine/engine.ts';
-import { changePrice, endSubscription, itemOf } from '../engine/subscriptions.ts';
+import { ApiFault, missing, refuse } from '../api-fault.ts';
+import {
+  type Engine,
+  emit,
+  mustKnowCustomer,
+  namedCustomer,
+  nowOf,
+  priceOf,
+  subscriptionOf,
+} from '../engine/engine.ts';
+import { changePrice } from '../engine/pending-updates.ts';
+import { dropPendingUpdate, endSubscription, itemOf, startSubscription } from '../engine/subscriptions.ts';
 import type { Subscription } from '../objects.ts';
 import { expand, flag, metadata, nothing, page, paramsOf, text, whole } from '../params.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
 
 type Update = Stripe.SubscriptionUpdateParams;
+type Create = Stripe.SubscriptionCreateParams;
+
+const createParams = paramsOf<Create>()({
+  customer: text,
+  items: z.array(paramsOf<NonNullable<Create['items']>[number]>()({ price: text })).check(z.length(1)),
+  metadata: z.optional(metadata),
+  payment_behavior: z.literal('error_if_incomplete'),
+  expand: z.optional(expand),
+});
 
 const updateParams = paramsOf<Update>()({
   cancel_at_period_end: z.optional(flag),
@@ -18,19 +36,24 @@ const updateParams = paramsOf<Update>()({
   items: z.optional(
     z.array(paramsOf<NonNullable<Update['items']>[number]>()({ id: text, price: text })).check(z.length(1)),
   ),
-  // Together these charge the difference now, or change nothing: what else they can mean is not simulated.
+  // Together these charge the difference now, or wait for it: what else they can mean is not simulated.
   proration_behavior: z.optional(z.literal('always_invoice')),
-  payment_behavior: z.optional(z.literal('error_if_incomplete')),
+  proration_date: z.optional(whole),
+  payment_behavior: z.optional(z.literal('pending_if_incomplete')),
   billing_cycle_anchor: z.optional(
     paramsOf<NonNullable<Update['billing_cycle_anchor']>>()({ type: z.literal('now') }),
   ),
   expand: z.optional(expand),
 });
 
+type UpdateValues = z.infer<typeof updateParams>;
+
 const listParams = paramsOf<Stripe.SubscriptionListParams>()({
   ...page,
   customer: z.optional(text),
-  status: z.optional(z.enum(['all', 'active', 'past_due', 'canceled', 'incomplete', 'incomplete_expired'])),
+  status: z.optional(
+    z.enum(['all', 'active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'incomplete_expired']),
+  ),
 });
 
 export const subscriptionRoutes: readonly Route[] = [
@@ -44,6 +67,17 @@ export const subscriptionRoutes: readonly Route[] = [
     );
     return presentList(engine, found, '/v1/subscriptions', params);
   }),
+  route('POST', '/v1/subscriptions', createParams, (engine, params) => {
+    const { id: customer } = namedCustomer(engine, params.customer);
+    const price = priceOf(engine, params.items[0]?.price ?? '');
+    const start = { customer, price, metadata: params.metadata ?? {}, presence: 'app' } as const;
+    const started = startSubscription(engine, start, nowOf(engine));
+    if ('message' in started) {
+      const { code, declineCode, message } = started;
+      throw new ApiFault(402, 'card_error', message, { code, decline_code: declineCode });
+    }
+    return present(engine, started.subscription, params.expand);
+  }),
   route(
     'GET',
     '/v1/subscriptions/:id',
@@ -52,22 +86,14 @@ export const subscriptionRoutes: readonly Route[] = [
   ),
   route('POST', '/v1/subscriptions/:id', updateParams, (engine, params, id) => {
     const subscription = subscriptionOf(engine, id);
-    const at = nowOf(engine);
     if (subscription.status === 'canceled') {
       throw refuse('A canceled subscription can only update its cancellation_details and metadata.');
     }
     if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
       throw refuse('Received both cancel_at and cancel_at_period_end parameters. Please pass in only one.');
     }
-    if (params.items) {
-      mustBeWhole(params);
-      const [item] = params.items;
-      if (item?.id !== itemOf(subscription).id) throw missing('subscription item', item?.id ?? '');
-      changePrice(engine, subscription, priceOf(engine, item.price), at);
-    }
-    setEnd(subscription, params, at);
-    if (params.metadata) Object.assign(subscription.metadata, params.metadata);
-    emit(engine, 'customer.subscription.updated', subscription, at);
+    if (params.items) startChange(engine, subscription, params);
+    else setFields(engine, subscription, params);
     return present(engine, subscription, params.expand);
   }),
   route(
@@ -83,26 +109,45 @@ export const subscriptionRoutes: readonly Route[] = [
   ),
 ];
 
-/** @throws ApiFault where the real API would take the call and do something that is not simulated */
-function mustBeWhole(params: z.infer<typeof updateParams>): void {
-  if (params.proration_behavior && params.payment_behavior && params.billing_cycle_anchor) return;
-  throw refuse(
-    'The local Stripe changes a price only with always_invoice, error_if_incomplete and an anchor of now.',
-  );
+/** @throws ApiFault where the real API would refuse the call, or do something that is not simulated */
+function startChange(engine: Engine, subscription: Subscription, params: UpdateValues): void {
+  const [wanted] = params.items ?? [];
+  if (!params.proration_behavior || !params.payment_behavior || !params.billing_cycle_anchor) {
+    throw refuse(
+      'The local Stripe changes a price only with always_invoice, pending_if_incomplete and an anchor of now.',
+    );
+  }
+  if (params.cancel_at !== undefined) {
+    throw refuse('cancel_at is not supported by pending updates.', { param: 'cancel_at' });
+  }
+  if (wanted?.id !== itemOf(subscription).id) throw missing('subscription item', wanted?.id ?? '');
+  const at = nowOf(engine);
+  const change = {
+    price: priceOf(engine, wanted.price),
+    prorationDate: params.proration_date ?? at,
+    metadata: params.metadata,
+    cancelAtPeriodEnd: params.cancel_at_period_end,
+  };
+  changePrice(engine, subscription, change, at);
 }
 
 /** Like the portal, a cancel_at leaves the boolean alone; the boolean shows its date in cancel_at as well. */
-function setEnd(subscription: Subscription, params: z.infer<typeof updateParams>, at: number): void {
+function setFields(engine: Engine, subscription: Subscription, params: UpdateValues): void {
+  const at = nowOf(engine);
   const { cancel_at: end, cancel_at_period_end: atPeriodEnd } = params;
+  const pending = subscription.pending_update?.cancel_at_period_end ?? null;
+  // https://docs.stripe.com/changelog/endive/2026-09-30/scheduled-subscription-cancellation
+  if (pending !== null && atPeriodEnd !== undefined && pending !== atPeriodEnd) {
+    dropPendingUpdate(engine, subscription, at);
+  }
   if (atPeriodEnd !== undefined) {
     subscription.cancel_at_period_end = atPeriodEnd;
     subscription.cancel_at = atPeriodEnd ? itemOf(subscription).current_period_end : null;
   } else if (end !== undefined) {
     subscription.cancel_at_period_end = false;
     subscription.cancel_at = end === '' ? null : end;
-  } else if (subscription.cancel_at_period_end) {
-    // The period may have changed.
-    subscription.cancel_at = itemOf(subscription).current_period_end;
   }
   subscription.canceled_at = subscription.cancel_at === null ? null : (subscription.canceled_at ?? at);
+  Object.assign(subscription.metadata, params.metadata);
+  emit(engine, 'customer.subscription.updated', subscription, at);
 }

@@ -1,8 +1,14 @@
 import { type Engine, nowOf } from './engine.ts';
+import { collect, draftSeconds, expireIncomplete, finalizeRenewal, giveUp, renew } from './renewals.ts';
 import { expireSession } from './sessions.ts';
-import { itemOf, renew, retryInvoice } from './subscriptions.ts';
+import { dropPendingUpdate, itemOf } from './subscriptions.ts';
 
-type Task = { readonly at: number; readonly run: () => void };
+type Task = {
+  readonly at: number;
+  readonly run: () => void;
+  /** When `forward: next` stops: a renewal counts once it is charged. Never, for what happens without the customer. */
+  readonly stop?: number;
+};
 
 /** Does whatever is due, in order of time: renewals, retries, ends, expiries. */
 export function catchUp(engine: Engine): void {
@@ -15,39 +21,60 @@ export function moveTime(engine: Engine, seconds: number): void {
   catchUp(engine);
 }
 
-/** Seconds until the next thing happens by itself to a subscription; 0 when nothing will. */
+/** Seconds until the next charge or end of a subscription; 0 when nothing will happen by itself. */
 export function untilNext(engine: Engine): number {
-  const [next] = listTasks(engine)
-    .filter(({ kind }) => kind === 'subscription')
-    .sort((a, b) => a.at - b.at);
-  return next ? Math.max(1, next.at - nowOf(engine)) : 0;
+  const stops = listTasks(engine).flatMap(({ stop }) => stop ?? []);
+  return stops.length > 0 ? Math.max(1, Math.min(...stops) - nowOf(engine)) : 0;
 }
 
 function nextTask(engine: Engine): Task | undefined {
   return listTasks(engine).sort((a, b) => a.at - b.at)[0];
 }
 
-function listTasks(engine: Engine): (Task & { kind: 'session' | 'subscription' })[] {
-  const { sessions, subscriptions, invoices } = engine.state;
-  return [
-    ...Object.values(sessions)
-      .filter(({ status }) => status === 'open')
-      .map((session) => {
-        const at = session.expires_at;
-        return { kind: 'session' as const, at, run: () => expireSession(engine, session, at) };
-      }),
-    ...Object.values(subscriptions)
-      .filter(({ status }) => status === 'active')
-      .map((subscription) => {
-        const end = itemOf(subscription).current_period_end;
-        const at = Math.min(end, subscription.cancel_at ?? end);
-        return { kind: 'subscription' as const, at, run: () => renew(engine, subscription, at) };
-      }),
-    ...Object.values(invoices).flatMap((invoice) => {
-      const at = invoice.status === 'open' ? invoice.next_payment_attempt : null;
-      return at === null
-        ? []
-        : [{ kind: 'subscription' as const, at, run: () => retryInvoice(engine, invoice, at) }];
-    }),
-  ];
+function listTasks(engine: Engine): Task[] {
+  return [...sessionTasks(engine), ...subscriptionTasks(engine), ...invoiceTasks(engine)];
+}
+
+function sessionTasks(engine: Engine): Task[] {
+  return Object.values(engine.state.sessions)
+    .filter(({ status }) => status === 'open')
+    .map((session) => ({
+      at: session.expires_at,
+      run: () => expireSession(engine, session, session.expires_at),
+    }));
+}
+
+function subscriptionTasks(engine: Engine): Task[] {
+  return Object.values(engine.state.subscriptions).flatMap((subscription) => {
+    const { status, cancel_at: cancelAt, pending_update: pending, latest_invoice: latest } = subscription;
+    if (status === 'incomplete' && latest !== null) {
+      const at = subscription.created + 23 * 3600;
+      return [{ at, run: () => expireIncomplete(engine, subscription, at) }];
+    }
+    if (status !== 'active' && status !== 'past_due' && status !== 'unpaid') return [];
+    const end = itemOf(subscription).current_period_end;
+    const at = Math.min(end, cancelAt ?? end);
+    const stop = cancelAt === null || cancelAt > end ? at + draftSeconds : at;
+    const renewal = { at, stop, run: () => renew(engine, subscription, at) };
+    if (!pending) return [renewal];
+    const expiry = pending.expires_at;
+    return [{ at: expiry, run: () => dropPendingUpdate(engine, subscription, expiry) }, renewal];
+  });
+}
+
+function invoiceTasks(engine: Engine): Task[] {
+  return Object.values(engine.state.invoices).flatMap((invoice) => {
+    const { id, status, auto_advance: goesOn, automatically_finalizes_at: finalizesAt } = invoice;
+    if (status === 'draft' && goesOn && finalizesAt !== null) {
+      return [
+        { at: finalizesAt, stop: finalizesAt, run: () => finalizeRenewal(engine, invoice, finalizesAt) },
+      ];
+    }
+    if (status !== 'open') return [];
+    const retry = invoice.next_payment_attempt;
+    if (retry !== null) return [{ at: retry, stop: retry, run: () => collect(engine, invoice, retry) }];
+    const deadline = engine.state.deadlines[id];
+    if (deadline === undefined) return [];
+    return [{ at: deadline, stop: deadline, run: () => giveUp(engine, invoice, deadline) }];
+  });
 }

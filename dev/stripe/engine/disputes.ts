@@ -1,5 +1,5 @@
 import { refuse } from '../api-fault.ts';
-import type { Charge, Dispute } from '../payment-objects.ts';
+import type { Charge, Dispute, EarlyFraudWarning } from '../payment-objects.ts';
 import { newId } from '../state.ts';
 import { type Engine, emit, nowOf } from './engine.ts';
 
@@ -35,4 +35,22 @@ export function openDispute(engine: Engine, charge: Charge): Dispute {
 export function closeDispute(engine: Engine, dispute: Dispute, status: 'won' | 'lost'): void {
   dispute.status = status;
   emit(engine, 'charge.dispute.closed', dispute, nowOf(engine));
+}
+
+/** A card network says that a payment is likely fraud, before any dispute: https://docs.stripe.com/disputes/monitoring#early-fraud-warnings */
+export function warnOfFraud(engine: Engine, charge: Charge): EarlyFraudWarning {
+  const at = nowOf(engine);
+  const warning: EarlyFraudWarning = {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: !charge.refunded && !charge.disputed,
+    charge: charge.id,
+    created: at,
+    fraud_type: 'unauthorized_use_of_card',
+    livemode: false,
+    payment_intent: charge.payment_intent,
+  };
+  engine.state.warnings[warning.id] = warning;
+  emit(engine, 'radar.early_fraud_warning.created', warning, at);
+  return warning;
 }

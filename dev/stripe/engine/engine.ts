@@ -9,7 +9,7 @@ import type {
   StripeObject,
   Subscription,
 } from '../objects.ts';
-import type { Charge } from '../payment-objects.ts';
+import type { Charge, PaymentIntent } from '../payment-objects.ts';
 import { newId, type State } from '../state.ts';
 
 /** The version whose shapes these are; the library names it in every call. */
@@ -50,13 +50,19 @@ export function customerOf({ state }: Engine, id: string): Customer {
 }
 
 /**
- * A list of a customer's objects wants a customer that is there: https://docs.stripe.com/error-codes#resource-missing
+ * What names a customer wants one that is there, and not deleted: https://docs.stripe.com/error-codes#resource-missing
  *
  * @throws ApiFault for one that isn't
  */
 export function mustKnowCustomer({ state }: Engine, id: string | undefined): void {
   if (id === undefined || state.customers[id]) return;
   throw refuse(`No such customer: '${id}'`, { code: 'resource_missing', param: 'customer' });
+}
+
+/** The customer that a parameter names. @throws ApiFault for one that isn't there */
+export function namedCustomer(engine: Engine, id: string): Customer {
+  mustKnowCustomer(engine, id);
+  return customerOf(engine, id);
 }
 
 export function priceOf({ state }: Engine, id: string): Price {
@@ -79,7 +85,11 @@ export function chargeOf({ state }: Engine, id: string): Charge {
   return found(state.charges[id], 'charge', id);
 }
 
-function found<T>(object: T | undefined, kind: string, id: string): T {
+export function intentOf({ state }: Engine, id: string): PaymentIntent {
+  return found(state.intents[id], 'payment_intent', id);
+}
+
+export function found<T>(object: T | undefined, kind: string, id: string): T {
   if (object === undefined) throw missing(kind, id);
   return object;
 }

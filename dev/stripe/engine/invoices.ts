@@ -1,9 +1,9 @@
-import { type Card, type Decline, findCard, testCards } from '../cards.ts';
-import type { Invoice, InvoiceLine, Subscription } from '../objects.ts';
+import type { Customer, Invoice, InvoiceLine, Subscription } from '../objects.ts';
 import { listOf } from '../part.ts';
-import type { Charge } from '../payment-objects.ts';
 import { newId } from '../state.ts';
+import { changeBalance } from './balances.ts';
 import { customerOf, type Engine, emit } from './engine.ts';
+import { cancelIntent, makeIntent } from './intents.ts';
 
 /** Something that an invoice charges for; a negative amount is a credit. */
 export type Item = {
@@ -12,7 +12,7 @@ export type Item = {
   readonly period: { readonly start: number; readonly end: number };
 };
 
-type Draft = {
+export type Draft = {
   readonly customer: string;
   readonly currency: string;
   readonly items: readonly Item[];
@@ -21,26 +21,38 @@ type Draft = {
 };
 
 /**
- * An invoice that waits for its payment. A subscription's uses the customer's credit up first, and its total below
- * zero becomes credit.
+ * An invoice before it counts: only a renewal stays one for a while.
+ * https://docs.stripe.com/invoicing/integration/workflow-transitions
+ *
+ * @param finalizesAt when it becomes open by itself; null when that is done at once
  */
-export function makeInvoice(engine: Engine, draft: Draft, at: number): Invoice {
+export function draftInvoice(engine: Engine, draft: Draft, finalizesAt: number | null, at: number): Invoice {
+  const invoice = describeDraft(customerOf(engine, draft.customer), draft, at);
+  invoice.automatically_finalizes_at = finalizesAt;
+  engine.state.invoices[invoice.id] = invoice;
+  emit(engine, 'invoice.created', invoice, at);
+  return invoice;
+}
+
+/** What an invoice would be, without a trace: https://docs.stripe.com/api/invoices/create_preview */
+export function describeDraft(customer: Customer, draft: Draft, at: number): Invoice {
   const id = newId('in');
-  const customer = customerOf(engine, draft.customer);
   const total = draft.items.reduce((sum, { amount }) => sum + amount, 0);
-  const due = draft.subscription ? Math.max(0, total + customer.balance) : total;
-  customer.balance += total - due;
-  const invoice: Invoice = {
+  const due = amountDue(customer, total, draft.subscription !== null);
+  return {
     id,
     object: 'invoice',
     amount_due: due,
     amount_paid: 0,
     amount_remaining: due,
     attempt_count: 0,
+    auto_advance: true,
+    automatically_finalizes_at: null,
     created: at,
     currency: draft.currency,
     customer: draft.customer,
-    hosted_invoice_url: `${engine.url}/invoice/${id}`,
+    ending_balance: null,
+    hosted_invoice_url: null,
     lines: listOf(
       draft.items.map((item) => makeLine(item, draft.currency)),
       `/v1/invoices/${id}/lines`,
@@ -56,43 +68,89 @@ export function makeInvoice(engine: Engine, draft: Draft, at: number): Invoice {
         subscription: draft.subscription.id,
       },
     },
-    payments: listOf(
-      [
-        {
-          id: newId('inpay'),
-          object: 'invoice_payment',
-          amount_paid: null,
-          amount_requested: due,
-          created: at,
-          currency: draft.currency,
-          invoice: id,
-          is_default: true,
-          livemode: false,
-          payment: { type: 'payment_intent', payment_intent: newId('pi') },
-          status: 'open',
-        },
-      ],
-      `/v1/invoice_payments?invoice=${id}`,
-    ),
-    status: 'open',
-    status_transitions: { finalized_at: at, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    payments: listOf([], `/v1/invoice_payments?invoice=${id}`),
+    starting_balance: customer.balance,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     total,
   };
-  engine.state.invoices[id] = invoice;
+}
+
+/** A subscription's invoice uses the customer's credit up; what is bought once in Checkout doesn't. */
+export function amountDue(customer: Customer, total: number, isForSubscription: boolean): number {
+  return isForSubscription ? Math.max(0, total + customer.balance) : total;
+}
+
+/** Opens an invoice: from now on it can be paid, and the customer's balance has changed. */
+export function finalizeInvoice(engine: Engine, invoice: Invoice, at: number): Invoice {
+  const customer = customerOf(engine, invoice.customer);
+  const { id, total, currency } = invoice;
+  const due = amountDue(customer, total, invoice.parent !== null);
+  invoice.starting_balance = customer.balance;
+  if (total !== due) {
+    const change = { amount: total - due, currency, type: 'applied_to_invoice', invoice: id } as const;
+    changeBalance(engine, customer, change, at);
+  }
+  Object.assign(invoice, {
+    amount_due: due,
+    amount_remaining: due,
+    automatically_finalizes_at: null,
+    ending_balance: customer.balance,
+    hosted_invoice_url: `${engine.url}/invoice/${id}`,
+    status: 'open',
+  });
+  invoice.status_transitions.finalized_at = at;
+  if (due > 0) {
+    const intent = makeIntent(engine, { customer: customer.id, amount: due, currency }, at);
+    invoice.payments.data.push({
+      id: newId('inpay'),
+      object: 'invoice_payment',
+      amount_paid: null,
+      amount_requested: due,
+      created: at,
+      currency,
+      invoice: id,
+      is_default: true,
+      livemode: false,
+      payment: { type: 'payment_intent', payment_intent: intent.id },
+      status: 'open',
+    });
+  }
+  emit(engine, 'invoice.finalized', invoice, at);
   return invoice;
 }
 
-/** Takes back an invoice that was not paid, and what it used of the customer's credit. */
-export function withdrawInvoice(engine: Engine, { id, customer, total, amount_due }: Invoice): void {
-  customerOf(engine, customer).balance -= total - amount_due;
-  delete engine.state.invoices[id];
+/**
+ * Nobody shall pay it any more. What it used of the customer's balance comes back:
+ * https://docs.stripe.com/changelog/2019-12-03/customer-balances-returned-voided-invoices
+ */
+export function voidInvoice(engine: Engine, invoice: Invoice, at: number): void {
+  const { id, currency, amount_due: due, total } = invoice;
+  if (total !== due) {
+    const change = { amount: due - total, currency, type: 'unapplied_from_invoice', invoice: id } as const;
+    changeBalance(engine, customerOf(engine, invoice.customer), change, at);
+  }
+  close(engine, invoice, 'void');
+  invoice.status_transitions.voided_at = at;
+  emit(engine, 'invoice.voided', invoice, at);
 }
 
-/** Nobody shall pay it any more. */
-export function voidInvoice(invoice: Invoice, at: number): void {
-  invoice.status = 'void';
+/** It isn't expected to be paid any more, though it still can be. */
+export function markUncollectible(engine: Engine, invoice: Invoice, at: number): void {
+  invoice.status = 'uncollectible';
   invoice.next_payment_attempt = null;
-  invoice.status_transitions.voided_at = at;
+  invoice.status_transitions.marked_uncollectible_at = at;
+  emit(engine, 'invoice.marked_uncollectible', invoice, at);
+}
+
+function close(engine: Engine, invoice: Invoice, status: 'void'): void {
+  invoice.status = status;
+  invoice.next_payment_attempt = null;
+  delete engine.state.deadlines[invoice.id];
+  for (const payment of invoice.payments.data) {
+    payment.status = 'canceled';
+    cancelIntent(engine, payment.payment.payment_intent);
+  }
 }
 
 function makeLine({ amount, description, period }: Item, currency: string): InvoiceLine {
@@ -106,78 +164,5 @@ function makeLine({ amount, description, period }: Item, currency: string): Invo
     metadata: {},
     period: { ...period },
     quantity: 1,
-  };
-}
-
-/**
- * Tries to pay an invoice. What needs no money is paid without a card.
- *
- * @param present whether the customer is there, on a page of ours
- * @returns why not; null when it is paid
- */
-export function payInvoice(
-  engine: Engine,
-  invoice: Invoice,
-  card: Card | undefined,
-  present: boolean,
-  at: number,
-): Decline | null {
-  const [payment] = invoice.payments.data;
-  invoice.attempt_count += 1;
-  if (invoice.amount_due > 0) {
-    const used = card ?? cardOf(engine, invoice.customer);
-    const decline = present ? used.present : used.absent;
-    const charge = makeCharge(invoice, used, payment?.payment.payment_intent ?? '', decline, at);
-    engine.state.charges[charge.id] = charge;
-    if (decline) {
-      emit(engine, 'invoice.payment_failed', invoice, at);
-      return decline;
-    }
-  }
-  if (payment) Object.assign(payment, { status: 'paid', amount_paid: invoice.amount_due });
-  invoice.amount_paid = invoice.amount_due;
-  invoice.amount_remaining = 0;
-  invoice.next_payment_attempt = null;
-  invoice.status = 'paid';
-  invoice.status_transitions.paid_at = at;
-  emit(engine, 'invoice.paid', invoice, at);
-  return null;
-}
-
-/** The card on file; a customer without one pays with the first test card. */
-function cardOf({ state }: Engine, customer: string): Card {
-  const [standard] = testCards;
-  const card = findCard(state.cards[customer] ?? '') ?? standard;
-  if (!card) throw new Error('There is no test card');
-  return card;
-}
-
-function makeCharge(
-  invoice: Invoice,
-  card: Card,
-  intent: string,
-  decline: Decline | null,
-  at: number,
-): Charge {
-  const id = newId('ch');
-  return {
-    id,
-    object: 'charge',
-    amount: invoice.amount_due,
-    amount_refunded: 0,
-    created: at,
-    currency: invoice.currency,
-    customer: invoice.customer,
-    disputed: false,
-    failure_code: decline?.code ?? null,
-    failure_message: decline?.message ?? null,
-    livemode: false,
-    metadata: {},
-    paid: decline === null,
-    payment_intent: intent,
-    payment_method_details: { type: 'card', card: { brand: card.brand, last4: card.number.slice(-4) } },
-    refunded: false,
-    refunds: listOf([], `/v1/charges/${id}/refunds`),
-    status: decline ? 'failed' : 'succeeded',
   };
 }

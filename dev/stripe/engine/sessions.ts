@@ -1,35 +1,46 @@
 import { refuse } from '../api-fault.ts';
-import type { Card, Decline } from '../cards.ts';
+import { type Card, type Decline, type Presence, tryCard } from '../cards.ts';
 import type { Session } from '../objects.ts';
-import { newId } from '../state.ts';
-import { type Engine, emit, priceOf } from './engine.ts';
-import { makeInvoice, payInvoice, withdrawInvoice } from './invoices.ts';
+import { customerOf, type Engine, emit, priceOf } from './engine.ts';
+import { makeIntent, recordAttempt } from './intents.ts';
+import { amountDue, draftInvoice, finalizeInvoice } from './invoices.ts';
+import { payInvoice } from './pay-invoice.ts';
 import { makeSubscription, startSubscription } from './subscriptions.ts';
 
 /**
- * Pays a session with a card.
+ * Pays a session with a card. A decline leaves a failed charge, and neither an invoice nor a subscription:
+ * https://docs.stripe.com/changelog/basil/2025-03-31/checkout-legacy-subscription-upgrade
  *
  * @returns why not; null when it is paid
  * @throws ApiFault when it cannot be paid any more
  */
-export function paySession(engine: Engine, session: Session, card: Card, at: number): Decline | null {
+export function paySession(
+  engine: Engine,
+  session: Session,
+  card: Card,
+  presence: Presence,
+  at: number,
+): Decline | null {
   mustBeOpen(session);
   const { price, metadata } = saleOf(engine, session);
-  const { customer, currency } = session;
-  if (session.mode === 'subscription') {
-    const started = startSubscription(engine, customer, price, metadata, card, at);
+  const { customer, currency, mode } = session;
+  const amount = amountDue(customerOf(engine, customer), session.amount_total, mode === 'subscription');
+  const decline = amount > 0 ? tryCard(card, presence) : null;
+  if (decline) {
+    recordAttempt(engine, makeIntent(engine, { customer, currency, amount }, at), card, decline, at);
+    return decline;
+  }
+  if (mode === 'subscription') {
+    const started = startSubscription(engine, { customer, price, metadata, card, presence }, at);
     if ('message' in started) return started;
     session.subscription = started.subscription.id;
     session.invoice = started.invoice.id;
   } else {
     const description = engine.state.products[price.product] ?? price.product;
     const items = [{ amount: price.unit_amount, description, period: { start: at, end: at } }];
-    const invoice = makeInvoice(engine, { customer, currency, items, subscription: null, metadata }, at);
-    const decline = payInvoice(engine, invoice, card, true, at);
-    if (decline) {
-      withdrawInvoice(engine, invoice);
-      return decline;
-    }
+    const draft = { customer, currency, items, subscription: null, metadata };
+    const invoice = finalizeInvoice(engine, draftInvoice(engine, draft, null, at), at);
+    payInvoice(engine, invoice, { card, presence }, at);
     session.invoice = invoice.id;
   }
   engine.state.cards[customer] = card.number;
@@ -50,23 +61,15 @@ export function completeUnpaid(engine: Engine, session: Session, at: number): vo
     session.subscription = subscription.id;
   }
   const { customer, currency, amount_total: amount } = session;
-  engine.state.slowPayments[session.id] = {
-    id: newId('pi'),
-    object: 'payment_intent',
-    amount,
-    created: at,
-    currency,
-    customer,
-    livemode: false,
-    metadata: {},
-    status: 'processing',
-  };
+  const intent = makeIntent(engine, { customer, currency, amount }, at);
+  intent.status = 'processing';
+  engine.state.slowPayments[session.id] = intent.id;
   complete(engine, session, 'unpaid', at);
 }
 
 /** A payment that took days doesn't come: the session stays complete and unpaid. */
 export function failSlowPayment(engine: Engine, session: Session, at: number): void {
-  const payment = engine.state.slowPayments[session.id];
+  const payment = engine.state.intents[engine.state.slowPayments[session.id] ?? ''];
   if (payment?.status !== 'processing') throw refuse('No payment of this Checkout Session is under way.');
   payment.status = 'requires_payment_method';
   emit(engine, 'checkout.session.async_payment_failed', session, at);

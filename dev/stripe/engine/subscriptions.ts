@@ -1,38 +1,41 @@
-import { ApiFault, refuse } from '../api-fault.ts';
-import type { Card, Decline } from '../cards.ts';
+import { refuse } from '../api-fault.ts';
+import { type Card, type Decline, type Presence, tryCard } from '../cards.ts';
 import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts';
 import { listOf } from '../part.ts';
 import { newId } from '../state.ts';
 import { periodEnd } from './calendar.ts';
-import { type Engine, emit } from './engine.ts';
-import { type Item, makeInvoice, payInvoice, voidInvoice, withdrawInvoice } from './invoices.ts';
+import { customerOf, type Engine, emit } from './engine.ts';
+import { amountDue, draftInvoice, finalizeInvoice, type Item, voidInvoice } from './invoices.ts';
+import { cardOf, payInvoice } from './pay-invoice.ts';
 
-/** Days after a failed renewal on which the card is tried again; after the last one the subscription ends. */
-const retryDays = [1, 3, 5, 7];
-const day = 86_400;
+/** What starts a subscription: without a card it is the one on file. */
+export type Start = {
+  readonly customer: string;
+  readonly price: Price;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly card?: Card | undefined;
+  readonly presence: Presence;
+};
 
 /**
  * Starts a subscription, if its first invoice is paid.
  *
- * @returns the subscription; or why the card was declined, in which case nothing remains
+ * @returns the subscription; or why the card was declined, in which case nothing remains:
+ *   https://docs.stripe.com/changelog/basil/2025-03-31/checkout-legacy-subscription-upgrade
  */
 export function startSubscription(
   engine: Engine,
-  customer: string,
-  price: Price,
-  metadata: Readonly<Record<string, string>>,
-  card: Card | undefined,
+  { customer, price, metadata, presence, card = cardOf(engine, customer) }: Start,
   at: number,
 ): { subscription: Subscription; invoice: Invoice } | Decline {
   const subscription = makeSubscription(customer, price, metadata, at);
-  const invoice = bill(engine, subscription, [chargeFor(subscription)], at);
-  const decline = payInvoice(engine, invoice, card, true, at);
-  if (decline) {
-    withdrawInvoice(engine, invoice);
-    return decline;
-  }
-  subscription.status = 'active';
+  const due = amountDue(customerOf(engine, customer), price.unit_amount, true);
+  const decline = due > 0 ? tryCard(card, presence) : null;
+  if (decline) return decline;
   engine.state.subscriptions[subscription.id] = subscription;
+  const invoice = bill(engine, subscription, [chargeFor(subscription)], at);
+  payInvoice(engine, invoice, { card, presence }, at);
+  subscription.status = 'active';
   emit(engine, 'customer.subscription.created', subscription, at);
   return { subscription, invoice };
 }
@@ -74,52 +77,10 @@ export function makeSubscription(
     latest_invoice: null,
     livemode: false,
     metadata: { ...metadata },
+    pending_update: null,
     start_date: at,
     status: 'incomplete',
   };
-}
-
-/** Begins the next period and charges for it, or ends what was not to renew. */
-export function renew(engine: Engine, subscription: Subscription, at: number): void {
-  if (subscription.cancel_at !== null && subscription.cancel_at <= at) {
-    endSubscription(engine, subscription, at);
-    return;
-  }
-  const item = itemOf(subscription);
-  const { recurring } = item.price;
-  if (!recurring) return;
-  item.current_period_start = item.current_period_end;
-  item.current_period_end = periodEnd(
-    subscription.billing_cycle_anchor,
-    item.current_period_start,
-    recurring,
-  );
-  const invoice = bill(engine, subscription, [chargeFor(subscription)], at);
-  collect(engine, subscription, invoice, at);
-}
-
-/** Tries the card again for an unpaid renewal, or gives up. */
-export function retryInvoice(engine: Engine, invoice: Invoice, at: number): void {
-  const id = invoice.parent?.subscription_details.subscription;
-  const subscription = id && engine.state.subscriptions[id];
-  if (subscription) collect(engine, subscription, invoice, at);
-}
-
-function collect(engine: Engine, subscription: Subscription, invoice: Invoice, at: number): void {
-  const decline = payInvoice(engine, invoice, undefined, false, at);
-  if (!decline) {
-    settled(engine, subscription, at);
-    return;
-  }
-  const wait = retryDays[invoice.attempt_count - 1];
-  if (wait === undefined) {
-    voidInvoice(invoice, at);
-    endSubscription(engine, subscription, at);
-    return;
-  }
-  invoice.next_payment_attempt = invoice.created + wait * day;
-  subscription.status = 'past_due';
-  emit(engine, 'customer.subscription.updated', subscription, at);
 }
 
 /** Its open invoice has been paid. */
@@ -128,58 +89,64 @@ export function settled(engine: Engine, subscription: Subscription, at: number):
   emit(engine, 'customer.subscription.updated', subscription, at);
 }
 
+/** Ends a subscription now. What it hasn't charged for yet stays as it is, and nobody is asked for it any more. */
 export function endSubscription(engine: Engine, subscription: Subscription, at: number): void {
+  dropPendingUpdate(engine, subscription, at);
   subscription.status = 'canceled';
   subscription.canceled_at ??= at;
   subscription.ended_at = at;
-  // Nobody is asked for money any more.
-  const open = engine.state.invoices[subscription.latest_invoice ?? ''];
-  if (open?.status === 'open') open.next_payment_attempt = null;
+  const latest = engine.state.invoices[subscription.latest_invoice ?? ''];
+  if (latest?.status === 'open' || latest?.status === 'draft') {
+    latest.auto_advance = false;
+    latest.next_payment_attempt = null;
+    delete engine.state.deadlines[latest.id];
+  }
   emit(engine, 'customer.subscription.deleted', subscription, at);
 }
 
 /**
- * Moves a subscription to another price now: the rest of the old period is credited by the second, a new period begins.
- *
- * @throws ApiFault 402 when the difference cannot be charged; nothing has changed then
+ * A change of price that wasn't paid is discarded, and its invoice voided:
+ * https://docs.stripe.com/billing/subscriptions/pending-updates-reference
  */
-export function changePrice(engine: Engine, subscription: Subscription, price: Price, at: number): void {
-  const item = itemOf(subscription);
-  if (!price.recurring) throw refuse('The price must be recurring.', { param: 'items[0][price]' });
-  const { current_period_start: start, current_period_end: end } = item;
-  const left = Math.max(0, end - at) / (end - start);
-  const credit: Item = {
-    amount: -Math.round(item.price.unit_amount * left),
-    description: 'Unused time',
-    period: { start: at, end },
-  };
-  const before = structuredClone(subscription);
-  Object.assign(item, {
-    price,
-    current_period_start: at,
-    current_period_end: periodEnd(at, at, price.recurring),
-  });
-  subscription.billing_cycle_anchor = at;
-  const invoice = bill(engine, subscription, [credit, chargeFor(subscription)], at);
-  const decline = payInvoice(engine, invoice, undefined, false, at);
-  if (!decline) return;
-  withdrawInvoice(engine, invoice);
-  Object.assign(subscription, before);
-  throw new ApiFault(402, 'card_error', decline.message, {
-    code: decline.code,
-    decline_code: decline.declineCode,
-  });
+export function dropPendingUpdate(engine: Engine, subscription: Subscription, at: number): void {
+  if (!subscription.pending_update) return;
+  subscription.pending_update = null;
+  const invoice = engine.state.invoices[subscription.latest_invoice ?? ''];
+  if (invoice?.status === 'open') voidInvoice(engine, invoice, at);
+  emit(engine, 'customer.subscription.pending_update_expired', subscription, at);
 }
 
-function bill(engine: Engine, subscription: Subscription, items: readonly Item[], at: number): Invoice {
+/** An open invoice of a subscription. */
+export function bill(
+  engine: Engine,
+  subscription: Subscription,
+  items: readonly Item[],
+  at: number,
+): Invoice {
+  return finalizeInvoice(engine, draftBill(engine, subscription, items, null, at), at);
+}
+
+/** An invoice of a subscription that becomes open later. */
+export function draftBill(
+  engine: Engine,
+  subscription: Subscription,
+  items: readonly Item[],
+  finalizesAt: number | null,
+  at: number,
+): Invoice {
   const { customer, currency } = subscription;
-  const invoice = makeInvoice(engine, { customer, currency, items, subscription, metadata: {} }, at);
+  const draft = { customer, currency, items, subscription, metadata: {} };
+  const invoice = draftInvoice(engine, draft, finalizesAt, at);
   subscription.latest_invoice = invoice.id;
   return invoice;
 }
 
-function chargeFor(subscription: Subscription): Item {
-  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+export function chargeFor(subscription: Subscription): Item {
+  return chargeForItem(itemOf(subscription));
+}
+
+export function chargeForItem(item: SubscriptionItem): Item {
+  const { price, current_period_start: start, current_period_end: end } = item;
   return { amount: price.unit_amount, description: 'Subscription', period: { start, end } };
 }
 

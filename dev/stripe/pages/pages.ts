@@ -1,24 +1,27 @@
-import { type Engine, nowOf, subscriptionOf } from '../engine/engine.ts';
-import { payInvoice } from '../engine/invoices.ts';
+import { type Engine, nowOf } from '../engine/engine.ts';
 import { paySession } from '../engine/sessions.ts';
-import { settled } from '../engine/subscriptions.ts';
-import type { Invoice, Session } from '../objects.ts';
+import type { Session } from '../objects.ts';
+import { payFromPage } from './authentication.ts';
 import { type Refused, readCard, renderCardForm } from './card-form.ts';
+import { answerInvoice } from './invoice-page.ts';
 import { describeAmount, describeInterval, escapeHtml, renderPage } from './page.ts';
-
-export type PageAnswer = { readonly status: number; readonly html?: string; readonly location?: string };
+import type { PageAnswer } from './page-answer.ts';
+import { answerPortal } from './portal.ts';
 
 /** A request for a page; `form` is null until it is sent. */
 type PageRequest = { readonly path: string; readonly form: URLSearchParams | null };
 
-/** Answers the pages on which a customer pays; null for any other path. */
-export function answerPage(engine: Engine, request: PageRequest): PageAnswer | null {
-  const [, kind, id = ''] = /^\/(pay|invoice)\/(\w+)$/.exec(request.path) ?? [];
+/** Answers the pages that a customer sees; null for any other path. */
+export function answerPage(engine: Engine, { path, form }: PageRequest): PageAnswer | null {
+  const [, kind, id = ''] = /^\/(pay|invoice|portal)\/(\w+)$/.exec(path) ?? [];
   if (!kind) return null;
-  const session = kind === 'pay' ? engine.state.sessions[id] : undefined;
-  if (session) return answerSession(engine, session, request.form);
-  const invoice = kind === 'invoice' ? engine.state.invoices[id] : undefined;
-  if (invoice) return answerInvoice(engine, invoice, request.form);
+  const { sessions, invoices, portalSessions } = engine.state;
+  const session = kind === 'pay' ? sessions[id] : undefined;
+  if (session) return answerSession(engine, session, form);
+  const invoice = kind === 'invoice' ? invoices[id] : undefined;
+  if (invoice) return answerInvoice(engine, invoice, form);
+  const portal = kind === 'portal' ? portalSessions[id] : undefined;
+  if (portal) return answerPortal(engine, portal, form);
   return { status: 404, html: renderPage('Nothing to pay', '<p>There is no such payment.</p>') };
 }
 
@@ -39,7 +42,11 @@ function answerSession(engine: Engine, session: Session, form: URLSearchParams |
   }
   const card = form && readCard(form, new Date(nowOf(engine) * 1000));
   if (card && 'number' in card) {
-    const decline = paySession(engine, session, card, nowOf(engine));
+    const outcome = payFromPage(form, card, (used, presence) =>
+      paySession(engine, session, used, presence, nowOf(engine)),
+    );
+    if ('html' in outcome) return { status: 200, html: outcome.html };
+    const { decline } = outcome;
     if (!decline) return backToApp(session);
     return {
       status: 402,
@@ -74,37 +81,5 @@ function sessionPage(
     `<p><strong>${escapeHtml(amount)}</strong>${describeInterval(price?.recurring ?? null)}${email ? `, for ${escapeHtml(email)}` : ''}</p>
 ${renderCardForm(session.mode === 'subscription' ? `Subscribe for ${amount}` : `Pay ${amount}`, form, refused)}
 ${back}`,
-  );
-}
-
-function answerInvoice(engine: Engine, invoice: Invoice, form: URLSearchParams | null): PageAnswer {
-  if (invoice.status !== 'open') {
-    const sentence =
-      invoice.status === 'paid' ? 'This invoice is paid. You can close this page.' : 'This invoice is void.';
-    return { status: 200, html: renderPage('Invoice', `<p role="status">${sentence}</p>`) };
-  }
-  const now = nowOf(engine);
-  const card = form && readCard(form, new Date(now * 1000));
-  if (!card || !('number' in card)) {
-    return { status: card ? 400 : 200, html: invoicePage(invoice, form ?? new URLSearchParams(), card) };
-  }
-  const decline = payInvoice(engine, invoice, card, true, now);
-  if (decline) {
-    return { status: 402, html: invoicePage(invoice, form, { field: 'number', message: decline.message }) };
-  }
-  engine.state.cards[invoice.customer] = card.number;
-  if (invoice.parent) {
-    const subscription = subscriptionOf(engine, invoice.parent.subscription_details.subscription);
-    if (subscription.status === 'past_due') settled(engine, subscription, now);
-  }
-  return answerInvoice(engine, invoice, null);
-}
-
-function invoicePage(invoice: Invoice, form: URLSearchParams, refused: Refused | null): string {
-  const amount = describeAmount(invoice.amount_due, invoice.currency);
-  return renderPage(
-    'Pay your invoice',
-    `<p>The renewal could not be charged. <strong>${escapeHtml(amount)}</strong> is due.</p>
-${renderCardForm(`Pay ${amount}`, form, refused)}`,
   );
 }

@@ -1,6 +1,6 @@
-import { makeRefund } from '#dev/stripe/api/payments.ts';
 import { moveTime, untilNext } from '#dev/stripe/engine/clock.ts';
 import { emit, nowOf } from '#dev/stripe/engine/engine.ts';
+import { makeRefund } from '#dev/stripe/engine/refunds.ts';
 import { expireSession } from '#dev/stripe/engine/sessions.ts';
 import { endSubscription, itemOf, startSubscription } from '#dev/stripe/engine/subscriptions.ts';
 import type { Event } from '#dev/stripe/objects.ts';
@@ -88,7 +88,7 @@ export class Customer {
         break;
       case 'pay what is overdue': {
         const open = Object.values(state.invoices).find(({ status }) => status === 'open');
-        if (open) await payOn(open.hosted_invoice_url);
+        if (open?.hosted_invoice_url) await payOn(open.hosted_invoice_url);
         break;
       }
       case 'cancel in the portal':
@@ -101,13 +101,13 @@ export class Customer {
         break;
       case 'refund in the dashboard': {
         const charge = Object.values(state.charges).findLast(({ paid, refunded }) => paid && !refunded);
-        if (charge) makeRefund(engine, charge.payment_intent, 'requested_by_customer');
+        if (charge) makeRefund(engine, { intent: charge.payment_intent, reason: 'requested_by_customer' });
         break;
       }
       case 'subscribe in the dashboard': {
         const [customer] = Object.keys(state.customers);
         const price = Object.values(state.prices).find(({ recurring }) => recurring);
-        if (customer && price) startSubscription(engine, customer, price, {}, undefined, at);
+        if (customer && price) startSubscription(engine, { customer, price, metadata: {}, presence: 'away' }, at);
         break;
       }
       case 'hear':

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+import type { Stripe } from '../../../functions/src/stripe/client.ts';
+import { refuse } from '../api-fault.ts';
+import { moveTime } from '../engine/clock.ts';
+import { found, nowOf } from '../engine/engine.ts';
+import { metadata, page, paramsOf, text, whole } from '../params.ts';
+import type { TestClock, WebhookEndpoint } from '../setup-objects.ts';
+import { newId } from '../state.ts';
+import { present, presentList } from './present.ts';
+import { type Route, route } from './route.ts';
+
+const events = z.array(text).check(z.minLength(1));
+
+const endpointParams = paramsOf<Stripe.WebhookEndpointCreateParams>()({
+  url: z.url(),
+  enabled_events: events,
+  api_version: z.optional(text),
+  description: z.optional(text),
+  metadata: z.optional(metadata),
+});
+
+const endpointUpdateParams = paramsOf<Stripe.WebhookEndpointUpdateParams>()({
+  enabled_events: z.optional(events),
+  description: z.optional(text),
+});
+
+const clockParams = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({
+  frozen_time: whole,
+  name: z.optional(text),
+});
+
+const advanceParams = paramsOf<Stripe.TestHelpers.TestClockAdvanceParams>()({ frozen_time: whole });
+
+/** What an account sets up: https://docs.stripe.com/api/webhook_endpoints and https://docs.stripe.com/billing/testing/test-clocks */
+export const accountRoutes: readonly Route[] = [
+  route('POST', '/v1/webhook_endpoints', endpointParams, (engine, params) => {
+    const endpoint: WebhookEndpoint = {
+      id: newId('we'),
+      object: 'webhook_endpoint',
+      api_version: params.api_version ?? null,
+      created: nowOf(engine),
+      description: params.description ?? null,
+      enabled_events: params.enabled_events,
+      livemode: false,
+      metadata: params.metadata ?? {},
+      status: 'enabled',
+      url: params.url,
+    };
+    engine.state.endpoints[endpoint.id] = endpoint;
+    // Only this answer has the secret.
+    return { ...present(engine, endpoint), secret: `whsec_${newId('local').slice('local_'.length)}` };
+  }),
+  route(
+    'GET',
+    '/v1/webhook_endpoints',
+    paramsOf<Stripe.WebhookEndpointListParams>()(page),
+    (engine, params) =>
+      presentList(engine, Object.values(engine.state.endpoints), '/v1/webhook_endpoints', params),
+  ),
+  route('POST', '/v1/webhook_endpoints/:id', endpointUpdateParams, (engine, params, id) => {
+    const endpoint = found(engine.state.endpoints[id], 'webhook endpoint', id);
+    return present(engine, Object.assign(endpoint, params));
+  }),
+  route('POST', '/v1/test_helpers/test_clocks', clockParams, (engine, { frozen_time: time, name }) => {
+    const now = nowOf(engine);
+    const clock: TestClock = {
+      id: newId('clock'),
+      object: 'test_helpers.test_clock',
+      created: now,
+      deletes_after: now + 30 * 86_400,
+      frozen_time: time,
+      livemode: false,
+      name: name ?? null,
+      status: 'ready',
+    };
+    engine.state.clocks[clock.id] = clock;
+    return present(engine, clock);
+  }),
+  route('POST', '/v1/test_helpers/test_clocks/:id/advance', advanceParams, (engine, params, id) => {
+    const clock = found(engine.state.clocks[id], 'test clock', id);
+    if (params.frozen_time <= clock.frozen_time) throw refuse('A test clock only goes forward.');
+    // There is one clock here, and it goes for everybody.
+    moveTime(engine, params.frozen_time - nowOf(engine));
+    clock.frozen_time = params.frozen_time;
+    return present(engine, clock);
+  }),
+  route(
+    'GET',
+    '/v1/test_helpers/test_clocks/:id',
+    paramsOf<Stripe.TestHelpers.TestClockRetrieveParams>()({}),
+    (engine, _params, id) => present(engine, found(engine.state.clocks[id], 'test clock', id)),
+  ),
+  route(
+    'DELETE',
+    '/v1/test_helpers/test_clocks/:id',
+    paramsOf<Stripe.TestHelpers.TestClockDeleteParams>()({}),
+    (engine, _params, id) => {
+      const clock = found(engine.state.clocks[id], 'test clock', id);
+      delete engine.state.clocks[id];
+      return { id: clock.id, object: clock.object, deleted: true };
+    },
+  ),
+];

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+import type { Stripe } from '../../../functions/src/stripe/client.ts';
+import { missing, refuse } from '../api-fault.ts';
+import { invoiceOf, mustKnowCustomer, nowOf, priceOf, subscriptionOf } from '../engine/engine.ts';
+import { voidInvoice } from '../engine/invoices.ts';
+import { previewChange } from '../engine/pending-updates.ts';
+import { dropPendingUpdate, itemOf } from '../engine/subscriptions.ts';
+import { expand, page, paramsOf, text, whole } from '../params.ts';
+import { present, presentList } from './present.ts';
+import { type Route, route } from './route.ts';
+
+const listParams = paramsOf<Stripe.InvoiceListParams>()({
+  ...page,
+  customer: z.optional(text),
+  subscription: z.optional(text),
+  status: z.optional(z.enum(['draft', 'open', 'paid', 'void', 'uncollectible'])),
+});
+
+type Details = NonNullable<Stripe.InvoiceCreatePreviewParams['subscription_details']>;
+
+/** Only what a change of price asks: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
+const previewParams = paramsOf<Stripe.InvoiceCreatePreviewParams>()({
+  customer: z.optional(text),
+  subscription: text,
+  subscription_details: paramsOf<Details>()({
+    items: z
+      .array(paramsOf<NonNullable<Details['items']>[number]>()({ id: text, price: text }))
+      .check(z.length(1)),
+    billing_cycle_anchor: paramsOf<NonNullable<Details['billing_cycle_anchor']>>()({
+      type: z.literal('now'),
+    }),
+    proration_behavior: z.literal('always_invoice'),
+    proration_date: z.optional(whole),
+  }),
+});
+
+export const invoiceRoutes: readonly Route[] = [
+  route('GET', '/v1/invoices', listParams, (engine, params) => {
+    mustKnowCustomer(engine, params.customer);
+    const found = Object.values(engine.state.invoices).filter(
+      ({ customer, status, parent }) =>
+        (!params.customer || customer === params.customer) &&
+        (!params.subscription || parent?.subscription_details.subscription === params.subscription) &&
+        (!params.status || status === params.status),
+    );
+    return presentList(engine, found, '/v1/invoices', params);
+  }),
+  route('POST', '/v1/invoices/create_preview', previewParams, (engine, params) => {
+    const subscription = subscriptionOf(engine, params.subscription);
+    const { items, proration_date: date } = params.subscription_details;
+    const [item] = items;
+    if (item?.id !== itemOf(subscription).id) throw missing('subscription item', item?.id ?? '');
+    const at = nowOf(engine);
+    const change = { price: priceOf(engine, item.price), prorationDate: date ?? at };
+    return present(engine, previewChange(engine, subscription, change, at));
+  }),
+  route(
+    'GET',
+    '/v1/invoices/:id',
+    paramsOf<Stripe.InvoiceRetrieveParams>()({ expand: z.optional(expand) }),
+    (engine, params, id) => present(engine, invoiceOf(engine, id), params.expand),
+  ),
+  route(
+    'POST',
+    '/v1/invoices/:id/void',
+    paramsOf<Stripe.InvoiceVoidInvoiceParams>()({}),
+    (engine, _params, id) => {
+      const invoice = invoiceOf(engine, id);
+      if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+        throw refuse('You can only void an invoice that is open or uncollectible.');
+      }
+      const at = nowOf(engine);
+      const subscription =
+        engine.state.subscriptions[invoice.parent?.subscription_details.subscription ?? ''];
+      if (subscription?.latest_invoice === id && subscription.pending_update) {
+        dropPendingUpdate(engine, subscription, at);
+      } else {
+        voidInvoice(engine, invoice, at);
+      }
+      return present(engine, invoice);
+    },
+  ),
+];

@@ -1,0 +1,39 @@
+import type { Customer } from '../objects.ts';
+import type { BalanceTransaction } from '../payment-objects.ts';
+import { newId } from '../state.ts';
+import type { Engine } from './engine.ts';
+
+type Change = Pick<BalanceTransaction, 'amount' | 'currency' | 'type'> & {
+  readonly invoice?: string;
+  readonly description?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+};
+
+/**
+ * Changes what a customer owes; below zero it is credit that the next invoice uses.
+ * https://docs.stripe.com/billing/customer/balance
+ */
+export function changeBalance(
+  engine: Engine,
+  customer: Customer,
+  change: Change,
+  at: number,
+): BalanceTransaction {
+  customer.balance += change.amount;
+  const transaction: BalanceTransaction = {
+    id: newId('cbtxn'),
+    object: 'customer_balance_transaction',
+    amount: change.amount,
+    created: at,
+    currency: change.currency,
+    customer: customer.id,
+    description: change.description ?? null,
+    ending_balance: customer.balance,
+    invoice: change.invoice ?? null,
+    livemode: false,
+    metadata: { ...change.metadata },
+    type: change.type,
+  };
+  engine.state.balances[transaction.id] = transaction;
+  return transaction;
+}

@@ -1,0 +1,58 @@
+import {
+  type Card,
+  type Decline,
+  findCard,
+  needsAuthentication,
+  type Presence,
+  testCards,
+  tryCard,
+} from '../cards.ts';
+import type { Invoice } from '../objects.ts';
+import { type Engine, emit } from './engine.ts';
+import { recordAttempt } from './intents.ts';
+
+/** What an invoice is paid with: without a card it is the one on file. */
+export type Means = { readonly card?: Card | undefined; readonly presence: Presence };
+
+/**
+ * Tries to pay an invoice. What needs no money is paid without a card.
+ *
+ * @returns why not; null when it is paid
+ */
+export function payInvoice(
+  engine: Engine,
+  invoice: Invoice,
+  { card, presence }: Means,
+  at: number,
+): Decline | null {
+  const [payment] = invoice.payments.data;
+  const intent = engine.state.intents[payment?.payment.payment_intent ?? ''];
+  invoice.attempt_count += 1;
+  if (intent) {
+    const used = card ?? cardOf(engine, invoice.customer);
+    const decline = tryCard(used, presence);
+    recordAttempt(engine, intent, used, decline, at);
+    if (decline) {
+      emit(engine, 'invoice.payment_failed', invoice, at);
+      if (decline === needsAuthentication) emit(engine, 'invoice.payment_action_required', invoice, at);
+      return decline;
+    }
+  }
+  if (payment) Object.assign(payment, { status: 'paid', amount_paid: invoice.amount_due });
+  invoice.amount_paid = invoice.amount_due;
+  invoice.amount_remaining = 0;
+  invoice.next_payment_attempt = null;
+  invoice.status = 'paid';
+  invoice.status_transitions.paid_at = at;
+  delete engine.state.deadlines[invoice.id];
+  emit(engine, 'invoice.paid', invoice, at);
+  return null;
+}
+
+/** The card on file; a customer without one pays with the first test card. */
+export function cardOf({ state }: Engine, customer: string): Card {
+  const [standard] = testCards;
+  const card = findCard(state.cards[customer] ?? '') ?? standard;
+  if (!card) throw new Error('There is no test card');
+  return card;
+}

@@ -1,0 +1,106 @@
+import { refuse } from '../api-fault.ts';
+import type { Invoice, Price, Subscription, SubscriptionItem } from '../objects.ts';
+import { periodEnd } from './calendar.ts';
+import { customerOf, type Engine, emit } from './engine.ts';
+import { describeDraft, type Item } from './invoices.ts';
+import { payInvoice } from './pay-invoice.ts';
+import { bill, chargeForItem, dropPendingUpdate, itemOf } from './subscriptions.ts';
+
+/** Seconds that a change may wait for its payment. */
+const waitSeconds = 23 * 3600;
+
+type PriceChange = {
+  readonly price: Price;
+  /** The time until which the old price counts, in seconds. */
+  readonly prorationDate: number;
+  readonly metadata: Readonly<Record<string, string>> | undefined;
+  readonly cancelAtPeriodEnd: boolean | undefined;
+};
+
+/**
+ * Moves a subscription to another price now: the rest of the old period is credited by the second, a new period begins.
+ * A payment that fails, or that the bank wants confirmed, leaves the change waiting with its invoice open:
+ * https://docs.stripe.com/billing/subscriptions/pending-updates
+ */
+export function changePrice(
+  engine: Engine,
+  subscription: Subscription,
+  change: PriceChange,
+  at: number,
+): void {
+  dropPendingUpdate(engine, subscription, at);
+  const item = nextItem(subscription, change.price, at);
+  const { current_period_end: end } = itemOf(subscription);
+  const invoice = bill(engine, subscription, itemsFor(subscription, change, item), at);
+  subscription.pending_update = {
+    billing_cycle_anchor: at,
+    // https://docs.stripe.com/changelog/endive/2026-09-30/scheduled-subscription-cancellation
+    cancel_at_period_end: change.cancelAtPeriodEnd ?? null,
+    expires_at: Math.min(end, at + waitSeconds),
+    // https://docs.stripe.com/changelog/dahlia/2026-05-27/pending-subscription-update-metadata
+    metadata: change.metadata ? { ...change.metadata } : null,
+    subscription_items: [item],
+  };
+  const decline = payInvoice(engine, invoice, { presence: 'app' }, at);
+  if (decline) emit(engine, 'customer.subscription.updated', subscription, at);
+  else applyPendingUpdate(engine, subscription, at);
+}
+
+/** The invoice that a change of price would make now. */
+export function previewChange(
+  engine: Engine,
+  subscription: Subscription,
+  change: Pick<PriceChange, 'price' | 'prorationDate'>,
+  at: number,
+): Invoice {
+  const { customer, currency } = subscription;
+  const items = itemsFor(subscription, change, nextItem(subscription, change.price, at));
+  const draft = { customer, currency, items, subscription, metadata: {} };
+  return describeDraft(customerOf(engine, customer), draft, at);
+}
+
+/** The invoice of a change has been paid. */
+export function applyPendingUpdate(engine: Engine, subscription: Subscription, at: number): void {
+  const { pending_update: update } = subscription;
+  const [item] = update?.subscription_items ?? [];
+  if (!update || !item) return;
+  Object.assign(itemOf(subscription), item);
+  subscription.billing_cycle_anchor = update.billing_cycle_anchor;
+  Object.assign(subscription.metadata, update.metadata);
+  if (update.cancel_at_period_end !== null) {
+    subscription.cancel_at_period_end = update.cancel_at_period_end;
+    subscription.cancel_at = update.cancel_at_period_end ? item.current_period_end : null;
+  }
+  if (subscription.cancel_at === null) subscription.canceled_at = null;
+  subscription.pending_update = null;
+  emit(engine, 'customer.subscription.pending_update_applied', subscription, at);
+  emit(engine, 'customer.subscription.updated', subscription, at);
+}
+
+function nextItem(subscription: Subscription, price: Price, at: number): SubscriptionItem {
+  if (!price.recurring) throw refuse('The price must be recurring.', { param: 'items[0][price]' });
+  return {
+    ...itemOf(subscription),
+    price,
+    current_period_start: at,
+    current_period_end: periodEnd(at, at, price.recurring),
+  };
+}
+
+function itemsFor(
+  subscription: Subscription,
+  { prorationDate }: Pick<PriceChange, 'prorationDate'>,
+  next: SubscriptionItem,
+): Item[] {
+  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  if (prorationDate < start || prorationDate > end) {
+    throw refuse('The proration date must be within the current period.', { param: 'proration_date' });
+  }
+  const left = (end - prorationDate) / (end - start);
+  const credit = {
+    amount: -Math.round(price.unit_amount * left),
+    description: 'Unused time',
+    period: { start: prorationDate, end },
+  };
+  return [credit, chargeForItem(next)];
+}

@@ -1,0 +1,58 @@
+import { refuse } from '../api-fault.ts';
+import type { Refund } from '../payment-objects.ts';
+import { newId } from '../state.ts';
+import { type Engine, emit, nowOf } from './engine.ts';
+
+export type RefundRequest = {
+  readonly intent: string;
+  /** All that is left of the charge unless it is given. */
+  readonly amount?: number | undefined;
+  readonly reason?: Refund['reason'] | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+};
+
+/**
+ * Gives a payment back, or part of it. The charge counts as refunded once all of it went back:
+ * https://docs.stripe.com/refunds
+ *
+ * @throws ApiFault when there is less to give back
+ */
+export function makeRefund(engine: Engine, request: RefundRequest): Refund {
+  const { intent, reason = null, metadata = {} } = request;
+  const charge = Object.values(engine.state.charges).find(
+    ({ payment_intent, paid }) => payment_intent === intent && paid,
+  );
+  if (!charge) throw refuse(`This PaymentIntent (${intent}) does not have a successful charge to refund.`);
+  if (charge.refunded) {
+    throw refuse(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  // https://docs.stripe.com/error-codes#charge-disputed
+  if (charge.disputed)
+    throw refuse(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
+  const left = charge.amount - charge.amount_refunded;
+  const amount = request.amount ?? left;
+  if (amount > left || amount <= 0) {
+    throw refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
+      param: 'amount',
+    });
+  }
+  const at = nowOf(engine);
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: at,
+    currency: charge.currency,
+    metadata: { ...metadata },
+    payment_intent: intent,
+    reason,
+    status: 'succeeded',
+  };
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  charge.refunds.data.unshift(refund);
+  emit(engine, 'refund.created', refund, at);
+  emit(engine, 'charge.refunded', charge, at);
+  return refund;
+}

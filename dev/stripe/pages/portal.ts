@@ -1,0 +1,65 @@
+import { type Engine, nowOf } from '../engine/engine.ts';
+import { cardOf } from '../engine/pay-invoice.ts';
+import type { Invoice } from '../objects.ts';
+import type { PortalSession } from '../setup-objects.ts';
+import { type Refused, readCard, renderCardForm } from './card-form.ts';
+import { describeAmount, escapeHtml, renderPage } from './page.ts';
+import type { PageAnswer } from './page-answer.ts';
+
+/**
+ * The customer portal, as far as our configuration opens it: another card, and the invoices.
+ * https://docs.stripe.com/customer-management
+ */
+export function answerPortal(
+  engine: Engine,
+  session: PortalSession,
+  form: URLSearchParams | null,
+): PageAnswer {
+  const card = form && readCard(form, new Date(nowOf(engine) * 1000));
+  if (!card || !('number' in card)) {
+    return { status: card ? 400 : 200, html: portalPage(engine, session, form, card) };
+  }
+  engine.state.cards[session.customer] = card.number;
+  return { status: 200, html: portalPage(engine, session, null, null, true) };
+}
+
+function portalPage(
+  engine: Engine,
+  { customer, configuration, return_url: back }: PortalSession,
+  form: URLSearchParams | null,
+  refused: Refused | null,
+  isDone = false,
+): string {
+  const features = engine.state.portals[configuration]?.features;
+  const invoices = Object.values(engine.state.invoices)
+    .filter((invoice) => invoice.customer === customer && invoice.status !== 'draft')
+    .reverse();
+  const { number } = cardOf(engine, customer);
+  return renderPage(
+    'Your billing',
+    `${back ? `<p><a class="back" href="${escapeHtml(back)}">Back to the app</a></p>` : ''}
+${features?.invoice_history.enabled ? renderInvoices(invoices) : ''}
+${
+  features?.payment_method_update.enabled
+    ? `<h2>Payment method</h2>
+<p>Card on file ends in ${number.slice(-4)}.</p>
+${isDone ? '<p role="status">The new card is saved.</p>' : ''}
+${renderCardForm('Save card', form ?? new URLSearchParams(), refused)}`
+    : ''
+}`,
+  );
+}
+
+function renderInvoices(invoices: readonly Invoice[]): string {
+  const rows = invoices.map(
+    ({ created, amount_due: due, currency, status, hosted_invoice_url: url }) =>
+      `<tr><td>${new Date(created * 1000).toISOString().slice(0, 10)}</td><td>${describeAmount(due, currency)}</td><td>${status}</td><td><a href="${escapeHtml(url ?? '')}">Invoice</a></td></tr>`,
+  );
+  return `<h2>Invoices</h2>
+<table>
+<thead><tr><th scope="col">Date</th><th scope="col">Amount</th><th scope="col">Status</th><th scope="col">Page</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
