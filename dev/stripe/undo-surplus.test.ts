@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
+const nothing = { cancel: [], refund: [], returns: [], voidInvoices: [] };
+
 /** A subscription with its paid invoice. */
 async function subscribe() {
   const { id: customer } = await api.customers.create();
@@ -39,7 +41,7 @@ describe('undoing what was paid twice', () => {
 
   it('gives the money back before it ends the subscription', async () => {
     const { customer, subscription, invoice } = await subscribe();
-    await undoSurplus({ cancel: [subscription], refund: [invoice] });
+    await undoSurplus(customer, { ...nothing, cancel: [subscription], refund: [invoice] });
     const types = local.state.outbox
       .filter(({ event }) => 'customer' in event.data.object && event.data.object.customer === customer)
       .map(({ event }) => event.type);
@@ -50,20 +52,20 @@ describe('undoing what was paid twice', () => {
     const { customer, subscription, invoice } = await subscribe();
     vi.spyOn(logs, 'logFault').mockReturnValue();
     await control(local, 'faults', { answer: '500', only: '/v1/refunds', times: 1 });
-    await undoSurplus({ cancel: [subscription], refund: [invoice] });
+    await undoSurplus(customer, { ...nothing, cancel: [subscription], refund: [invoice] });
     expect((await api.subscriptions.retrieve(subscription)).status).toBe('active');
     expect(logs.logFault).toHaveBeenCalledOnce();
-    await undoSurplus({ cancel: [subscription], refund: [invoice] });
+    await undoSurplus(customer, { ...nothing, cancel: [subscription], refund: [invoice] });
     expect((await api.subscriptions.retrieve(subscription)).status).toBe('canceled');
     expect((await api.charges.list({ customer })).data).toMatchObject([{ refunded: true }]);
   });
 
   it('ends the subscription when Stripe refuses to give its money back', async () => {
-    const { subscription, invoice } = await subscribe();
+    const { customer, subscription, invoice } = await subscribe();
     const paid = await api.invoices.retrieve(invoice, { expand: ['payments'] });
     await control(local, 'refund', { invoice: paid.id });
     vi.spyOn(logs, 'logFault').mockReturnValue();
-    await undoSurplus({ cancel: [subscription], refund: [invoice] });
+    await undoSurplus(customer, { ...nothing, cancel: [subscription], refund: [invoice] });
     expect((await api.subscriptions.retrieve(subscription)).status).toBe('canceled');
   });
 });

@@ -12,7 +12,7 @@ export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
 export { readStudy } from '../../src/domain/study/store-study.ts';
-export { findSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
+export { findSurplus, hasSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';
 export { listUnrecorded } from '../../src/domain/subscription/merge-payments.ts';
 export { reduceStripe } from '../../src/domain/subscription/reduce-stripe.ts';
 export {
@@ -20,8 +20,18 @@ export {
   isKept,
   isLive,
   listPurchases,
+  noFacts,
+  type StripeCredit,
   type StripeFacts,
   type StripePayment,
   type StripeSubscription,
 } from '../../src/domain/subscription/stripe-facts.ts';
 export { type Subscription, subscriptionSchema } from '../../src/domain/subscription/subscription.ts';
+export {
+  findReturns,
+  type RefundPart,
+  type Return,
+  restOf,
+  sumOf,
+} from '../../src/domain/subscription/unused-rest.ts';
+export { findWithdrawal, listWithdrawn } from '../../src/domain/subscription/withdrawal.ts';

@@ -1,9 +1,9 @@
-import { listUnrecorded, type StripePayment } from './domain.ts';
+import { listUnrecorded } from './domain.ts';
 import { ApiError } from './http/api-error.ts';
 import { logInfo } from './logs.ts';
 import { findDeletion } from './store/deleted-users.ts';
 import { listPlans } from './store/plans.ts';
-import { endCustomer } from './stripe/end-customer.ts';
+import { endCustomer, type Returned } from './stripe/end-customer.ts';
 import { findCustomers, findOwner } from './stripe/find-customer.ts';
 
 /** Stripe sends an event for three days: what was paid before that and isn't stored was never lost on its way. */
@@ -12,21 +12,17 @@ const eventMilliseconds = 3 * 86_400_000;
 /**
  * Ends everything that a deleted user's customer could still be charged for, and gives back what was paid meanwhile.
  *
- * @param isReturned whether a payment goes back
  * @throws ApiError while a page is being paid
  */
-async function endPayments(
-  customerId: string,
-  isReturned: (payment: StripePayment) => boolean,
-): Promise<void> {
+async function endPayments(customerId: string, returned: Returned): Promise<void> {
   const plans = await listPlans();
   const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
-  if (!(await endCustomer(customerId, planOfPrice, isReturned))) throw new ApiError('beingPaid');
+  if (!(await endCustomer(customerId, planOfPrice, returned))) throw new ApiError('beingPaid');
 }
 
 /**
- * Ends what a user pays for before the account is deleted. A payment that our document doesn't hold yet goes back: it
- * was made while the account was being deleted.
+ * Ends what a user pays for before the account is deleted, and gives back what is left of it. A payment that our document
+ * doesn't hold yet goes back whole: it was made while the account was being deleted.
  *
  * @param history the payments that are stored
  */
@@ -35,17 +31,18 @@ export function endBeforeDeletion(
   history: Parameters<typeof listUnrecorded>[0],
   now: number,
 ): Promise<void> {
-  return endPayments(
-    customerId,
-    (payment) => payment.paidAt > now - eventMilliseconds && listUnrecorded(history, [payment]).length > 0,
-  );
+  return endPayments(customerId, {
+    isReturned: (payment) =>
+      payment.paidAt > now - eventMilliseconds && listUnrecorded(history, [payment]).length > 0,
+    restAt: now,
+  });
 }
 
 /** Ends what arrives for a customer of a deleted user, and gives back what was paid since the deletion. */
 export function endAfterDeletion(customerId: string, deletedAt: number): Promise<void> {
   // Stripe counts in whole seconds.
   const since = Math.floor(deletedAt / 1000) * 1000;
-  return endPayments(customerId, ({ paidAt }) => paidAt >= since);
+  return endPayments(customerId, { isReturned: ({ paidAt }) => paidAt >= since, restAt: null });
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   findSurplus,
+  hasSurplus,
   isLive,
   type Plan,
   reduceStripe,
@@ -7,7 +8,7 @@ import {
   type Subscription,
 } from './domain.ts';
 import { logInfo } from './logs.ts';
-import { changeStored } from './store/billing.ts';
+import { type Billing, changeStored } from './store/billing.ts';
 import { listPlans } from './store/plans.ts';
 import { readCustomer } from './stripe/read-customer.ts';
 import { undoSurplus } from './stripe/undo-surplus.ts';
@@ -25,9 +26,16 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
   const isFreePlan = (planId: string) => plans.some(({ id, isFree }) => id === planId && isFree);
   return changeStored(uid, async ({ billing, subscription: before }) => {
     if (!billing) return { answer: before };
-    const facts = await settle(billing.customerId, planOfPrice);
+    const facts = await settle(billing, planOfPrice);
     const now = new Date().toISOString();
-    const after = reduceStripe({ userId: uid, facts, before, isFreePlan, now });
+    const after = reduceStripe({
+      userId: uid,
+      facts,
+      before,
+      isFreePlan,
+      withdrawnAt: billing.withdrawnAt,
+      now,
+    });
     const subscriptionIds = facts.subscriptions.filter(isLive).map(({ id }) => id);
     const isKnown = subscriptionIds.join() === billing.subscriptionIds.join();
     return {
@@ -38,18 +46,20 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
   });
 }
 
-/** What Stripe says about a customer, after what was paid twice or has gone back is undone. */
+/** What Stripe says about a customer, after what must not go on is ended and what was paid needlessly has gone back. */
 async function settle(
-  customerId: string,
+  { customerId, withdrawnAt }: Billing,
   planOfPrice: (priceId: string) => string | undefined,
 ): Promise<StripeFacts> {
   const facts = await readCustomer(customerId, planOfPrice);
-  const surplus = findSurplus(facts);
-  if (surplus.cancel.length + surplus.refund.length === 0) return facts;
+  const surplus = findSurplus(facts, withdrawnAt);
+  if (!hasSurplus(surplus)) return facts;
   logInfo('Ending and giving back what must not go on', {
     cancel: surplus.cancel.join(' '),
     refund: surplus.refund.join(' '),
+    returns: surplus.returns.map(({ reason }) => reason).join(' '),
+    void: surplus.voidInvoices.join(' '),
   });
-  await undoSurplus(surplus);
+  await undoSurplus(customerId, surplus, withdrawnAt ? 'requested_by_customer' : 'duplicate');
   return readCustomer(customerId, planOfPrice);
 }

@@ -14,7 +14,8 @@ const recentSeconds = 10 * 60;
 
 /**
  * `POST /delete-account {userId}`: deletes the caller's account with everything in it. First it is marked as deleted,
- * so that nothing new begins; then Stripe follows. While something there can't be ended, nothing is deleted.
+ * so that nothing new begins; then Stripe follows, where what is left of a paid period goes back. While something there
+ * can't be ended, nothing is deleted.
  */
 export async function deleteAccount(request: AuthenticatedRequest): Promise<{ deleted: true }> {
   const { userId } = parseBody(bodySchema, request);

@@ -37,8 +37,8 @@ export async function openCheckout(
     if (mode === 'subscription' && findLive(facts)) throw new ApiError('alreadySubscribed');
     const session = await openSession({ customer, uid, plan, priceId, mode });
     if (!session) throw new ApiError('beingPaid');
-    const known = billing?.customerId === customer ? billing.subscriptionIds : [];
-    return { answer: session, billing: { customerId: customer, subscriptionIds: known } };
+    const subscriptionIds = billing?.customerId === customer ? billing.subscriptionIds : [];
+    return { answer: session, billing: { ...billing, customerId: customer, subscriptionIds } };
   };
   try {
     return await changeStored(uid, openPage);

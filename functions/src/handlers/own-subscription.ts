@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { Subscription } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
@@ -10,12 +11,10 @@ import { syncUser } from '../sync-user.ts';
 const subscriptionBody = z.strictObject({ subscriptionId: id, userId: id });
 
 /** What the caller reads of a subscription after a change. */
-export type SubscriptionSummary = {
-  readonly status: string;
-  readonly planId: string;
-  readonly cancelAtPeriodEnd: boolean;
-  readonly endDate: string | null;
-};
+export type SubscriptionSummary = Pick<
+  Subscription,
+  'status' | 'planId' | 'cancelAtPeriodEnd' | 'endDate' | 'pendingChange'
+>;
 
 /**
  * The caller's own live subscription. Whose it is stands in a document that no client can write, and is looked up
@@ -46,6 +45,6 @@ export async function changeOwn(
 export async function readSummary(uid: string): Promise<SubscriptionSummary> {
   const subscription = await syncUser(uid);
   if (!subscription) throw new ApiError('noSubscription');
-  const { status, planId, cancelAtPeriodEnd, endDate } = subscription;
-  return { status, planId, cancelAtPeriodEnd, endDate };
+  const { status, planId, cancelAtPeriodEnd, endDate, pendingChange } = subscription;
+  return { status, planId, cancelAtPeriodEnd, endDate, ...(pendingChange && { pendingChange }) };
 }

@@ -1,4 +1,4 @@
-import { callOnce, type Stripe, stripe } from './client.ts';
+import { type Stripe, stripe } from './client.ts';
 import { cancelNow } from './undo-surplus.ts';
 
 /** A subscription as Stripe has it now, if it is that customer's; null for another's. */
@@ -21,36 +21,6 @@ export async function stopRenewal(subscription: Stripe.Subscription): Promise<vo
 export async function renewAgain(subscription: Stripe.Subscription): Promise<void> {
   const change = undoCancellation(subscription);
   if (change) await stripe().subscriptions.update(subscription.id, change);
-}
-
-/**
- * Moves a subscription to another price: what is left of the old period is credited, a new one begins and is charged
- * now. Nothing changes when the card is declined.
- */
-export async function changePrice(
-  subscription: Stripe.Subscription,
-  priceId: string,
-  planId: string,
-): Promise<void> {
-  const item = subscription.items.data[0];
-  if (!item || item.price.id === priceId) return renewAgain(subscription);
-  const latest = subscription.latest_invoice;
-  const renewal = undoCancellation(subscription);
-  const latestId = typeof latest === 'string' ? latest : latest?.id;
-  await callOnce(['price of', subscription.id, priceId, latestId, JSON.stringify(renewal)], async (options) =>
-    stripe().subscriptions.update(
-      subscription.id,
-      {
-        items: [{ id: item.id, price: priceId }],
-        proration_behavior: 'always_invoice',
-        payment_behavior: 'error_if_incomplete',
-        billing_cycle_anchor: { type: 'now' },
-        metadata: { planId },
-        ...renewal,
-      },
-      options,
-    ),
-  );
 }
 
 /** Stripe takes only one of the two at a time. */

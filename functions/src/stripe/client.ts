@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import Stripe from 'stripe';
 
-import { config } from '../config.ts';
+import { type Config, config } from '../config.ts';
 import { createHttpClient } from './http-client.ts';
 
 export type { Stripe };
@@ -11,13 +11,13 @@ let client: Stripe | undefined;
 
 /** The client for Stripe, or for the local Stripe that the configuration names. */
 export function stripe(): Stripe {
-  client ??= createClient();
+  client ??= createClient(config());
   return client;
 }
 
-function createClient(): Stripe {
+/** A client of its own, for commands that set Stripe up. @param account whose key it has, and which Stripe it calls */
+export function createClient({ stripeKey, stripeApi }: Pick<Config, 'stripeKey' | 'stripeApi'>): Stripe {
   process.env.STRIPE_SUPPRESS_NOTICES ??= 'true';
-  const { stripeKey, stripeApi } = config();
   return new Stripe(stripeKey, {
     // A first purchase makes nine calls in a row, and two more for each payment page that it closes. With a retry each
     // that can add up to two minutes, so the HTTP client stops at the request's deadline.
@@ -36,11 +36,6 @@ function createClient(): Stripe {
 /** Whether Stripe or the connection to it failed. */
 export function isStripeFault(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError;
-}
-
-/** Stripe's sentence when it declined a card; undefined for any other fault. */
-export function declinedBecause(error: unknown): string | undefined {
-  return error instanceof Stripe.errors.StripeCardError ? error.message : undefined;
 }
 
 /** Whether Stripe refused the request itself, e.g. because the object has changed in the meantime. */

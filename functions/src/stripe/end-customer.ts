@@ -1,24 +1,33 @@
-import { isKept, type StripePayment } from '../domain.ts';
+import { findReturns, isKept, isLive, type StripePayment } from '../domain.ts';
 import { isMissing, stripe } from './client.ts';
 import { expireSessions } from './open-session.ts';
 import { readCustomer } from './read-customer.ts';
-import { cancelNow, refundInvoice } from './undo-surplus.ts';
+import { cancelNow, giveBack, refundInvoice, voidIfOpen } from './undo-surplus.ts';
+
+/** Which payments of a customer go back. */
+export type Returned = {
+  /** Whether a payment goes back whole. */
+  readonly isReturned: (payment: StripePayment) => boolean;
+  /** The time at which what is left of a period and the credit go back, in milliseconds; null when they don't. */
+  readonly restAt: number | null;
+};
 
 /**
  * Makes sure that a customer is never charged again: payment pages are closed, subscriptions end now, and chosen
  * payments go back. The customer itself stays at Stripe, where the invoices have to be kept.
  *
  * @param planOfPrice finds the plan that names a price as its stripePriceId
- * @param isReturned whether a payment goes back
  * @returns false when a payment page was being paid meanwhile: try again
  */
 export async function endCustomer(
   customer: string,
   planOfPrice: (priceId: string) => string | undefined,
-  isReturned: (payment: StripePayment) => boolean,
+  { isReturned, restAt }: Returned,
 ): Promise<boolean> {
   try {
     if (!(await expireSessions(customer))) return false;
+    // First the money: a subscription that has ended has no rest any more.
+    if (restAt !== null) await giveRestBack(customer, planOfPrice, { isReturned, restAt });
     const subscriptions = await stripe()
       .subscriptions.list({ customer, status: 'all', limit: 100 })
       .autoPagingToArray({ limit: 1000 });
@@ -26,7 +35,11 @@ export async function endCustomer(
       ({ status }) => status !== 'canceled' && status !== 'incomplete_expired',
     );
     await Promise.all(live.map(({ id }) => cancelNow(id)));
-    const { payments } = await readCustomer(customer, planOfPrice);
+    const { payments, subscriptions: ended } = await readCustomer(customer, planOfPrice);
+    // An invoice outlives its subscription, and can still be paid on its page.
+    await Promise.all(
+      ended.flatMap(({ openInvoiceId }) => (openInvoiceId ? [voidIfOpen(openInvoiceId)] : [])),
+    );
     const returned = payments.filter((payment) => isKept(payment) && isReturned(payment));
     await Promise.all(returned.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;
@@ -35,4 +48,17 @@ export async function endCustomer(
     if (isMissing(error)) return true;
     throw error;
   }
+}
+
+async function giveRestBack(
+  customer: string,
+  planOfPrice: (priceId: string) => string | undefined,
+  { isReturned, restAt }: { readonly isReturned: Returned['isReturned']; readonly restAt: number },
+): Promise<void> {
+  const facts = await readCustomer(customer, planOfPrice);
+  const payments = facts.payments.map((payment) =>
+    isReturned(payment) ? { ...payment, refunded: payment.amount, refundedAt: restAt } : payment,
+  );
+  const live = facts.subscriptions.find(isLive);
+  await giveBack(customer, findReturns({ ...facts, payments }, live, restAt));
 }

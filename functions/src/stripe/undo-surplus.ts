@@ -1,21 +1,44 @@
-import type { Surplus } from '../domain.ts';
+import { type RefundPart, type Return, type Surplus, sumOf, toMinorUnits } from '../domain.ts';
 import { logFault } from '../logs.ts';
 import { callOnce, isRefused, isStripeFault, stripe } from './client.ts';
-import { intentOf } from './read-customer.ts';
+import { intentOf } from './read-payment.ts';
+import { takeCredit } from './take-credit.ts';
+
+/** What Stripe's dashboard says of a refund. */
+type RefundReason = 'duplicate' | 'requested_by_customer';
 
 /**
  * Gives the money of a surplus back, then ends its subscriptions. While Stripe can't give money back, they stay live, so
  * that the next sync finds them again; that never stops what was paid for from being stored.
  */
-export async function undoSurplus(surplus: Surplus): Promise<void> {
+export async function undoSurplus(
+  customer: string,
+  surplus: Surplus,
+  reason: RefundReason = 'duplicate',
+): Promise<void> {
   try {
-    await Promise.all(surplus.refund.map((id) => refundInvoice(id, 'duplicate')));
+    await Promise.all(surplus.refund.map((id) => refundInvoice(id, reason)));
+    await giveBack(customer, surplus.returns);
   } catch (error) {
     if (!isStripeFault(error)) throw error;
     logFault('What was paid twice could not be given back yet', error);
     return;
   }
-  await Promise.all(surplus.cancel.map(cancelNow));
+  await Promise.all([...surplus.cancel.map(cancelNow), ...surplus.voidInvoices.map(voidIfOpen)]);
+}
+
+/**
+ * Gives money back in parts. Each refund names its reason, so that the next sync knows what has gone back already; a
+ * credit is taken off the customer's balance once all of it has.
+ *
+ * @returns the sum, in major units
+ */
+export async function giveBack(customer: string, returns: readonly Return[]): Promise<number> {
+  for (const { reason, isCredit, parts } of returns) {
+    for (const part of parts) await refundPart(part, reason);
+    if (isCredit) await takeCredit(customer, reason);
+  }
+  return sumOf(returns);
 }
 
 /**
@@ -27,12 +50,22 @@ export async function cancelNow(id: string): Promise<void> {
     const { latest_invoice: latest } = await stripe().subscriptions.cancel(id, {
       expand: ['latest_invoice'],
     });
-    if (typeof latest === 'object' && latest?.status === 'open')
-      await stripe().invoices.voidInvoice(latest.id);
+    if (typeof latest === 'object' && latest?.status === 'open') await voidIfOpen(latest.id);
   } catch (error) {
     if (!isRefused(error)) throw error;
     const { status } = await stripe().subscriptions.retrieve(id);
     if (status !== 'canceled' && status !== 'incomplete_expired') throw error;
+  }
+}
+
+/** Nobody can pay an invoice any more. One that is paid or void already stays as it is. */
+export async function voidIfOpen(id: string): Promise<void> {
+  try {
+    await stripe().invoices.voidInvoice(id);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const { status } = await stripe().invoices.retrieve(id);
+    if (status === 'open' || status === 'uncollectible') throw error;
   }
 }
 
@@ -42,18 +75,40 @@ export async function cancelNow(id: string): Promise<void> {
  *
  * @throws the library's error when Stripe can't be reached
  */
-export async function refundInvoice(
-  id: string,
-  reason: 'duplicate' | 'requested_by_customer',
-): Promise<void> {
-  const intent = intentOf(await stripe().invoices.retrieve(id, { expand: ['payments'] }));
+export async function refundInvoice(id: string, reason: RefundReason): Promise<void> {
+  await refund(id, { reason });
+}
+
+/** Gives back a part of a payment. @param reason what it is for, kept with the refund */
+async function refundPart({ invoiceId, amount, currency }: RefundPart, reason: string): Promise<void> {
+  const minor = toMinorUnits(amount, currency);
+  await refund(invoiceId, { reason: 'requested_by_customer', amount: minor, metadata: { reason } });
+}
+
+type Refund = {
+  readonly reason: RefundReason;
+  readonly amount?: number;
+  readonly metadata?: Readonly<Record<string, string>>;
+};
+
+async function refund(invoiceId: string, params: Refund): Promise<void> {
+  const intent = intentOf(await stripe().invoices.retrieve(invoiceId, { expand: ['payments'] }));
   if (!intent) return;
+  const parts = ['refund', intent, params.reason, params.amount, params.metadata?.reason];
   try {
-    await callOnce(['refund', intent, reason], (options) =>
-      stripe().refunds.create({ payment_intent: intent, reason }, options),
+    await callOnce(parts, (options) =>
+      stripe().refunds.create(
+        {
+          payment_intent: intent,
+          reason: params.reason,
+          ...(params.amount !== undefined && { amount: params.amount }),
+          ...(params.metadata && { metadata: params.metadata }),
+        },
+        options,
+      ),
     );
   } catch (error) {
     if (!isRefused(error)) throw error;
-    logFault(`Stripe refuses to give back what was paid for ${id}`, error);
+    logFault(`Stripe refuses to give back what was paid for ${invoiceId}`, error);
   }
 }

@@ -1,26 +1,96 @@
-import { isKept, isReturned, listPurchases, rankLive, type StripeFacts } from './stripe-facts.ts';
+import {
+  distinctFacts,
+  isKept,
+  isReturned,
+  listPurchases,
+  rankLive,
+  type StripeFacts,
+  type StripePayment,
+  type StripeSubscription,
+} from './stripe-facts.ts';
+import { findReturns, type Return } from './unused-rest.ts';
+import { listWithdrawn } from './withdrawal.ts';
 
-/** What to undo: subscriptions to end at once, and invoices to give back before that. */
-export type Surplus = { readonly cancel: readonly string[]; readonly refund: readonly string[] };
+/** What to undo: money that goes back first, then subscriptions to end at once and invoices to void. */
+export type Surplus = {
+  readonly cancel: readonly string[];
+  /** Invoices whose payment goes back whole. */
+  readonly refund: readonly string[];
+  /** What goes back in parts. */
+  readonly returns: readonly Return[];
+  readonly voidInvoices: readonly string[];
+};
 
 /**
  * What has to be undone. So that nobody pays twice, one of several live subscriptions stays, and none beside something
  * bought once. Money goes back for what began while the other was already there, e.g. two tabs in which both payment
- * pages were paid. A subscription whose money has gone back ends as well, as what was bought once does.
+ * pages were paid; what is left of an older subscription goes back when something is bought once. A subscription whose
+ * money has gone back ends as well, as what was bought once does. What was bought before a withdrawal goes back whole.
+ *
+ * @param withdrawnAt when the customer took their first purchases back, an ISO time
  */
-export function findSurplus(facts: StripeFacts): Surplus {
-  const [purchase, ...doublePurchases] = listPurchases(facts);
-  const live = rankLive(facts);
-  const returned = live.filter((subscription) => isReturned(subscription, facts));
-  const [first, ...others] = live.filter((subscription) => !returned.includes(subscription));
+export function findSurplus(listed: StripeFacts, withdrawnAt?: string): Surplus {
+  const facts = distinctFacts(listed);
+  const withdrawn = withdrawnAt === undefined ? [] : listWithdrawn(facts, withdrawnAt);
+  const isWithdrawn = ({ createdAt }: StripeSubscription) =>
+    withdrawnAt !== undefined && createdAt <= Date.parse(withdrawnAt);
+  const rest = withoutPayments(facts, withdrawn);
+  const [purchase, ...doublePurchases] = listPurchases(rest);
+  const live = rankLive(rest);
+  const ended = live.filter((subscription) => isWithdrawn(subscription) || isReturned(subscription, facts));
+  const [first, ...others] = live.filter((subscription) => !ended.includes(subscription));
   const surplus = purchase && first ? [first, ...others] : others;
   const since = purchase?.paidAt ?? first?.createdAt ?? 0;
   const needless = new Set(surplus.filter(({ createdAt }) => createdAt >= since).map(({ id }) => id));
-  const refund = facts.payments.filter(
-    (payment) => payment.subscriptionId !== null && needless.has(payment.subscriptionId) && isKept(payment),
+  const refund = rest.payments.filter(
+    (payment) => isKept(payment) && (isFor(needless, payment) || isPaidAfterEnd(payment, facts)),
   );
+  const replaced = surplus.find(({ id }) => !needless.has(id));
+  const whole = [...withdrawn, ...doublePurchases, ...refund];
   return {
-    cancel: [...surplus, ...returned].map(({ id }) => id),
-    refund: [...doublePurchases, ...refund].map(({ invoiceId }) => invoiceId),
+    cancel: [...surplus, ...ended].map(({ id }) => id),
+    refund: whole.map(({ invoiceId }) => invoiceId),
+    returns: findPartial(withoutPayments(facts, whole), { purchase, replaced, withdrawn }),
+    voidInvoices: facts.subscriptions.flatMap(({ status, openInvoiceId }) =>
+      status === 'canceled' && openInvoiceId !== null ? [openInvoiceId] : [],
+    ),
   };
+}
+
+/** Whether there is anything to undo. */
+export function hasSurplus({ cancel, refund, returns, voidInvoices }: Surplus): boolean {
+  return cancel.length + refund.length + returns.length + voidInvoices.length > 0;
+}
+
+type Basis = {
+  readonly purchase: StripePayment | undefined;
+  /** The subscription that the purchase takes the place of. */
+  readonly replaced: StripeSubscription | undefined;
+  readonly withdrawn: readonly StripePayment[];
+};
+
+/**
+ * What goes back in parts. Who has bought something without an end needs no credit any more; and the credit of somebody
+ * who takes all payments back has gone back with them.
+ */
+function findPartial(facts: StripeFacts, { purchase, replaced, withdrawn }: Basis): Return[] {
+  if (purchase) return findReturns(facts, replaced, purchase.paidAt);
+  if (withdrawn.length > 0 && facts.credit) {
+    return [{ reason: facts.credit.transactionId, isCredit: true, parts: [] }];
+  }
+  return [];
+}
+
+function withoutPayments(facts: StripeFacts, without: readonly StripePayment[]): StripeFacts {
+  return { ...facts, payments: facts.payments.filter((payment) => !without.includes(payment)) };
+}
+
+function isFor(subscriptions: ReadonlySet<string>, { subscriptionId }: StripePayment): boolean {
+  return subscriptionId !== null && subscriptions.has(subscriptionId);
+}
+
+/** An invoice can be paid on its page after its subscription has ended: for nothing. */
+function isPaidAfterEnd(payment: StripePayment, { subscriptions }: StripeFacts): boolean {
+  const { endedAt } = subscriptions.find(({ id }) => id === payment.subscriptionId) ?? {};
+  return endedAt !== undefined && endedAt !== null && payment.paidAt > endedAt;
 }

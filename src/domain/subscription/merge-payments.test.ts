@@ -13,6 +13,8 @@ function report(invoiceId: string, change: Partial<StripePayment> = {}): StripeP
     subscriptionId: 'sub_1',
     boughtPlanId: null,
     amount: 7.99,
+    refunded: 0,
+    currency: 'gbp',
     paidAt,
     paidUntil: null,
     method: 'Card',

@@ -54,6 +54,7 @@ function describePayment(payment: StripePayment, id: string): Payment {
     date: new Date(payment.paidAt).toISOString(),
     method: payment.method,
     status: statusOf(payment),
+    ...(payment.refunded > 0 && { refunded: payment.refunded }),
   };
 }
 

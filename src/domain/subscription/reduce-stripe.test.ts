@@ -1,59 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { findSurplus } from './find-surplus.ts';
+import {
+  day,
+  end,
+  factsArbitrary,
+  makeFacts,
+  makeLive,
+  makePayment,
+  once,
+  start,
+  twice,
+} from '#test/support/stripe-facts.ts';
+
 import { hasPremiumAccess } from './premium-access.ts';
 import { reduceStripe } from './reduce-stripe.ts';
-import type { StripeFacts, StripePayment, StripeSubscription } from './stripe-facts.ts';
+import type { StripeFacts } from './stripe-facts.ts';
 import type { Subscription } from './subscription.ts';
 
-const day = 86_400_000;
-const start = Date.parse('2026-11-20T18:30:00.000Z');
-const end = Date.parse('2026-12-20T18:30:00.000Z');
 const now = new Date(start + day).toISOString();
-
-function makeLive(change: Partial<StripeSubscription> = {}): StripeSubscription {
-  return {
-    id: 'sub_1',
-    planId: 'premium-monthly',
-    status: 'active',
-    createdAt: start,
-    startedAt: start,
-    periodEnd: end,
-    cancelAt: null,
-    endedAt: null,
-    payUrl: null,
-    ...change,
-  };
-}
-
-function makePayment(change: Partial<StripePayment> = {}): StripePayment {
-  return {
-    invoiceId: 'in_1',
-    subscriptionId: 'sub_1',
-    boughtPlanId: null,
-    amount: 7.99,
-    paidAt: start,
-    paidUntil: end,
-    method: 'Card',
-    refundedAt: null,
-    disputedAt: null,
-    ...change,
-  };
-}
-
-const once = makePayment({
-  invoiceId: 'in_once',
-  subscriptionId: null,
-  boughtPlanId: 'premium-lifetime',
-  amount: 149,
-  paidUntil: null,
-});
 
 function reduce(facts: Partial<StripeFacts>, before: Subscription | null = null): Subscription | null {
   return reduceStripe({
     userId: 'ada',
-    facts: { subscriptions: [], payments: [], ...facts },
+    facts: makeFacts(facts),
     before,
     isFreePlan: (planId) => planId === 'basic',
     now,
@@ -148,6 +118,53 @@ describe('reduceStripe', () => {
     expect(hasPremiumAccess(recovered, end + 1)).toBe(true);
   });
 
+  it('gives three days from the first failed charge while Stripe tries again, and none after that', () => {
+    const failedAt = end + day / 24;
+    const overdue = makeLive({
+      status: 'past_due',
+      periodEnd: end + 30 * day,
+      failedAt,
+      isPeriodPaid: false,
+    });
+    const find = (change: object) =>
+      reduce({ subscriptions: [{ ...overdue, ...change }], payments: [makePayment()] });
+    const grace = find({});
+    expect(grace?.endDate).toBe(new Date(failedAt + 3 * day).toISOString());
+    expect(hasPremiumAccess(grace, failedAt + 3 * day)).toBe(true);
+    expect(hasPremiumAccess(grace, failedAt + 3 * day + 1)).toBe(false);
+    for (const status of ['unpaid', 'paused'] as const) {
+      expect(find({ status })?.endDate).toBe(new Date(end).toISOString());
+    }
+  });
+
+  it('says what a change of plan waits for, what credit is left, and that all was taken back', () => {
+    const pending = { planId: 'premium-yearly', payUrl: 'https://pay.test/in_2', expiresAt: end };
+    const facts = makeFacts({
+      subscriptions: [makeLive({ pending })],
+      payments: [makePayment()],
+      credit: { amount: 51.01, currency: 'gbp', transactionId: 'cbtxn_1' },
+    });
+    const withdrawnAt = new Date(start).toISOString();
+    const base = { userId: 'ada', facts, before: null, isFreePlan: () => false, now };
+    expect(reduceStripe({ ...base, withdrawnAt })).toMatchObject({
+      planId: 'premium-monthly',
+      pendingChange: { ...pending, expiresAt: new Date(end).toISOString() },
+      credit: 51.01,
+      withdrawnAt,
+    });
+    const plain = reduceStripe({ ...base, facts: { ...facts, credit: null, subscriptions: [makeLive()] } });
+    for (const field of ['pendingChange', 'credit', 'withdrawnAt']) expect(plain).not.toHaveProperty(field);
+  });
+
+  it('lists what went back of a payment', () => {
+    const document = reduce({ subscriptions: [makeLive()], payments: [makePayment({ refunded: 3 })] });
+    expect(document).toMatchObject({
+      status: 'active',
+      endDate: new Date(end).toISOString(),
+      paymentHistory: [{ amount: 7.99, refunded: 3, status: 'completed' }],
+    });
+  });
+
   it('keeps what an earlier customer paid when somebody subscribes again', () => {
     const first = reduce({
       subscriptions: [makeLive({ status: 'canceled', endedAt: end })],
@@ -220,11 +237,12 @@ describe('reduceStripe', () => {
     expect(history?.map(({ id }) => id)).toEqual([`payment_${start}`, `payment_${start + 1}`]);
   });
 
-  it('depends neither on the order of the lists nor on how often it is asked', () => {
+  it('depends neither on the order of the lists, nor on what they hold twice, nor on how often it is asked', () => {
     fc.assert(
       fc.property(factsArbitrary, fc.gen(), (facts, gen) => {
         const first = reduce(facts, free);
         const shuffled = {
+          ...facts,
           subscriptions: gen(fc.shuffledSubarray, [...facts.subscriptions], {
             minLength: facts.subscriptions.length,
           }),
@@ -232,6 +250,7 @@ describe('reduceStripe', () => {
         };
         expect(reduce(shuffled, free)).toEqual(first);
         expect(reduce(shuffled, first)).toBe(first);
+        expect(reduce(twice(shuffled), first)).toBe(first);
       }),
     );
   });
@@ -248,138 +267,4 @@ describe('reduceStripe', () => {
       }),
     );
   });
-});
-
-describe('findSurplus', () => {
-  it('leaves a single subscription alone', () => {
-    expect(findSurplus({ subscriptions: [makeLive()], payments: [makePayment()] })).toEqual({
-      cancel: [],
-      refund: [],
-    });
-  });
-
-  it('keeps the first of two and gives the second back', () => {
-    const second = makeLive({ id: 'sub_2', createdAt: start + 1000 });
-    const payments = [makePayment(), makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' })];
-    expect(findSurplus({ subscriptions: [second, makeLive()], payments })).toEqual({
-      cancel: ['sub_2'],
-      refund: ['in_2'],
-    });
-  });
-
-  it('keeps the one that is paid, and no money goes back for periods that were used', () => {
-    const overdue = makeLive({ status: 'past_due' });
-    const second = makeLive({ id: 'sub_2', createdAt: end });
-    expect(findSurplus({ subscriptions: [overdue, second], payments: [makePayment()] })).toEqual({
-      cancel: ['sub_1'],
-      refund: [],
-    });
-  });
-
-  it('ends a subscription once a plan without an end is bought', () => {
-    const bought = { ...once, paidAt: start + day };
-    expect(findSurplus({ subscriptions: [makeLive()], payments: [makePayment(), bought] })).toEqual({
-      cancel: ['sub_1'],
-      refund: [],
-    });
-  });
-
-  it('ends a subscription whose money has gone back for good, and only that one', () => {
-    const live = [makeLive()];
-    const find = (change: Partial<StripePayment>) =>
-      findSurplus({ subscriptions: live, payments: [makePayment(change)] });
-    expect(find({ refundedAt: start + day })).toEqual({ cancel: ['sub_1'], refund: [] });
-    // A dispute that is open may still be won.
-    expect(find({ disputedAt: start + day })).toEqual({ cancel: [], refund: [] });
-    expect(find({ paidUntil: end - day, refundedAt: start + day })).toEqual({ cancel: [], refund: [] });
-    const second = makeLive({ id: 'sub_2', createdAt: start + 1000 });
-    const payments = [
-      makePayment({ refundedAt: start + day }),
-      makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' }),
-    ];
-    expect(findSurplus({ subscriptions: [...live, second], payments })).toEqual({
-      cancel: ['sub_1'],
-      refund: [],
-    });
-  });
-
-  it('gives back what began in the same second as what stays', () => {
-    const second = makeLive({ id: 'sub_2' });
-    const paidSecond = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' });
-    expect(
-      findSurplus({ subscriptions: [makeLive(), second], payments: [makePayment(), paidSecond] }),
-    ).toEqual({
-      cancel: ['sub_2'],
-      refund: ['in_2'],
-    });
-    expect(findSurplus({ subscriptions: [makeLive()], payments: [makePayment(), once] })).toEqual({
-      cancel: ['sub_1'],
-      refund: ['in_1'],
-    });
-  });
-
-  it('gives back what was bought twice', () => {
-    const again = { ...once, invoiceId: 'in_twice', paidAt: start + 1000 };
-    expect(findSurplus({ subscriptions: [], payments: [again, once] }).refund).toEqual(['in_twice']);
-  });
-
-  it('refunds nothing a second time and leaves at most one', () => {
-    fc.assert(
-      fc.property(factsArbitrary, (facts) => {
-        const { cancel, refund } = findSurplus(facts);
-        const after: StripeFacts = {
-          subscriptions: facts.subscriptions.map((subscription) =>
-            cancel.includes(subscription.id)
-              ? { ...subscription, status: 'canceled', endedAt: start }
-              : subscription,
-          ),
-          payments: facts.payments.map((payment) =>
-            refund.includes(payment.invoiceId) ? { ...payment, refundedAt: start } : payment,
-          ),
-        };
-        expect(findSurplus(after)).toEqual({ cancel: [], refund: [] });
-        expect(new Set(refund).size).toBe(refund.length);
-      }),
-    );
-  });
-});
-
-const seconds = fc.integer({ min: 0, max: 400 }).map((hours) => start + hours * 3_600_000);
-
-const subscriptionArbitrary = fc.record({
-  planId: fc.constantFrom('premium-monthly', 'premium-yearly'),
-  status: fc.constantFrom('active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'trialing', 'paused'),
-  createdAt: seconds,
-  cancelAt: fc.option(seconds),
-});
-
-const paymentArbitrary = fc.record({
-  amount: fc.integer({ min: 1, max: 99_999 }).map((minor) => minor / 100),
-  paidAt: seconds,
-  refundedAt: fc.option(seconds),
-  disputedAt: fc.option(seconds, { freq: 5 }),
-  of: fc.constantFrom('sub_0', 'sub_1', 'sub_2', null),
-});
-
-const factsArbitrary: fc.Arbitrary<StripeFacts> = fc.record({
-  subscriptions: fc.array(subscriptionArbitrary, { maxLength: 3 }).map((list) =>
-    list.map((change, index) =>
-      makeLive({
-        ...change,
-        id: `sub_${index}`,
-        startedAt: change.createdAt,
-        endedAt: change.status === 'canceled' ? change.createdAt + day : null,
-      }),
-    ),
-  ),
-  payments: fc.array(paymentArbitrary, { maxLength: 5 }).map((list) =>
-    list.map(({ of, ...change }, index) =>
-      makePayment({
-        ...change,
-        invoiceId: `in_${index}`,
-        subscriptionId: of,
-        boughtPlanId: of ? null : 'premium-lifetime',
-      }),
-    ),
-  ),
 });

@@ -1,6 +1,7 @@
 import { mergePayments } from './merge-payments.ts';
 import {
   compareText,
+  distinctFacts,
   findLive,
   isInGoodStanding,
   isKept,
@@ -19,9 +20,14 @@ export type StripeReduction = {
   readonly before: Subscription | null;
   /** Whether a plan is one that costs nothing. */
   readonly isFreePlan: (planId: string) => boolean;
+  /** When the user took their first purchases back, an ISO time. */
+  readonly withdrawnAt?: string | undefined;
   /** An ISO time. */
   readonly now: string;
 };
+
+/** Milliseconds for which a renewal that wasn't paid still counts, from its first charge on. */
+const gracePeriod = 3 * 86_400_000;
 
 /** What the document says besides its owner, its payments and its times. */
 type Terms = Pick<
@@ -33,6 +39,7 @@ type Terms = Pick<
   | 'cancelAtPeriodEnd'
   | 'stripeSubscriptionId'
   | 'unpaidInvoiceUrl'
+  | 'pendingChange'
 >;
 
 /**
@@ -43,13 +50,16 @@ type Terms = Pick<
  * @returns null when there is nothing to store
  */
 export function reduceStripe(reduction: StripeReduction): Subscription | null {
-  const { userId, facts, before, now } = reduction;
-  const terms = findTerms(reduction);
+  const { userId, before, withdrawnAt, now } = reduction;
+  const facts = distinctFacts(reduction.facts);
+  const terms = findTerms({ ...reduction, facts });
   if (!terms) return before;
   const next = subscriptionSchema.parse({
     ...terms,
     userId,
     paymentHistory: mergePayments(before?.paymentHistory ?? [], facts.payments),
+    ...(facts.credit && { credit: facts.credit.amount }),
+    ...(withdrawnAt && { withdrawnAt }),
     createdAt: before?.createdAt || now,
     updatedAt: before?.updatedAt || now,
   });
@@ -82,6 +92,9 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
     startDate: isoTime(live.startedAt),
     stripeSubscriptionId: live.id,
     cancelAtPeriodEnd: live.cancelAt !== null,
+    ...(live.pending && {
+      pendingChange: { ...live.pending, expiresAt: isoTime(live.pending.expiresAt) },
+    }),
   } as const;
   const forPeriod = paymentsForPeriod(live, facts);
   const isTakenBack = forPeriod.length > 0 && !forPeriod.some(isKept);
@@ -93,9 +106,14 @@ function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
     .map(({ paidUntil }) => paidUntil ?? 0);
   return {
     ...common,
-    endDate: isoTime(Math.max(live.startedAt, ...paid)),
+    endDate: isoTime(Math.max(live.startedAt, ...paid, graceEnd(live))),
     ...(live.payUrl && { unpaidInvoiceUrl: live.payUrl }),
   };
+}
+
+/** The end of the grace while Stripe still tries to charge a renewal; 0 without one. */
+function graceEnd({ status, failedAt }: StripeSubscription): number {
+  return status === 'past_due' && failedAt !== null ? failedAt + gracePeriod : 0;
 }
 
 /** What ended last: a subscription, or a purchase whose money went back. */

@@ -15,6 +15,12 @@ export type StripeSubscription = {
   readonly planId: string;
   readonly status: StripeStatus;
   readonly createdAt: number;
+  /** What a period costs, in major units. */
+  readonly price: number;
+  readonly currency: string;
+  readonly periodStart: number;
+  /** Whether the running period has been paid for. A renewal isn't at first: it is a draft for an hour. */
+  readonly isPeriodPaid: boolean;
   /** When the running plan began: the creation, or the last change of plan. */
   readonly startedAt: number;
   readonly periodEnd: number;
@@ -23,6 +29,16 @@ export type StripeSubscription = {
   readonly endedAt: number | null;
   /** Stripe's page for the invoice that failed. */
   readonly payUrl: string | null;
+  /** When that invoice was charged the first time; null without one. */
+  readonly failedAt: number | null;
+  /** The latest invoice while somebody could pay it. */
+  readonly openInvoiceId: string | null;
+  /** A change of plan that waits for the payment of its invoice. */
+  readonly pending: {
+    readonly planId: string;
+    readonly payUrl: string;
+    readonly expiresAt: number;
+  } | null;
 };
 
 /** A paid invoice over more than nothing. */
@@ -34,6 +50,9 @@ export type StripePayment = {
   readonly boughtPlanId: string | null;
   /** In major units. */
   readonly amount: number;
+  /** What of it went back, in major units. */
+  readonly refunded: number;
+  readonly currency: string;
   readonly paidAt: number;
   /** The end of the period that it pays for; null for what was bought once. */
   readonly paidUntil: number | null;
@@ -44,11 +63,35 @@ export type StripePayment = {
   readonly disputedAt: number | null;
 };
 
+/** What Stripe keeps for a customer's next invoices. */
+export type StripeCredit = {
+  /** In major units, above zero. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The latest change of the balance. */
+  readonly transactionId: string;
+};
+
 /** All that Stripe says about one customer: every subscription, every paid invoice. */
 export type StripeFacts = {
   readonly subscriptions: readonly StripeSubscription[];
   readonly payments: readonly StripePayment[];
+  readonly credit: StripeCredit | null;
+  /** What went back for a reason, in major units: the rest of a subscription, or the credit of a transaction, by its id. */
+  readonly returned: ReadonlyMap<string, number>;
 };
+
+/** A customer of whom Stripe knows nothing. */
+export const noFacts: StripeFacts = { subscriptions: [], payments: [], credit: null, returned: new Map() };
+
+/** Facts with every object once: what Stripe lists twice must not count as bought twice. */
+export function distinctFacts(facts: StripeFacts): StripeFacts {
+  return {
+    ...facts,
+    subscriptions: [...new Map(facts.subscriptions.map((one) => [one.id, one])).values()],
+    payments: [...new Map(facts.payments.map((one) => [one.invoiceId, one])).values()],
+  };
+}
 
 const liveStatuses: ReadonlySet<StripeStatus> = new Set([
   'active',

@@ -35,6 +35,8 @@ export function subscribe(
 ): Subscription {
   return {
     ...(before?.stripeSubscriptionId && { stripeSubscriptionId: before.stripeSubscriptionId }),
+    ...(before?.credit !== undefined && { credit: before.credit }),
+    ...(before?.withdrawnAt && { withdrawnAt: before.withdrawnAt }),
     userId,
     planId: plan.id,
     ...(plan.isFree && { isFree: true }),

@@ -12,6 +12,8 @@ const paymentSchema = z.object({
   method: z._default(z.string(), 'Card'),
   /** `completed`; `refunded` when all of it went back, `disputed` while the bank has taken it back. */
   status: z._default(z.string(), 'completed'),
+  /** What went back of it, in major units. */
+  refunded: z.optional(z.number()),
 });
 
 /** A user's subscription; the document's id is the user's. */
@@ -31,6 +33,19 @@ export const subscriptionSchema = z.object({
   stripeSubscriptionId: z.optional(z.string()),
   /** Only while a renewal is unpaid: Stripe's page on which to pay it. */
   unpaidInvoiceUrl: z.optional(z.string()),
+  /** A change of plan that waits for its payment, until which nothing changes. */
+  pendingChange: z.optional(
+    z.object({
+      planId: z.string(),
+      /** Stripe's page on which to pay it, or to confirm the payment with the bank. */
+      payUrl: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+  /** What the next invoices use up before any card is charged, in major units. Left by a change to a cheaper plan. */
+  credit: z.optional(z.number()),
+  /** When somebody took their first purchases back; that can be done once. */
+  withdrawnAt: z.optional(z.string()),
 });
 
 export type Payment = z.infer<typeof paymentSchema>;

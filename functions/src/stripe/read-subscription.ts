@@ -1,0 +1,99 @@
+import { type StripeSubscription, toMajorUnits } from '../domain.ts';
+import type { Stripe } from './client.ts';
+
+type PlanOfPrice = (priceId: string) => string | undefined;
+
+/** A subscription to one of our plans, with its latest invoice expanded; null for another. */
+export function readSubscription(
+  subscription: Stripe.Subscription,
+  planOfPrice: PlanOfPrice,
+): StripeSubscription | null {
+  const item = subscription.items.data[0];
+  if (!item) return null;
+  const planId = planOf(item.price, planOfPrice) || subscription.metadata.planId;
+  if (!planId) return null;
+  const { latest_invoice: latest, cancel_at: cancelAt } = subscription;
+  const invoice = typeof latest === 'object' ? latest : null;
+  const periodEnd = milliseconds(item.current_period_end);
+  const pending = readPending(subscription, invoice, planOfPrice);
+  return {
+    id: subscription.id,
+    planId,
+    // A status that Stripe adds later may still charge, and as far as we know nothing is paid.
+    status: statuses.get(subscription.status) ?? 'paused',
+    createdAt: milliseconds(subscription.created),
+    price: toMajorUnits(item.price.unit_amount ?? 0, item.price.currency),
+    currency: item.price.currency,
+    periodStart: milliseconds(item.current_period_start),
+    isPeriodPaid: subscription.status === 'active' && (pending !== null || isSettled(invoice)),
+    // A change of plan moves the anchor; a trial sets it ahead.
+    startedAt: milliseconds(
+      Math.max(
+        subscription.start_date,
+        Math.min(subscription.billing_cycle_anchor, item.current_period_start),
+      ),
+    ),
+    periodEnd,
+    // Stripe's portal sets cancel_at and leaves the boolean false.
+    cancelAt:
+      cancelAt !== null ? milliseconds(cancelAt) : subscription.cancel_at_period_end ? periodEnd : null,
+    endedAt: subscription.ended_at === null ? null : milliseconds(subscription.ended_at),
+    pending,
+    ...(pending ? { payUrl: null, failedAt: null, openInvoiceId: null } : readUnpaid(invoice)),
+  };
+}
+
+/** The latest invoice while it is unpaid. Its first charge follows as soon as it is finalised. */
+function readUnpaid(
+  invoice: Stripe.Invoice | null,
+): Pick<StripeSubscription, 'payUrl' | 'failedAt' | 'openInvoiceId'> {
+  const isPayable = invoice?.status === 'open' || invoice?.status === 'uncollectible';
+  if (!isPayable) return { payUrl: null, failedAt: null, openInvoiceId: null };
+  const { id, hosted_invoice_url: url, status_transitions: times, created } = invoice;
+  return {
+    payUrl: url ?? null,
+    failedAt: milliseconds(times.finalized_at ?? created),
+    openInvoiceId: id,
+  };
+}
+
+/** A change of plan whose invoice, the latest one, waits for its payment. */
+function readPending(
+  { pending_update: update }: Stripe.Subscription,
+  invoice: Stripe.Invoice | null,
+  planOfPrice: PlanOfPrice,
+): StripeSubscription['pending'] {
+  const price = update?.subscription_items?.[0]?.price;
+  const payUrl = invoice?.status === 'open' ? invoice.hosted_invoice_url : null;
+  if (!update || !price || !payUrl) return null;
+  const planId = planOf(price, planOfPrice) || update.metadata?.planId;
+  return planId ? { planId, payUrl, expiresAt: milliseconds(update.expires_at) } : null;
+}
+
+function planOf({ id, metadata }: Stripe.Price, planOfPrice: PlanOfPrice): string | undefined {
+  return metadata.planId || planOfPrice(id);
+}
+
+/** Whether nothing of an invoice is due any more. */
+function isSettled(invoice: Stripe.Invoice | null): boolean {
+  return invoice === null || invoice.status === 'paid' || invoice.status === 'void';
+}
+
+const statuses = new Map<string, StripeSubscription['status']>(
+  (
+    [
+      'active',
+      'trialing',
+      'past_due',
+      'unpaid',
+      'paused',
+      'incomplete',
+      'incomplete_expired',
+      'canceled',
+    ] as const
+  ).map((status) => [status, status]),
+);
+
+function milliseconds(seconds: number): number {
+  return seconds * 1000;
+}

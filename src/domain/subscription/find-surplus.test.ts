@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  day,
+  end,
+  factsArbitrary,
+  makeFacts,
+  makeLive,
+  makePayment,
+  once,
+  seconds,
+  start,
+  twice,
+} from '#test/support/stripe-facts.ts';
+
+import { findSurplus, hasSurplus, type Surplus } from './find-surplus.ts';
+import type { StripeFacts, StripePayment } from './stripe-facts.ts';
+
+/** What ends, and what goes back whole. */
+function find(facts: Partial<StripeFacts>): Pick<Surplus, 'cancel' | 'refund'> {
+  const { cancel, refund } = findSurplus(makeFacts(facts));
+  return { cancel, refund };
+}
+
+describe('findSurplus', () => {
+  it('leaves a single subscription alone', () => {
+    expect(find({ subscriptions: [makeLive()], payments: [makePayment()] })).toEqual({
+      cancel: [],
+      refund: [],
+    });
+  });
+
+  it('keeps the first of two and gives the second back', () => {
+    const second = makeLive({ id: 'sub_2', createdAt: start + 1000 });
+    const payments = [makePayment(), makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' })];
+    expect(find({ subscriptions: [second, makeLive()], payments })).toEqual({
+      cancel: ['sub_2'],
+      refund: ['in_2'],
+    });
+  });
+
+  it('keeps the one that is paid, and no money goes back for periods that were used', () => {
+    const overdue = makeLive({ status: 'past_due' });
+    const second = makeLive({ id: 'sub_2', createdAt: end });
+    expect(find({ subscriptions: [overdue, second], payments: [makePayment()] })).toEqual({
+      cancel: ['sub_1'],
+      refund: [],
+    });
+  });
+
+  it('ends a subscription once a plan without an end is bought', () => {
+    const bought = { ...once, paidAt: start + day };
+    expect(find({ subscriptions: [makeLive()], payments: [makePayment(), bought] })).toEqual({
+      cancel: ['sub_1'],
+      refund: [],
+    });
+  });
+
+  it('ends a subscription whose money has gone back for good, and only that one', () => {
+    const live = [makeLive()];
+    const findFor = (change: Partial<StripePayment>) =>
+      find({ subscriptions: live, payments: [makePayment(change)] });
+    expect(findFor({ refundedAt: start + day })).toEqual({ cancel: ['sub_1'], refund: [] });
+    // A dispute that is open may still be won.
+    expect(findFor({ disputedAt: start + day })).toEqual({ cancel: [], refund: [] });
+    expect(findFor({ paidUntil: end - day, refundedAt: start + day })).toEqual({ cancel: [], refund: [] });
+    const second = makeLive({ id: 'sub_2', createdAt: start + 1000 });
+    const payments = [
+      makePayment({ refundedAt: start + day }),
+      makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' }),
+    ];
+    expect(find({ subscriptions: [...live, second], payments })).toEqual({
+      cancel: ['sub_1'],
+      refund: [],
+    });
+  });
+
+  it('gives back what began in the same second as what stays', () => {
+    const second = makeLive({ id: 'sub_2' });
+    const paidSecond = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' });
+    expect(find({ subscriptions: [makeLive(), second], payments: [makePayment(), paidSecond] })).toEqual({
+      cancel: ['sub_2'],
+      refund: ['in_2'],
+    });
+    expect(find({ subscriptions: [makeLive()], payments: [makePayment(), once] })).toEqual({
+      cancel: ['sub_1'],
+      refund: ['in_1'],
+    });
+  });
+
+  it('gives back what was bought twice', () => {
+    const again = { ...once, invoiceId: 'in_twice', paidAt: start + 1000 };
+    expect(find({ subscriptions: [], payments: [again, once] }).refund).toEqual(['in_twice']);
+  });
+
+  it('voids the open invoice of what has ended, and gives back what was paid on it all the same', () => {
+    const ended = makeLive({ status: 'canceled', endedAt: end, openInvoiceId: 'in_2' });
+    expect(findSurplus(makeFacts({ subscriptions: [ended] })).voidInvoices).toEqual(['in_2']);
+    expect(
+      findSurplus(makeFacts({ subscriptions: [{ ...ended, status: 'past_due' }] })).voidInvoices,
+    ).toEqual([]);
+    const late = makePayment({ invoiceId: 'in_2', paidAt: end + 1000 });
+    expect(find({ subscriptions: [ended], payments: [makePayment(), late] }).refund).toEqual(['in_2']);
+  });
+
+  it('refunds nothing a second time and leaves at most one', () => {
+    fc.assert(
+      fc.property(factsArbitrary, fc.option(seconds), (facts, time) => {
+        const withdrawnAt = time === null ? undefined : new Date(time).toISOString();
+        const surplus = findSurplus(facts, withdrawnAt);
+        expect(findSurplus(twice(facts), withdrawnAt)).toEqual(surplus);
+        expect(new Set(surplus.refund).size).toBe(surplus.refund.length);
+        expect(hasSurplus(findSurplus(undo(facts, surplus), withdrawnAt))).toBe(false);
+      }),
+    );
+  });
+
+  it('never gives back more than was paid, nor in parts what goes back whole', () => {
+    fc.assert(
+      fc.property(factsArbitrary, (facts) => {
+        const { refund, returns } = findSurplus(facts);
+        const parts = returns.flatMap((one) => one.parts);
+        for (const { invoiceId, amount } of facts.payments) {
+          const sum = parts
+            .filter((part) => part.invoiceId === invoiceId)
+            .reduce((total, part) => total + part.amount, 0);
+          expect(Math.round(sum * 100)).toBeLessThanOrEqual(Math.round(amount * 100));
+          if (refund.includes(invoiceId)) expect(sum).toBe(0);
+        }
+      }),
+    );
+  });
+});
+
+/** What Stripe says after everything has been undone. */
+function undo(facts: StripeFacts, { cancel, refund, returns }: Surplus): StripeFacts {
+  const afterwards = start + 1000 * day;
+  const returned = new Map(facts.returned);
+  const given = new Map<string, number>();
+  for (const { reason, parts } of returns) {
+    for (const { invoiceId, amount } of parts) {
+      returned.set(reason, (returned.get(reason) ?? 0) + amount);
+      given.set(invoiceId, (given.get(invoiceId) ?? 0) + amount);
+    }
+  }
+  const subscriptions = facts.subscriptions.map((subscription) =>
+    cancel.includes(subscription.id)
+      ? ({ ...subscription, status: 'canceled', endedAt: afterwards } as const)
+      : { ...subscription, openInvoiceId: null },
+  );
+  const payments = facts.payments.map((payment) => {
+    const { invoiceId, amount } = payment;
+    if (refund.includes(invoiceId)) return { ...payment, refunded: amount, refundedAt: afterwards };
+    const refunded = Math.round((payment.refunded + (given.get(invoiceId) ?? 0)) * 100) / 100;
+    return { ...payment, refunded, refundedAt: refunded < amount ? payment.refundedAt : afterwards };
+  });
+  const isCreditGone = returns.some(({ isCredit }) => isCredit);
+  return { subscriptions, payments, credit: isCreditGone ? null : facts.credit, returned };
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { day, end, makeFacts, makeLive, makePayment, once, start } from '#test/support/stripe-facts.ts';
+
+import { findSurplus } from './find-surplus.ts';
+import { findReturns, restOf, sumOf } from './unused-rest.ts';
+
+const yearEnd = start + 365 * day;
+const yearly = makeLive({ planId: 'premium-yearly', price: 59, periodEnd: yearEnd });
+const yearPayment = makePayment({ amount: 59, paidUntil: yearEnd });
+
+describe('the rest of a subscription', () => {
+  const facts = makeFacts({ subscriptions: [yearly], payments: [yearPayment] });
+
+  it.each([
+    [0, 59],
+    // 59 x 265/365 = 42.8356…
+    [100, 42.83],
+    [365, 0],
+    [400, 0],
+  ])('after %i days of a year for £59 is £%f', (days, rest) => {
+    expect(restOf(yearly, facts, start + days * day)).toBe(rest);
+  });
+
+  it('is nothing where the period isn’t paid, or its money has gone back', () => {
+    expect(restOf({ ...yearly, isPeriodPaid: false }, facts, start)).toBe(0);
+    for (const change of [{ refundedAt: start }, { disputedAt: start }]) {
+      expect(restOf(yearly, { ...facts, payments: [{ ...yearPayment, ...change }] }, start)).toBe(0);
+    }
+  });
+
+  it('is there when credit has paid for the period', () => {
+    expect(restOf(makeLive(), makeFacts({ subscriptions: [makeLive()] }), start)).toBe(7.99);
+  });
+
+  it('never grows with time', () => {
+    const times = fc.integer({ min: 0, max: 400 * 86_400 });
+    fc.assert(
+      fc.property(times, times, (a, b) => {
+        const at = (seconds: number) => restOf(yearly, facts, start + seconds * 1000);
+        expect(at(Math.max(a, b))).toBeLessThanOrEqual(at(Math.min(a, b)));
+      }),
+    );
+  });
+});
+
+describe('what goes back', () => {
+  const credit = { amount: 51.01, currency: 'gbp', transactionId: 'cbtxn_1' };
+
+  it('when something without an end is bought is the rest of the year, from the payment for it', () => {
+    const purchase = { ...once, paidAt: start + 100 * day };
+    const facts = makeFacts({ subscriptions: [yearly], payments: [yearPayment, purchase] });
+    const { cancel, refund, returns } = findSurplus(facts);
+    expect({ cancel, refund }).toEqual({ cancel: ['sub_1'], refund: [] });
+    const [part] = returns;
+    expect(part).toMatchObject({ reason: 'sub_1', isCredit: false });
+    expect(part?.parts).toEqual([{ invoiceId: 'in_1', amount: 42.83, currency: 'gbp' }]);
+  });
+
+  it('goes back once, however often it is asked', () => {
+    const facts = makeFacts({
+      subscriptions: [yearly],
+      payments: [yearPayment],
+      returned: new Map([['sub_1', 59]]),
+    });
+    expect(findReturns(facts, yearly, start)).toEqual([]);
+    const partly = { ...facts, returned: new Map([['sub_1', 50]]) };
+    expect(sumOf(findReturns(partly, yearly, start))).toBe(9);
+  });
+
+  it('takes the credit from the payments that it came from', () => {
+    const facts = makeFacts({ subscriptions: [makeLive()], payments: [yearPayment], credit });
+    const returns = findReturns(facts, makeLive(), start);
+    expect(returns.map(({ isCredit }) => isCredit)).toEqual([false, true]);
+    expect(sumOf(returns)).toBe(59);
+  });
+
+  it('is never more than the payments hold', () => {
+    const facts = makeFacts({
+      subscriptions: [makeLive()],
+      payments: [makePayment({ refunded: 5 })],
+      credit,
+    });
+    expect(sumOf(findReturns(facts, makeLive(), start))).toBe(2.99);
+    const gone = makeFacts({ payments: [makePayment({ refundedAt: end, refunded: 7.99 })], credit });
+    expect(findReturns(gone, undefined, end)).toEqual([{ reason: 'cbtxn_1', isCredit: true, parts: [] }]);
+  });
+});

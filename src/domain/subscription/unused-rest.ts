@@ -1,0 +1,92 @@
+import { toMajorUnits, toMinorUnits } from '#domain/plan/money.ts';
+
+import {
+  compareText,
+  isKept,
+  paymentsForPeriod,
+  type StripeFacts,
+  type StripePayment,
+  type StripeSubscription,
+} from './stripe-facts.ts';
+
+/** A part of a payment that goes back, in major units. */
+export type RefundPart = { readonly invoiceId: string; readonly amount: number; readonly currency: string };
+
+/** Money that goes back for a reason, and the payments that it comes from. */
+export type Return = {
+  /** What it is for: the id of a subscription, or of the transaction that left a credit. */
+  readonly reason: string;
+  readonly isCredit: boolean;
+  readonly parts: readonly RefundPart[];
+};
+
+/**
+ * What is left of the period that a subscription has been paid for, in major units: by the second, rounded down to
+ * whole pence. Nothing where the period isn't paid, or where its money has gone back.
+ *
+ * @param at milliseconds since the epoch
+ */
+export function restOf(subscription: StripeSubscription, facts: StripeFacts, at: number): number {
+  const { price, currency, periodStart, periodEnd, isPeriodPaid } = subscription;
+  const payments = paymentsForPeriod(subscription, facts);
+  if (!isPeriodPaid || (payments.length > 0 && !payments.some(isKept))) return 0;
+  const share = Math.min(1, Math.max(0, periodEnd - at) / (periodEnd - periodStart));
+  return toMajorUnits(Math.floor(toMinorUnits(price, currency) * share), currency);
+}
+
+/**
+ * What goes back when a customer stops for good: the rest of a subscription, and the credit. Each comes from the newest
+ * payments for subscriptions that still hold money; what went back for the same reason before counts.
+ *
+ * @param subscription the one whose rest goes back, if any
+ * @param at milliseconds since the epoch
+ */
+export function findReturns(
+  facts: StripeFacts,
+  subscription: StripeSubscription | undefined,
+  at: number,
+): Return[] {
+  const { credit, returned } = facts;
+  const claims = [
+    ...(subscription
+      ? [{ reason: subscription.id, amount: restOf(subscription, facts, at), isCredit: false }]
+      : []),
+    ...(credit ? [{ reason: credit.transactionId, amount: credit.amount, isCredit: true }] : []),
+  ];
+  const held = facts.payments.filter(isKept).map((payment) => ({ payment, left: leftOf(payment) }));
+  // What was bought once gives last: it may be given back whole some day.
+  held.sort(
+    (a, b) =>
+      Number(a.payment.subscriptionId === null) - Number(b.payment.subscriptionId === null) ||
+      b.payment.paidAt - a.payment.paidAt ||
+      compareText(a.payment.invoiceId, b.payment.invoiceId),
+  );
+  return claims.flatMap(({ reason, amount, isCredit }) => {
+    const parts: RefundPart[] = [];
+    let open = amount - (returned.get(reason) ?? 0);
+    for (const source of held) {
+      const { invoiceId, currency } = source.payment;
+      const minor = Math.min(toMinorUnits(open, currency), source.left);
+      if (minor <= 0) continue;
+      source.left -= minor;
+      open -= toMajorUnits(minor, currency);
+      parts.push({ invoiceId, amount: toMajorUnits(minor, currency), currency });
+    }
+    return parts.length > 0 || isCredit ? [{ reason, isCredit, parts }] : [];
+  });
+}
+
+/** The sum of what goes back, in major units. */
+export function sumOf(returns: readonly Return[]): number {
+  const parts = returns.flatMap(({ parts: those }) => those);
+  const currency = parts[0]?.currency ?? 'gbp';
+  return toMajorUnits(
+    parts.reduce((sum, part) => sum + toMinorUnits(part.amount, currency), 0),
+    currency,
+  );
+}
+
+/** What a payment still holds, in minor units. */
+function leftOf({ amount, refunded, currency }: StripePayment): number {
+  return toMinorUnits(amount, currency) - toMinorUnits(refunded, currency);
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+
+import {
+  noFacts,
+  type StripeFacts,
+  type StripePayment,
+  type StripeSubscription,
+} from '#domain/subscription/stripe-facts.ts';
+
+export const day = 86_400_000;
+export const start = Date.parse('2026-11-20T18:30:00.000Z');
+export const end = Date.parse('2026-12-20T18:30:00.000Z');
+
+/** A subscription for £7.99 a month, in its first period. */
+export function makeLive(change: Partial<StripeSubscription> = {}): StripeSubscription {
+  return {
+    id: 'sub_1',
+    planId: 'premium-monthly',
+    status: 'active',
+    createdAt: start,
+    price: 7.99,
+    currency: 'gbp',
+    periodStart: start,
+    isPeriodPaid: true,
+    startedAt: start,
+    periodEnd: end,
+    cancelAt: null,
+    endedAt: null,
+    payUrl: null,
+    failedAt: null,
+    openInvoiceId: null,
+    pending: null,
+    ...change,
+  };
+}
+
+/** The payment for it. */
+export function makePayment(change: Partial<StripePayment> = {}): StripePayment {
+  return {
+    invoiceId: 'in_1',
+    subscriptionId: 'sub_1',
+    boughtPlanId: null,
+    amount: 7.99,
+    refunded: 0,
+    currency: 'gbp',
+    paidAt: start,
+    paidUntil: end,
+    method: 'Card',
+    refundedAt: null,
+    disputedAt: null,
+    ...change,
+  };
+}
+
+/** A plan without an end, for £149. */
+export const once = makePayment({
+  invoiceId: 'in_once',
+  subscriptionId: null,
+  boughtPlanId: 'premium-lifetime',
+  amount: 149,
+  paidUntil: null,
+});
+
+export function makeFacts(facts: Partial<StripeFacts>): StripeFacts {
+  return { ...noFacts, ...facts };
+}
+
+/** What a customer has, with everything listed twice. */
+export function twice(facts: StripeFacts): StripeFacts {
+  const { subscriptions, payments } = facts;
+  return {
+    ...facts,
+    subscriptions: [...subscriptions, ...subscriptions],
+    payments: [...payments, ...payments],
+  };
+}
+
+/** Times within 17 days. */
+export const seconds = fc.integer({ min: 0, max: 400 }).map((hours) => start + hours * 3_600_000);
+
+const subscriptionArbitrary = fc.record({
+  planId: fc.constantFrom('premium-monthly', 'premium-yearly'),
+  status: fc.constantFrom('active', 'past_due', 'unpaid', 'canceled', 'incomplete', 'trialing', 'paused'),
+  createdAt: seconds,
+  cancelAt: fc.option(seconds),
+  failedAt: fc.option(seconds),
+  isPeriodPaid: fc.boolean(),
+});
+
+const paymentArbitrary = fc.record({
+  amount: fc.integer({ min: 1, max: 99_999 }).map((minor) => minor / 100),
+  paidAt: seconds,
+  refundedAt: fc.option(seconds),
+  disputedAt: fc.option(seconds, { freq: 5 }),
+  of: fc.constantFrom('sub_0', 'sub_1', 'sub_2', null),
+});
+
+/** Whatever a customer may have, whether it fits together or not. */
+export const factsArbitrary: fc.Arbitrary<StripeFacts> = fc.record({
+  credit: fc.option(
+    fc.record({
+      amount: fc.integer({ min: 1, max: 9999 }).map((minor) => minor / 100),
+      currency: fc.constant('gbp'),
+      transactionId: fc.constant('cbtxn_1'),
+    }),
+  ),
+  returned: fc.constant(new Map<string, number>()),
+  subscriptions: fc.array(subscriptionArbitrary, { maxLength: 3 }).map((list) =>
+    list.map((change, index) =>
+      makeLive({
+        ...change,
+        id: `sub_${index}`,
+        startedAt: change.createdAt,
+        endedAt: change.status === 'canceled' ? change.createdAt + day : null,
+      }),
+    ),
+  ),
+  payments: fc.array(paymentArbitrary, { maxLength: 5 }).map((list) =>
+    list.map(({ of, ...change }, index) =>
+      makePayment({
+        ...change,
+        refunded: change.refundedAt === null ? 0 : change.amount,
+        invoiceId: `in_${index}`,
+        subscriptionId: of,
+        boughtPlanId: of ? null : 'premium-lifetime',
+      }),
+    ),
+  ),
+});
