@@ -7,9 +7,13 @@ import { changePlan } from '../handlers/change-plan.ts';
 import { createPayment } from '../handlers/create-payment.ts';
 import { createSubscription } from '../handlers/create-subscription.ts';
 import { deleteAccount } from '../handlers/delete-account.ts';
+import { openPortal } from '../handlers/open-portal.ts';
+import { previewChange } from '../handlers/preview-change.ts';
+import { previewRefund } from '../handlers/preview-refund.ts';
 import { resumeSubscription } from '../handlers/resume-subscription.ts';
 import { stripeWebhook } from '../handlers/stripe-webhook.ts';
 import { syncSubscription } from '../handlers/sync-subscription.ts';
+import { withdrawPurchase } from '../handlers/withdraw-purchase.ts';
 import { logFault } from '../logs.ts';
 import { countCall } from '../store/count-call.ts';
 import { verifyApp } from '../store/verify-app.ts';
@@ -33,6 +37,10 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['cancel-subscription', cancelSubscription],
   ['resume-subscription', resumeSubscription],
   ['sync-subscription', syncSubscription],
+  ['preview-change', previewChange],
+  ['preview-refund', previewRefund],
+  ['withdraw-purchase', withdrawPurchase],
+  ['open-portal', openPortal],
   ['delete-account', deleteAccount],
 ]);
 

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+import { config } from '../config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
+import { getBilling } from '../store/billing.ts';
+import { isMissing } from '../stripe/client.ts';
+import { openPortal as open } from '../stripe/open-portal.ts';
+
+const bodySchema = z.strictObject({ userId: id });
+
+/** `POST /open-portal {userId}`: Stripe's page on which the caller changes the card and sees the invoices. */
+export async function openPortal(request: AuthenticatedRequest): Promise<{ readonly url: string }> {
+  const { userId } = parseBody(bodySchema, request);
+  const billing = await getBilling(userId);
+  if (!billing) throw new ApiError('neverPaid');
+  try {
+    return { url: await open(billing.customerId, `${config().appUrl}/subscription`) };
+  } catch (error) {
+    if (isMissing(error)) throw new ApiError('neverPaid');
+    throw error;
+  }
+}

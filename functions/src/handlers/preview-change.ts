@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+import { findLive, findReturns, sumOf, toMajorUnits } from '../domain.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
+import { getPaidPlan } from '../store/plans.ts';
+import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
+import { previewPrice } from '../stripe/preview-price.ts';
+import { readOwnFacts } from './own-facts.ts';
+import { findOwn } from './own-subscription.ts';
+
+const bodySchema = z.strictObject({ planId: id, subscriptionId: id, userId: id });
+
+/** What a change of plan costs now; sums in major units of `currency`. */
+export type ChangePreview = {
+  readonly currency: string;
+  /** What is charged today. */
+  readonly dueToday: number;
+  /** What goes back to the card for the unused rest of the old plan. */
+  readonly givenBack: number;
+  /** What stays for the next renewals. */
+  readonly creditLeft: number;
+  /** What to send with the change, so that it costs just that; null for what is bought once. */
+  readonly prorationDate: number | null;
+};
+
+/** `POST /preview-change {planId, subscriptionId, userId}`: the sum due today, as Stripe reckons it. */
+export async function previewChange(request: AuthenticatedRequest): Promise<ChangePreview> {
+  const { planId, subscriptionId } = parseBody(bodySchema, request);
+  const plan = await getPaidPlan(planId);
+  const subscription = await findOwn(request, subscriptionId);
+  if (intervalOf(plan) === null) {
+    const { facts } = await readOwnFacts(request.uid);
+    const returns = findReturns(facts, findLive(facts), Date.now());
+    return {
+      currency: plan.currency,
+      dueToday: plan.price,
+      givenBack: sumOf(returns),
+      creditLeft: 0,
+      prorationDate: null,
+    };
+  }
+  if (subscription.status !== 'active' && subscription.status !== 'trialing') {
+    throw new ApiError('renewalUnpaid');
+  }
+  const { currency, due, credit, prorationDate } = await previewPrice(subscription, await ensurePrice(plan));
+  return {
+    currency: currency.toUpperCase(),
+    dueToday: toMajorUnits(due, currency),
+    givenBack: 0,
+    creditLeft: toMajorUnits(credit, currency),
+    prorationDate,
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+import {
+  findLive,
+  findReturns,
+  findWithdrawal,
+  isKept,
+  type StripePayment,
+  sumOf,
+  toMajorUnits,
+  toMinorUnits,
+} from '../domain.ts';
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
+import { getBilling } from '../store/billing.ts';
+import { readOwnFacts } from './own-facts.ts';
+
+const bodySchema = z.strictObject({ userId: id });
+
+/** What somebody would get back; sums in major units of `currency`. */
+export type RefundPreview = {
+  readonly currency: string;
+  /** What is left of the running period, with the credit: it goes back when the account is deleted. */
+  readonly unusedRest: number;
+  /** All of it, by a withdrawal until that time; null when there is none. */
+  readonly withdrawal: { readonly amount: number; readonly until: string } | null;
+};
+
+/** `POST /preview-refund {userId}`: what would go back to the card now. */
+export async function previewRefund(request: AuthenticatedRequest): Promise<RefundPreview> {
+  const { userId } = parseBody(bodySchema, request);
+  if (!(await getBilling(userId))) return { currency: 'GBP', unusedRest: 0, withdrawal: null };
+  const { billing, facts } = await readOwnFacts(userId);
+  const now = Date.now();
+  const until = findWithdrawal(facts, billing.withdrawnAt, now);
+  return {
+    currency: (facts.payments[0]?.currency ?? 'gbp').toUpperCase(),
+    unusedRest: sumOf(findReturns(facts, findLive(facts), now)),
+    withdrawal:
+      until === null
+        ? null
+        : { amount: sumLeft(facts.payments.filter(isKept)), until: new Date(until).toISOString() },
+  };
+}
+
+/** What payments still hold, in major units. */
+export function sumLeft(payments: readonly StripePayment[]): number {
+  const currency = payments[0]?.currency ?? 'gbp';
+  const minor = payments.reduce(
+    (sum, { amount, refunded }) => sum + toMinorUnits(amount, currency) - toMinorUnits(refunded, currency),
+    0,
+  );
+  return toMajorUnits(minor, currency);
+}

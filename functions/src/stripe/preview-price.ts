@@ -1,0 +1,36 @@
+import { ApiError } from '../http/api-error.ts';
+import { type Stripe, stripe } from './client.ts';
+
+/** What another price would cost; sums in minor units. */
+export type PricePreview = {
+  readonly currency: string;
+  readonly due: number;
+  /** What is left on the customer's balance for later invoices. */
+  readonly credit: number;
+  readonly prorationDate: number;
+};
+
+/** What a change of price would charge now: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
+export async function previewPrice(
+  subscription: Stripe.Subscription,
+  priceId: string,
+): Promise<PricePreview> {
+  const item = subscription.items.data[0];
+  if (!item) throw new ApiError('noSubscription');
+  // Within the period, also where the clocks differ.
+  const now = Math.floor(Date.now() / 1000);
+  const prorationDate = Math.min(
+    Math.max(now, item.current_period_start, subscription.created),
+    item.current_period_end,
+  );
+  const { currency, amount_due, total, starting_balance } = await stripe().invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: {
+      items: [{ id: item.id, price: priceId }],
+      billing_cycle_anchor: { type: 'now' },
+      proration_behavior: 'always_invoice',
+      proration_date: prorationDate,
+    },
+  });
+  return { currency, due: amount_due, credit: Math.max(0, -(starting_balance + total)), prorationDate };
+}
