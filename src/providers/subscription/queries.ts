@@ -6,6 +6,8 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 export const subscriptionKeys = {
   all: ['subscriptions'] as const,
   ofUser: (uid: string | null) => [...subscriptionKeys.all, 'of', uid] as const,
+  /** What would go back to a user's card now. */
+  refundPreview: (uid: string | null) => [...subscriptionKeys.all, 'refund preview', uid] as const,
   /** Whether what was paid for in a session has arrived. */
   arrival: (uid: string | null, sessionId: string) =>
     [...subscriptionKeys.all, 'arrival', uid, sessionId] as const,
@@ -24,5 +26,20 @@ export const subscriptionQuery = (uid: string | null) =>
               () => import('#services/subscriptions/get-subscription.ts'),
             );
             return getSubscription(uid);
+          },
+  });
+
+/** What would go back to a user's card now. Nothing is asked for nobody. */
+export const refundPreviewQuery = (uid: string | null) =>
+  queryOptions({
+    queryKey: subscriptionKeys.refundPreview(uid),
+    meta: { owner: uid, volatile: true, failure: messages.loadSubscription },
+    staleTime: 0,
+    queryFn:
+      uid === null
+        ? skipToken
+        : async () => {
+            const { previewRefund } = await loadChunk(() => import('#services/billing/preview-refund.ts'));
+            return previewRefund(uid);
           },
   });

@@ -18,13 +18,12 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const uid = useAuth().user?.uid ?? null;
   const own = useQuery(subscriptionQuery(uid));
   const subscription = own.data ?? null;
-  const isRunning = usePremium(subscription);
+  const actions = useSubscriptionActions(uid, subscription);
+  const isRunning = usePremium(subscription, actions.sync);
   const plans = useQuery({ ...planListQuery(), enabled: isRunning });
   const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plans.data);
   const status = uid === null ? 'ready' : loadStatus(own);
   const error = uid !== null && (own.isError || status === 'error') ? messages.loadSubscription : null;
-
-  const actions = useSubscriptionActions(uid, subscription);
 
   const state = useMemo<SubscriptionState>(
     () => ({

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 
@@ -18,14 +18,17 @@ function makeSubscription(change: Partial<Subscription> = {}): Subscription {
   });
 }
 
+const ask = vi.fn(async () => {});
+
 beforeEach(() => {
+  ask.mockClear();
   vi.useFakeTimers({ now: end - 40 * day });
 });
 afterEach(() => vi.useRealTimers());
 
 it('ends right after the last millisecond while the page is open, however far that is', () => {
   const subscription = makeSubscription();
-  const { result } = renderHook(() => usePremium(subscription));
+  const { result } = renderHook(() => usePremium(subscription, ask));
   expect(result.current).toBe(true);
   act(() => vi.advanceTimersByTime(40 * day));
   expect(Date.now()).toBe(end);
@@ -37,14 +40,16 @@ it('ends right after the last millisecond while the page is open, however far th
 
 it('has ended when a device wakes after the end', () => {
   const subscription = makeSubscription();
-  const { result } = renderHook(() => usePremium(subscription));
+  const { result } = renderHook(() => usePremium(subscription, ask));
   vi.setSystemTime(end + 1);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current).toBe(false);
 });
 
 it('goes on when it is renewed before the end', () => {
-  const { result, rerender } = renderHook(usePremium, { initialProps: makeSubscription() });
+  const { result, rerender } = renderHook((one: Subscription) => usePremium(one, ask), {
+    initialProps: makeSubscription(),
+  });
   rerender(makeSubscription({ endDate: new Date(end + 30 * day).toISOString() }));
   act(() => vi.advanceTimersByTime(40 * day + 1));
   expect(result.current).toBe(true);
@@ -52,10 +57,50 @@ it('goes on when it is renewed before the end', () => {
   expect(result.current).toBe(false);
 });
 
+describe('at the end of a subscription that Stripe renews', () => {
+  const renewing = makeSubscription({ stripeSubscriptionId: 'sub_1' });
+
+  it('Stripe is asked once before Premium goes [SUB-20]', async () => {
+    let answer = () => {};
+    ask.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+    const { result } = renderHook(() => usePremium(renewing, ask));
+    act(() => vi.advanceTimersByTime(40 * day + 1));
+    expect(result.current).toBe(true);
+    expect(ask).toHaveBeenCalledOnce();
+    await act(async () => answer());
+    expect(result.current).toBe(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('Premium stays when it has been renewed, and the next end is asked about as well', async () => {
+    const next = makeSubscription({
+      stripeSubscriptionId: 'sub_1',
+      endDate: new Date(end + 30 * day).toISOString(),
+    });
+    const { result, rerender } = renderHook((one: Subscription) => usePremium(one, ask), {
+      initialProps: renewing,
+    });
+    ask.mockImplementationOnce(async () => rerender(next));
+    await act(async () => vi.advanceTimersByTime(40 * day + 1));
+    expect(result.current).toBe(true);
+    await act(async () => vi.advanceTimersByTime(30 * day));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(result.current).toBe(false);
+  });
+
+  it('nobody asks about an end that was over when the page was opened', () => {
+    vi.setSystemTime(end + 1);
+    const { result } = renderHook(() => usePremium(renewing, ask));
+    expect(result.current).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
 it.each([null, makeSubscription({ endDate: null }), makeSubscription({ endDate: 'some day' })])(
   'waits for nothing where there is no end, and leaves nothing behind',
   (subscription) => {
-    const { result, unmount } = renderHook(() => usePremium(subscription));
+    const { result, unmount } = renderHook(() => usePremium(subscription, ask));
     expect(result.current).toBe(subscription !== null && !subscription.endDate);
     expect(vi.getTimerCount()).toBe(0);
     unmount();

@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import { ExportData } from './export-data.tsx';
 import styles from './profile.module.css';
+import { UnusedRest } from './unused-rest.tsx';
 
 /** Deletes the account with everything in it, once its owner has given the password again. */
 export function DeleteAccount({ user }: { user: CurrentUser }) {
@@ -60,6 +61,7 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
             your reports and your subscription, which ends today. You can’t undo this. Stripe keeps the
             invoices required by law.
           </p>
+          {open && <UnusedRest uid={user.uid} />}
           <ExportData uid={user.uid} />
           <input hidden type="text" autoComplete="username" value={user.email} readOnly />
           <TextField

@@ -10,7 +10,8 @@ import { AuthProvider } from '#providers/auth/auth-provider.tsx';
 import { AuthDialogContext } from '#providers/auth/use-auth-dialog.ts';
 import { makeQueryClient } from '#providers/query/query-client.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
-import { makeAttemptsState } from '#test/support/context-states.ts';
+import { SubscriptionContext } from '#providers/subscription/use-subscription.ts';
+import { makeAttemptsState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
 
@@ -44,7 +45,9 @@ async function show(change: { createdAt?: string; emailVerified?: boolean } = {}
         <AuthProvider>
           <AttemptsContext value={makeAttemptsState()}>
             <AuthDialogContext value={{ open() {}, close() {}, announce }}>
-              <ProfileScreen />
+              <SubscriptionContext value={makeSubscriptionState()}>
+                <ProfileScreen />
+              </SubscriptionContext>
             </AuthDialogContext>
           </AttemptsContext>
         </AuthProvider>
@@ -153,8 +156,10 @@ it('says that the data could not be read, and lets it be tried again', async () 
 it.each([
   [providerError('auth/invalid-credential'), 'That isn’t your password'],
   [
-    new Error('A payment is under way: wait a moment and look again'),
-    /^A payment is under way.*Nothing was deleted\.$/,
+    new Error(
+      'Your payment is still being processed, which can take a few days. Try again when it has arrived.',
+    ),
+    /^Your payment is still being processed.*Nothing was deleted\.$/,
   ],
 ])('keeps the account and says why it could not be deleted: %s', async (failure, sentence) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

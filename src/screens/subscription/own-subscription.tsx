@@ -1,4 +1,4 @@
-import { describeSubscription } from '#domain/subscription/describe-subscription.ts';
+import { describeAmount, describeSubscription } from '#domain/subscription/describe-subscription.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -25,6 +25,12 @@ export function OwnSubscription() {
           ? describeSubscription(subscription, isFree, Date.now())
           : 'You can still take every quiz and mock exam.'}
       </p>
+      {subscription?.credit !== undefined && (
+        <p>
+          You have {describeAmount(subscription.credit, plan?.currency ?? 'GBP')} in credit. Your next
+          renewals use it up before your card is charged.
+        </p>
+      )}
       <div className={styles.actions}>
         {subscription && !isFree && <Renewal subscription={subscription} planName={plan?.name} />}
         <RefreshButton />

@@ -20,8 +20,13 @@ export function PaymentHistory({ payments, currency }: { payments: readonly Paym
     { name: 'Method', cell: ({ method }) => method },
     {
       name: 'Status',
-      cell: ({ status }) => (
-        <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{words.get(status) ?? status}</Badge>
+      cell: ({ status, refunded }) => (
+        <>
+          <Badge tone={status === 'completed' ? 'success' : 'neutral'}>{words.get(status) ?? status}</Badge>
+          {status === 'completed' && refunded !== undefined && (
+            <> {describeAmount(refunded, currency)} refunded</>
+          )}
+        </>
       ),
     },
   ];

@@ -331,10 +331,53 @@ describe('an unpaid renewal', () => {
   });
 });
 
+describe('a change of plan that the bank wants confirmed', () => {
+  const subscription = makeSubscription({
+    planId: 'monthly',
+    pendingChange: {
+      planId: 'yearly',
+      payUrl: 'https://invoice.stripe.test/in_2',
+      expiresAt: '2027-12-20T12:00:00.000Z',
+    },
+  });
+
+  it('leads to the bank and says that nothing has changed', () => {
+    show({ subscription, premium: true });
+    const notice = screen.getByRole('status');
+    expect(notice).toHaveTextContent('Confirm your change to Premium yearly');
+    expect(notice).toHaveTextContent('nothing changes and nothing is charged');
+    expect(within(notice).getByRole('link', { name: /^Confirm the payment/ })).toHaveAttribute(
+      'href',
+      'https://invoice.stripe.test/in_2',
+    );
+  });
+
+  it('is looked up when the user comes back to the page', async () => {
+    const sync = vi.fn(async () => ({ ok: true, subscription: null }) as const);
+    show({ subscription, sync });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(sync).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve confirmed it' }));
+    expect(sync).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('the credit of a cheaper plan is named', () => {
+  show({ subscription: makeSubscription({ credit: 51.01 }), premium: true });
+  expect(screen.getByText(/You have £51.01 in credit/)).toBeVisible();
+});
+
 it('the payments stand newest first, with date, amount, method and status', () => {
   const paymentHistory = [
     { id: 'payment_1', amount: 7.99, date: '2026-10-20T12:00:00.000Z', method: 'Card', status: 'refunded' },
-    { id: 'payment_2', amount: 59, date: '2026-11-20T12:00:00.000Z', method: 'Link', status: 'completed' },
+    {
+      id: 'payment_2',
+      amount: 59,
+      date: '2026-11-20T12:00:00.000Z',
+      method: 'Link',
+      status: 'completed',
+      refunded: 42.83,
+    },
   ];
   show({ subscription: makeSubscription({ paymentHistory }), premium: true });
   const [, ...rows] = within(screen.getByRole('table', { name: /payments/ })).getAllByRole('row');
@@ -345,7 +388,7 @@ it('the payments stand newest first, with date, amount, method and status', () =
         .map((cell) => cell.textContent),
     ),
   ).toEqual([
-    ['£59.00', 'Link', 'Paid'],
+    ['£59.00', 'Link', 'Paid £42.83 refunded'],
     ['£7.99', 'Card', 'Refunded'],
   ]);
   expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();

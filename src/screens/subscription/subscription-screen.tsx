@@ -12,6 +12,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import { Arrival } from './arrival.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { PaymentHistory } from './payment-history.tsx';
+import { PendingNotice } from './pending-notice.tsx';
 import { PlanList } from './plan-list.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { UnpaidNotice } from './unpaid-notice.tsx';
@@ -53,6 +54,7 @@ export default function SubscriptionScreen() {
       {isReady && (
         <>
           {subscription?.unpaidInvoiceUrl && <UnpaidNotice invoiceUrl={subscription.unpaidInvoiceUrl} />}
+          {subscription?.pendingChange && <PendingNotice change={subscription.pendingChange} />}
           {auth.status === 'signed-in' && <OwnSubscription />}
           {auth.status === 'signed-out' && <SignInPrompt />}
         </>

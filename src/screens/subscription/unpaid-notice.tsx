@@ -1,25 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
-
-import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import { RefreshButton } from './refresh-button.tsx';
+import { useSyncOnReturn } from './use-sync-on-return.ts';
 
 /** A renewal that could not be charged, and what to do about it. */
 export function UnpaidNotice({ invoiceUrl }: { invoiceUrl: string }) {
-  const { sync } = useSubscription();
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void sync();
-  });
-
-  // The invoice is paid in another tab, which does not lead back.
-  useEffect(() => {
-    const onChange = () => look();
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
-
+  useSyncOnReturn();
   return (
     <Notice
       tone="danger"
@@ -33,8 +20,8 @@ export function UnpaidNotice({ invoiceUrl }: { invoiceUrl: string }) {
         </>
       }
     >
-      Your card was declined. Pay the open invoice with this card or another one, and Premium continues as
-      before.
+      Your card was declined, or your bank wants to check that it’s you. Pay the open invoice with this card
+      or another one, and Premium continues as before.
     </Notice>
   );
 }

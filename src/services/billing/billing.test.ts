@@ -9,9 +9,13 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { changePlan } from './change-plan.ts';
 import { createPayment } from './create-payment.ts';
 import { createSubscription } from './create-subscription.ts';
+import { openPortal } from './open-portal.ts';
 import { billingLimit } from './post.ts';
+import { previewChange } from './preview-change.ts';
+import { previewRefund } from './preview-refund.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { syncSubscription } from './sync-subscription.ts';
+import { withdrawPurchase } from './withdraw-purchase.ts';
 
 const getIdToken = vi.fn(async (isNew: boolean): Promise<string> => (isNew ? 'new-token' : 'token'));
 const firebase = vi.hoisted(() => ({ auth: { currentUser: null as object | null } }));
@@ -32,6 +36,19 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const page = { sessionId: 'cs_1', url: 'https://checkout.stripe.test/cs_1' };
+const pendingChange = { planId: 'yearly', payUrl: page.url, expiresAt: '2026-12-20T18:30:00.000Z' };
+const preview = {
+  currency: 'GBP',
+  dueToday: 51.01,
+  givenBack: 0,
+  creditLeft: 0,
+  prorationDate: 1_800_000_000,
+};
+const refund = {
+  currency: 'GBP',
+  unusedRest: 42.83,
+  withdrawal: { amount: 59, until: '2026-12-04T18:30:00.000Z' },
+};
 const updated = { status: 'active', planId: 'yearly', cancelAtPeriodEnd: true, endDate: null };
 
 const useCases = [
@@ -69,10 +86,42 @@ const useCases = [
   },
   {
     name: 'change-plan',
-    call: () => changePlan('yearly', 'sub_1', 'ada'),
+    call: () => changePlan('yearly', 'sub_1', 'ada', 1_800_000_000),
+    body: { planId: 'yearly', subscriptionId: 'sub_1', userId: 'ada', prorationDate: 1_800_000_000 },
+    answer: { ...updated, pendingChange },
+    result: { ...updated, pendingChange },
+    fallback: messages.subscriptionRequest,
+  },
+  {
+    name: 'preview-change',
+    call: () => previewChange('yearly', 'sub_1', 'ada'),
     body: { planId: 'yearly', subscriptionId: 'sub_1', userId: 'ada' },
-    answer: updated,
-    result: updated,
+    answer: preview,
+    result: preview,
+    fallback: messages.subscriptionRequest,
+  },
+  {
+    name: 'preview-refund',
+    call: () => previewRefund('ada'),
+    body: { userId: 'ada' },
+    answer: refund,
+    result: refund,
+    fallback: messages.subscriptionRequest,
+  },
+  {
+    name: 'withdraw-purchase',
+    call: () => withdrawPurchase('ada'),
+    body: { userId: 'ada' },
+    answer: { refunded: 59, currency: 'GBP' },
+    result: { refunded: 59, currency: 'GBP' },
+    fallback: messages.cancelRequest,
+  },
+  {
+    name: 'open-portal',
+    call: () => openPortal('ada'),
+    body: { userId: 'ada' },
+    answer: { url: page.url },
+    result: page.url,
     fallback: messages.subscriptionRequest,
   },
   {
@@ -216,6 +265,10 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', ''])(
     server.mockResolvedValue(Response.json({ sessionId: 'cs_1', url }));
     expect(await failureOf(() => createPayment('lifetime', 'ada'))).toMatchObject({
       message: messages.paymentRequest,
+    });
+    server.mockResolvedValue(Response.json({ url }));
+    expect(await failureOf(() => openPortal('ada'))).toMatchObject({
+      message: messages.subscriptionRequest,
     });
   },
 );

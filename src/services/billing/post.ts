@@ -15,7 +15,7 @@ const refusalSchema = z.object({ error: z.string().check(z.minLength(1), z.maxLe
 
 type BillingRequest<T> = {
   readonly path: string;
-  readonly body: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, string | number>>;
   readonly schema: z.ZodMiniType<T>;
   /** The sentence for a failure about which the server says nothing. */
   readonly fallback: string;

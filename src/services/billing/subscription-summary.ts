@@ -8,6 +8,7 @@ export const subscriptionSummarySchema = z.pick(subscriptionSchema, {
   planId: true,
   cancelAtPeriodEnd: true,
   endDate: true,
+  pendingChange: true,
 });
 
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
+import { makeSubscriptionState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { UnusedRest } from './unused-rest.tsx';
+
+const previewRefund = vi.hoisted(() => vi.fn());
+vi.mock('#services/billing/preview-refund.ts', () => ({ previewRefund }));
+
+const payment = { id: 'payment_1', amount: 59, date: '2026-11-20T12:00:00.000Z' };
+
+function show(change: Partial<Subscription> | null) {
+  const subscription =
+    change &&
+    subscriptionSchema.parse({
+      userId: 'ada',
+      planId: 'yearly',
+      status: 'active',
+      endDate: '2027-11-20T12:00:00.000Z',
+      paymentHistory: [payment],
+      ...change,
+    });
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()} subscription={makeSubscriptionState({ subscription })}>
+        <UnusedRest uid="ada" />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => previewRefund.mockReset());
+
+describe('what goes back when an account is deleted', () => {
+  it('is named before the deletion', async () => {
+    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 42.83, withdrawal: null });
+    show({});
+    expect(screen.getByRole('status')).toHaveTextContent('Checking what goes back');
+    expect(await screen.findByText('£42.83')).toBeVisible();
+  });
+
+  it('is nothing of a plan without an end, which can be taken back first', async () => {
+    const withdrawal = { amount: 149, until: '2026-12-04T12:00:00.000Z' };
+    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 0, withdrawal });
+    show({ endDate: null });
+    expect(await screen.findByText(/isn’t refunded/)).toHaveTextContent('you can still get £149.00 back');
+    expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/subscription');
+  });
+
+  it.each([null, { paymentHistory: [] }])('isn’t asked for somebody who never paid', (change) => {
+    show(change);
+    expect(previewRefund).not.toHaveBeenCalled();
+    expect(document.body).toHaveTextContent('');
+  });
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { paths } from '#app/paths.ts';
+import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { refundPreviewQuery } from '#providers/subscription/queries.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { TextLink } from '#ui/link/link.tsx';
+
+/** What somebody who has paid gets back when the account is deleted, and what is lost; renders nothing for others. */
+export function UnusedRest({ uid }: { uid: string }) {
+  const { subscription } = useSubscription();
+  const hasPaid = (subscription?.paymentHistory.length ?? 0) > 0;
+  const { data, isError } = useQuery(refundPreviewQuery(hasPaid ? uid : null));
+  if (!hasPaid) return null;
+  if (isError) return <p>What’s left of your plan goes back to your card.</p>;
+  if (!data) return <p role="status">Checking what goes back to your card…</p>;
+  if (data.unusedRest > 0) {
+    return (
+      <p>
+        <strong>{describeAmount(data.unusedRest, data.currency)}</strong> goes back to your card: it’s what’s
+        left of your plan.
+      </p>
+    );
+  }
+  if (subscription?.status !== 'active' || subscription.endDate) return null;
+  return (
+    <p>
+      Your Premium with no end date goes too, and isn’t refunded.
+      {data.withdrawal && (
+        <>
+          {' '}
+          Until then you can still get {describeAmount(data.withdrawal.amount, data.currency)} back on{' '}
+          <TextLink to={paths.subscription.to()}>Plans</TextLink>.
+        </>
+      )}
+    </p>
+  );
+}

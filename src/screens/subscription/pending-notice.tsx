@@ -1,0 +1,32 @@
+import type { Subscription } from '#domain/subscription/subscription.ts';
+import { usePlans } from '#providers/plans/use-plans.ts';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import { RefreshButton } from './refresh-button.tsx';
+import { useSyncOnReturn } from './use-sync-on-return.ts';
+
+/** A change of plan that the bank wants confirmed, and the way there and back. */
+export function PendingNotice({ change }: { change: NonNullable<Subscription['pendingChange']> }) {
+  const { plans } = usePlans();
+  useSyncOnReturn();
+  const name = plans.find(({ id }) => id === change.planId)?.name || change.planId;
+
+  return (
+    <Notice
+      tone="warning"
+      title={`Confirm your change to ${name}`}
+      action={
+        <>
+          <ButtonLink variant="primary" to={change.payUrl} target="_blank" rel="noopener">
+            Confirm the payment <span className="visually-hidden">(opens in a new tab)</span>
+          </ButtonLink>
+          <RefreshButton label="I’ve confirmed it" />
+        </>
+      }
+    >
+      Your bank wants to check that it’s you. Until you confirm the payment, nothing changes and nothing is
+      charged. Then come back to this tab.
+    </Notice>
+  );
+}
