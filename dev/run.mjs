@@ -24,6 +24,8 @@ const commands = [
   'fit-model',
   'export-answers',
   'mutants',
+  'setup-stripe',
+  'contract',
 ];
 const [command, ...args] = process.argv.slice(2);
 

@@ -6,10 +6,12 @@ import { root } from '../root.ts';
 import { testParts } from './test-parts.ts';
 
 // GitHub's runners can't be had here, so the workflow may only call what runs here too.
-test('every command of the GitHub workflow is one of ours', () => {
-  const workflow = readFileSync(join(root, '.github/workflows/test.yml'), 'utf8');
-  const commands = [...workflow.matchAll(/^\s*-? *run: *(.+)$/gmu)].map(([, command = '']) => command);
+test('every command of the GitHub workflows is one of ours', () => {
+  const commands = ['test.yml', 'nightly.yml'].flatMap((name) => {
+    const workflow = readFileSync(join(root, '.github/workflows', name), 'utf8');
+    return [...workflow.matchAll(/^\s*-? *run: *(.+)$/gmu)].map(([, command = '']) => command);
+  });
   expect(commands).toContain('npm test');
-  const ours = ['npm test', ...testParts.map(({ name }) => `npm test -- ${name}`)];
+  const ours = ['npm test', 'npm run contract', ...testParts.map(({ name }) => `npm test -- ${name}`)];
   for (const command of commands) expect(ours).toContain(command);
 });
