@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'default' });
 const good = '4242 4242 4242 4242';
 const declined = '4000 0000 0000 0002';
 const failsLater = '4000 0000 0000 0341';
+const asksAlways = '4000 0027 6000 3184';
 
 /** The plans as somebody new sees them. */
 async function openAsUser(page: Page): Promise<void> {
@@ -102,7 +103,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await page.getByRole('button', { name: 'Resume subscription' }).click();
   await expect(page.getByText(`Premium until ${until}, renews`)).toBeVisible();
 
-  await control('time', { forward: 366 });
+  await control('time', { forward: 367 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Up to date')).toBeVisible();
   await expect(page.getByRole('row', { name: /£59\.00/ })).toHaveCount(2);
@@ -131,6 +132,36 @@ test('a plan is changed for the difference, and one that is bought once ends the
   await expectAccessible(page);
 });
 
+test('a bank that wants to be asked is, when the plan is bought and when it changes [API-11]', async ({
+  page,
+  context,
+}) => {
+  await openAsUser(page);
+  await page.getByRole('button', { name: 'Subscribe to Premium monthly' }).click();
+  await payWith(page, asksAlways);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change to Premium yearly' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change to Premium yearly?' });
+  await dialog.getByRole('button', { name: 'Change to Premium yearly' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Confirm your change to Premium yearly' });
+  await expect(notice).toBeVisible();
+  await expect(ownPlan(page, 'Premium monthly')).toBeVisible();
+  await expectAccessible(page);
+
+  const opened = context.waitForEvent('page');
+  await notice.getByRole('link', { name: 'Confirm the payment' }).click();
+  const invoice = await opened;
+  await payWith(invoice, asksAlways);
+  await invoice.getByRole('button', { name: 'Complete' }).click();
+  await expect(invoice.getByText('This invoice is paid.')).toBeVisible();
+  await invoice.close();
+  await notice.getByRole('button', { name: 'I’ve confirmed it' }).click();
+  await expect(ownPlan(page, 'Premium yearly')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('a payment is seen although no event of Stripe’s arrives', async ({ page }) => {
   await openAsUser(page);
   await control('faults', { events: 'hold' });
@@ -145,7 +176,7 @@ test('a payment is seen although no event of Stripe’s arrives', async ({ page 
 test('a renewal that fails is shown, with the page on which to pay it', async ({ page, context }) => {
   await openAsUser(page);
   await buy(page, 'Subscribe to Premium yearly', failsLater);
-  await control('time', { forward: 366 });
+  await control('time', { forward: 367 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t take your renewal payment' });
   await expect(notice).toBeVisible();

@@ -72,7 +72,10 @@ describe('create-subscription', () => {
     const buy = () => callApi(user, endpoint, { planId, userId: user.uid });
     expect(await buy()).toMatchObject({
       status: 409,
-      body: { error: 'A payment is under way: wait a moment and look again' },
+      body: {
+        error:
+          'Your payment is still being processed, which can take a few days. Try again when it has arrived.',
+      },
     });
     await control('failLater', { session: sessionId });
     expect(await buy()).toMatchObject({ status: 200 });
@@ -273,7 +276,7 @@ describe('the life of a subscription', () => {
 
   it('ends at once when an unpaid renewal is cancelled, and nothing is left to pay', async () => {
     const user = await subscribe('premium-monthly', '4000000000000341');
-    await control('time', { forward: 31 });
+    await control('time', { forward: 32 });
     const body = { subscriptionId: user.subscriptionId, userId: user.uid };
     expect(await callApi(user, 'cancel-subscription', body)).toMatchObject({ body: { status: 'cancelled' } });
     const customer = await customerOf(user.uid);

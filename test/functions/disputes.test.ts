@@ -49,7 +49,7 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
     expect(await statuses(user)).toEqual(['completed']);
   });
 
-  it('that goes back in full ends it at once', async () => {
+  it('that goes back in full ends it at once [SUB-21]', async () => {
     const { user, customer, invoice } = await buy(planId);
     await control('refund', { invoice });
     await expect

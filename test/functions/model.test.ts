@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { nowOf } from '#dev/stripe/engine/engine.ts';
 import { itemOf } from '#dev/stripe/engine/subscriptions.ts';
+import type { Invoice, Subscription as Live } from '#dev/stripe/objects.ts';
 import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
 import { emptyState, type State } from '#dev/stripe/state.ts';
 import { planSchema } from '#domain/plan/plan.ts';
@@ -49,20 +50,54 @@ async function live({ steps, delay, order }: History, { stripe, instances }: Lan
   const customer = new Customer(user, { stripe, instances, free, webhookSecret });
   for (const step of steps) await customer.take(step);
   await customer.hearLast(order);
-  return { user, document: await readSubscription(user.uid), hasChosenFree: customer.hasChosenFree };
+  return {
+    user,
+    document: await readSubscription(user.uid),
+    hasChosenFree: customer.hasChosenFree,
+    isDeleted: customer.isDeleted,
+  };
 }
 
-/** What was bought once and not given back. */
+/** Whether the money of an invoice is with us: neither refunded in full nor held by a bank. */
+function isHeld(state: State, { payments }: Invoice): boolean {
+  const intent = payments.data[0]?.payment.payment_intent;
+  const charge = Object.values(state.charges).find(
+    ({ paid, payment_intent }) => paid && payment_intent === intent,
+  );
+  if (!charge) return true;
+  const dispute = Object.values(state.disputes).find((one) => one.charge === charge.id);
+  return !charge.refunded && (dispute === undefined || dispute.status === 'won');
+}
+
+/** What was bought once and is paid for. */
 function purchasesIn(state: State) {
   return Object.values(state.invoices).filter(
-    ({ status, parent, payments }) =>
-      status === 'paid' &&
-      parent === null &&
-      !Object.values(state.charges).some(
-        ({ payment_intent, refunded }) =>
-          refunded && payment_intent === payments.data[0]?.payment.payment_intent,
-      ),
+    (invoice) => invoice.status === 'paid' && invoice.parent === null && isHeld(state, invoice),
   );
+}
+
+/** Until when a subscription gives premium, in seconds: its period, what is paid before it, or three days of grace. */
+function premiumEnd(state: State, live: Live): number {
+  const { current_period_end: end } = itemOf(live);
+  const paid = Object.values(state.invoices)
+    .filter(
+      ({ status, parent, amount_paid: amount }) =>
+        status === 'paid' && amount > 0 && parent?.subscription_details.subscription === live.id,
+    )
+    .map((invoice) => ({
+      until: Math.max(
+        ...invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end),
+      ),
+      isHeld: isHeld(state, invoice),
+    }));
+  const forPeriod = paid.filter(({ until }) => until >= end);
+  const isGone = forPeriod.length > 0 && !forPeriod.some((payment) => payment.isHeld);
+  if (live.status === 'active' && !isGone) return Math.min(end, live.cancel_at ?? end);
+  const { finalized_at: failed } = state.invoices[live.latest_invoice ?? '']?.status_transitions ?? {};
+  const grace = live.status === 'past_due' && failed ? failed + 3 * 86_400 : 0;
+  const changed = Math.min(live.billing_cycle_anchor, itemOf(live).current_period_start);
+  const began = Math.max(live.start_date, changed);
+  return Math.max(began, grace, ...paid.filter((payment) => payment.isHeld).map(({ until }) => until));
 }
 
 function liveIn(state: State) {
@@ -78,43 +113,46 @@ function listedIn(document: Subscription | null): number {
   return (document?.paymentHistory ?? []).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 }
 
+/** What holds of Stripe whatever happened: nobody pays twice, and nobody is asked to pay for what has ended. */
+function expectOrder({ state }: LocalStripe): void {
+  expect(liveIn(state).length).toBeLessThanOrEqual(1);
+  expect(purchasesIn(state).length).toBeLessThanOrEqual(1);
+  expect(Object.keys(state.customers).length).toBeLessThanOrEqual(1);
+  const open = Object.values(state.sessions).filter(({ status }) => status === 'open');
+  expect(open.length).toBeLessThanOrEqual(1);
+  const payable = Object.values(state.invoices).filter(({ status }) => status === 'open');
+  const live = new Set(liveIn(state).map(({ id }) => id));
+  expect(payable.filter(({ parent }) => !live.has(parent?.subscription_details.subscription ?? ''))).toEqual(
+    [],
+  );
+  for (const { amount, amount_refunded: back } of Object.values(state.charges)) {
+    expect(back).toBeLessThanOrEqual(amount);
+  }
+}
+
 /** Compares the document with Stripe's own state, by rules of this test's own. */
 function expectTruth(
   document: Subscription | null,
   hasChosenFree: boolean,
   { state, engine }: LocalStripe,
 ): void {
-  const [live, ...others] = liveIn(state);
+  const [live] = liveIn(state);
   const purchases = purchasesIn(state);
-  expect(others).toEqual([]);
-  expect(purchases.length).toBeLessThanOrEqual(1);
-  expect(Object.keys(state.customers).length).toBeLessThanOrEqual(1);
-  const open = Object.values(state.sessions).filter(({ status }) => status === 'open');
-  expect(open.length).toBeLessThanOrEqual(1);
-
   expect(listedIn(document)).toBe(paidIn(state));
-  const isPaid = purchases.length > 0 || live?.status === 'active';
+  const end = live ? premiumEnd(state, live) : 0;
   // A moment later: at the very end of what was paid for, premium still holds.
-  expect(hasPremiumAccess(document, nowOf(engine) * 1000 + 1)).toBe(isPaid);
+  const now = nowOf(engine);
+  expect(hasPremiumAccess(document, now * 1000 + 1)).toBe(purchases.length > 0 || end > now);
+  const [customer] = Object.values(state.customers);
+  if (document && !hasChosenFree) {
+    expect(Math.round((document.credit ?? 0) * 100)).toBe(Math.max(0, -(customer?.balance ?? 0)));
+  }
 
   if (purchases.length > 0) {
     expect(live).toBeUndefined();
     expect(document).toMatchObject({ planId: 'premium-lifetime', status: 'active', endDate: null });
   } else if (live) {
-    const { price, current_period_end: end } = itemOf(live);
-    expect(document).toMatchObject({
-      planId: price.metadata.planId,
-      status: 'active',
-      stripeSubscriptionId: live.id,
-      cancelAtPeriodEnd: live.cancel_at !== null,
-    });
-    if (live.status === 'active') {
-      const until = Math.min(end, live.cancel_at ?? end);
-      expect(document?.endDate).toBe(new Date(until * 1000).toISOString());
-      expect(document).not.toHaveProperty('unpaidInvoiceUrl');
-    } else {
-      expect(document?.unpaidInvoiceUrl).toBe(state.invoices[live.latest_invoice ?? '']?.hosted_invoice_url);
-    }
+    expectLive(document, live, end, state);
   } else if (hasChosenFree || document?.planId === 'basic') {
     expect(document).toMatchObject({ planId: 'basic', status: 'active' });
   } else {
@@ -122,11 +160,30 @@ function expectTruth(
   }
 }
 
+function expectLive(document: Subscription | null, live: Live, end: number, state: State): void {
+  expect(document).toMatchObject({
+    planId: itemOf(live).price.metadata.planId,
+    status: 'active',
+    stripeSubscriptionId: live.id,
+    cancelAtPeriodEnd: live.cancel_at !== null,
+    endDate: new Date(end * 1000).toISOString(),
+  });
+  const payUrl = state.invoices[live.latest_invoice ?? '']?.hosted_invoice_url;
+  expect(document?.pendingChange?.payUrl).toBe(live.pending_update ? payUrl : undefined);
+  expect(document?.unpaidInvoiceUrl).toBe(live.status === 'past_due' ? payUrl : undefined);
+}
+
 /** Lives many histories, and compares what came of each with its Stripe. @param seed each lane draws its own */
 async function liveMany(lane: Lane, numRuns: number, seed: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
-      const { user, document, hasChosenFree } = await live(history, lane);
+      const { user, document, hasChosenFree, isDeleted } = await live(history, lane);
+      expectOrder(lane.stripe);
+      if (isDeleted) {
+        expect(liveIn(lane.stripe.state)).toEqual([]);
+        expect([document, await readDocument(`billing/${user.uid}`)]).toEqual([null, null]);
+        return;
+      }
       expectTruth(document, hasChosenFree, lane.stripe);
       // What is right already is not written again.
       const base = lane.instances[0]?.url ?? '';

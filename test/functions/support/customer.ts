@@ -1,4 +1,5 @@
 import { moveTime, untilNext } from '#dev/stripe/engine/clock.ts';
+import { closeDispute, openDispute, warnOfFraud } from '#dev/stripe/engine/disputes.ts';
 import { emit, nowOf } from '#dev/stripe/engine/engine.ts';
 import { makeRefund } from '#dev/stripe/engine/refunds.ts';
 import { expireSession } from '#dev/stripe/engine/sessions.ts';
@@ -29,6 +30,7 @@ export class Customer {
   /** Every event so far, whether it was heard or not. */
   readonly #events: Event[] = [];
   #calls = 0;
+  isDeleted = false;
   /** How much had been bought when the free plan was chosen with nothing else running. */
   #boughtBeforeFree: number | undefined;
 
@@ -57,7 +59,7 @@ export class Customer {
       }
       case 'pay': {
         const session = Object.values(state.sessions).findLast(({ status }) => status === 'open');
-        if (session?.url) await payOn(session.url, step.card);
+        if (session?.url) await payOn(session.url, step.card, { authenticate: step.answer });
         break;
       }
       case 'abandon': {
@@ -91,6 +93,13 @@ export class Customer {
         if (open?.hosted_invoice_url) await payOn(open.hosted_invoice_url);
         break;
       }
+      case 'withdraw':
+        await this.#call('withdraw-purchase', {}, [200, 404, 409]);
+        break;
+      case 'delete the account':
+        await this.#call('delete-account', {}, [200]);
+        this.isDeleted = true;
+        break;
       case 'cancel in the portal':
         if (!subscription) break;
         subscription.cancel_at = itemOf(subscription).current_period_end;
@@ -99,19 +108,18 @@ export class Customer {
       case 'end in the dashboard':
         if (subscription) endSubscription(engine, subscription, at);
         break;
-      case 'refund in the dashboard': {
-        const charge = Object.values(state.charges).findLast(({ paid, refunded }) => paid && !refunded);
-        if (charge) makeRefund(engine, { intent: charge.payment_intent, reason: 'requested_by_customer' });
-        break;
-      }
       case 'subscribe in the dashboard': {
         const [customer] = Object.keys(state.customers);
         const price = Object.values(state.prices).find(({ recurring }) => recurring);
-        if (customer && price) startSubscription(engine, { customer, price, metadata: {}, presence: 'away' }, at);
+        if (customer && price)
+          startSubscription(engine, { customer, price, metadata: {}, presence: 'away' }, at);
         break;
       }
       case 'hear':
         await this.hear(step.order);
+        break;
+      default:
+        moveMoney(this.#stripe, step.do);
     }
   }
 
@@ -145,6 +153,7 @@ export class Customer {
   }
 
   async #call(endpoint: string, body: object, expected: readonly number[]): Promise<void> {
+    if (this.isDeleted) return;
     const answer = await callApi(
       this.#user,
       endpoint,
@@ -158,6 +167,7 @@ export class Customer {
 
   /** As the app does it: the rules refuse while something paid runs. */
   async #chooseFree(): Promise<void> {
+    if (this.isDeleted) return;
     const { uid } = this.#user;
     const before = await readSubscription(uid);
     const next = subscribe(uid, this.#free, before, null, new Date().toISOString());
@@ -185,4 +195,31 @@ export class Customer {
     this.#calls += 1;
     return this.#instances[this.#calls % this.#instances.length]?.url ?? '';
   }
+}
+
+type MoneyStep = Extract<
+  Step['do'],
+  | 'refund in the dashboard'
+  | 'refund a part'
+  | 'warn of fraud'
+  | 'dispute'
+  | 'win the dispute'
+  | 'lose the dispute'
+>;
+
+/** Takes back what the customer paid last, in one of the ways that are not ours, if it can be done now. */
+function moveMoney({ engine, state }: LocalStripe, step: MoneyStep): void {
+  const charge = Object.values(state.charges).findLast(
+    ({ paid, refunded, disputed }) => paid && !refunded && !disputed,
+  );
+  const dispute = Object.values(state.disputes).find(({ status }) => status === 'needs_response');
+  if (dispute && (step === 'win the dispute' || step === 'lose the dispute')) {
+    closeDispute(engine, dispute, step === 'win the dispute' ? 'won' : 'lost');
+  }
+  if (!charge) return;
+  const { payment_intent: intent, amount, amount_refunded: gone } = charge;
+  if (step === 'refund in the dashboard') makeRefund(engine, { intent, reason: 'requested_by_customer' });
+  if (step === 'refund a part' && amount - gone > 100) makeRefund(engine, { intent, amount: 100 });
+  if (step === 'warn of fraud') warnOfFraud(engine, charge);
+  if (step === 'dispute') openDispute(engine, charge);
 }

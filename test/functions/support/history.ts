@@ -3,7 +3,8 @@ import fc from 'fast-check';
 /** One thing that happens to a customer, on whatever side of Stripe. */
 export type Step =
   | { readonly do: 'open'; readonly planId: string }
-  | { readonly do: 'pay'; readonly card: string }
+  /** `answer` is what the customer says to their bank, if it asks. */
+  | { readonly do: 'pay'; readonly card: string; readonly answer: 'complete' | 'fail' }
   | { readonly do: 'abandon' }
   | { readonly do: 'pass time'; readonly forward: number | 'next' }
   | { readonly do: 'cancel' | 'resume' | 'sync' }
@@ -11,6 +12,8 @@ export type Step =
   | { readonly do: 'choose the free plan' }
   | { readonly do: 'pay what is overdue' }
   | { readonly do: 'cancel in the portal' | 'end in the dashboard' | 'refund in the dashboard' }
+  | { readonly do: 'refund a part' | 'warn of fraud' | 'dispute' | 'win the dispute' | 'lose the dispute' }
+  | { readonly do: 'withdraw' | 'delete the account' }
   | { readonly do: 'subscribe in the dashboard'; readonly planId: string }
   | { readonly do: 'hear'; readonly order: readonly number[] };
 
@@ -24,14 +27,22 @@ export type History = {
 };
 
 const recurring = fc.constantFrom('premium-monthly', 'premium-yearly');
-const cards = fc.constantFrom('4242424242424242', '4242424242424242', '4000000000000002', '4000000000000341');
+const cards = fc.constantFrom(
+  '4242424242424242',
+  '4242424242424242',
+  '4000000000000002',
+  '4000000000000341',
+  '4000002500003155',
+  '4000002760003184',
+);
+const answer = fc.constantFrom('complete', 'complete', 'complete', 'fail');
 /** Places in the list of events so far, as fractions of a thousand. */
 const order = fc.array(fc.nat(999), { maxLength: 4 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('open' as const), planId: recurring }) },
   { weight: 1, arbitrary: fc.constant({ do: 'open', planId: 'premium-lifetime' } as const) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), card: cards }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('pay' as const), card: cards, answer }) },
   { weight: 1, arbitrary: fc.constant({ do: 'abandon' } as const) },
   {
     weight: 4,
@@ -51,6 +62,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('refund a part', 'warn of fraud', 'dispute', 'win the dispute', 'lose the dispute'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'withdraw' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'delete the account' } as const) },
+  {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('subscribe in the dashboard' as const), planId: recurring }),
   },
@@ -69,7 +88,9 @@ export const histories: fc.Arbitrary<History> = fc
   })
   .map(({ isBuyer, first, card, rest, delay, order: last }) => ({
     steps:
-      isBuyer > 0 ? [{ do: 'open', planId: first } as const, { do: 'pay', card } as const, ...rest] : rest,
+      isBuyer > 0
+        ? [{ do: 'open', planId: first } as const, { do: 'pay', card, answer: 'complete' } as const, ...rest]
+        : rest,
     delay,
     order: last,
   }));
