@@ -24,6 +24,7 @@ function solve(stem: string, factor: number): string {
 
 test('a calculation asks other values each time, names the slip and shows later what was asked [QN-13, QN-14, STU-14]', async ({
   page,
+  browser,
 }) => {
   const user = await createUser();
   const id = uniqueId('family');
@@ -51,19 +52,31 @@ test('a calculation asks other values each time, names the slip and shows later 
   await page.getByRole('button', { name: 'Finish', exact: true }).last().click();
   await expect(page.getByText('Saved to your account')).toBeVisible();
 
+  async function expectAsked(device: Page): Promise<void> {
+    await device.goto('/results');
+    await device
+      .getByRole('link', { name: new RegExp(part.title, 'u') })
+      .first()
+      .click();
+    await expect(device.getByText(asked)).toBeVisible();
+    await expect(device.getByRole('textbox')).toHaveValue(`${solve(asked, 1)} Ω`);
+    await expect(device.getByText(/You used the cold resistance/u)).toBeVisible();
+  }
+
   // The author edits the family: the result still shows what was asked.
   await writeDocument(`questions/${id}`, {
     ...(await readDocument(`questions/${id}`)),
     ...makeFamilyQuestion({ stem: 'A new stem for {L} m, {S} mm², {cpc} mm² and {Ze} Ω?' }),
     partId: part.id,
   });
-  await page.goto('/results');
-  await page
-    .getByRole('link', { name: new RegExp(part.title, 'u') })
-    .first()
-    .click();
-  await expect(page.getByText(asked)).toBeVisible();
-  await expect(page.getByText(/You used the cold resistance/u)).toBeVisible();
+  await expectAsked(page);
+
+  // So does another device, which has never seen the attempt.
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto('/profile');
+  await signIn(phone, user);
+  await expectAsked(phone);
+  await phone.context().close();
 
   await page.goto('/progress');
   await expect(page.getByRole('heading', { name: 'Your commonest slips' })).toBeVisible();
