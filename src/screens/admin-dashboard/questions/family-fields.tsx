@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { drawOptions, drawVariant, keyOptionId, showAnswer } from '#domain/family/draw-variant.ts';
 import { type Family, readFamily } from '#domain/family/family.ts';
+import { familyFaults } from '#domain/family/family-faults.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -16,34 +17,40 @@ const shown = 10;
 export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   const [round, setRound] = useState(0);
   if (draft.type !== 'numeric' && draft.type !== 'single' && draft.family === '') return null;
+  const text = draft.family.trim();
+  const faults = text ? familyFaults(draft.type, draft.family) : [];
   const { family } = readFamily(draft.family);
   return (
-    <details className={styles.family}>
-      <summary>Other values each time{draft.family.trim() && ' (this question is a family)'}</summary>
-      <TextAreaField
-        label="Family"
-        hint="As JSON: see “Question families” in the documentation. Leave it empty to ask the question as it stands."
-        rows={12}
-        spellCheck={false}
-        maxLength={20_000}
-        value={draft.family}
-        error={errors.family}
-        onChange={(event) => onChange({ family: event.target.value })}
-      />
-      {family && (
-        <>
-          <ol className={styles.variants} aria-label={`${shown} variants`}>
-            {variantsOf(family, round).map(({ stem, answer, wrong }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the draw
-              <li key={`${round} ${index}`}>
-                {stem} <strong>{answer}</strong>
-                {wrong.length > 0 && <span className={styles.soft}> not {wrong.join(', ')}</span>}
-              </li>
-            ))}
-          </ol>
-          <Button onClick={() => setRound(round + 1)}>Draw {shown} others</Button>
-        </>
-      )}
+    <details>
+      <summary>Other values each time{text && ' (this question is a family)'}</summary>
+      <div className={styles.family}>
+        <TextAreaField
+          label="Family"
+          hint="As JSON: see “Question families” in the documentation. Leave it empty to ask the question as it stands."
+          rows={12}
+          spellCheck={false}
+          maxLength={20_000}
+          value={draft.family}
+          error={errors.family ?? (faults.join(' ') || undefined)}
+          onChange={(event) => onChange({ family: event.target.value })}
+        />
+        {family && faults.length === 0 && (
+          <>
+            <ol className={styles.variants} aria-label={`${shown} variants`}>
+              {variantsOf(family, round).map(({ stem, answer, wrong }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the draw
+                <li key={`${round} ${index}`}>
+                  {stem} <strong>{answer}</strong>
+                  {wrong.length > 0 && <span className={styles.soft}> not {wrong.join(', ')}</span>}
+                </li>
+              ))}
+            </ol>
+            <div>
+              <Button onClick={() => setRound(round + 1)}>Draw {shown} others</Button>
+            </div>
+          </>
+        )}
+      </div>
     </details>
   );
 }

@@ -89,7 +89,16 @@ it('shows ten variants of a family, draws others, and refuses one that fails [QN
   expect(before[0]).toMatch(/^A circuit is \d+ m long.*What is Zs\? \d\.\d\d Ω not \d/u);
   await user.click(screen.getByRole('button', { name: 'Draw 10 others' }));
   expect(texts()).not.toEqual(before);
-  await user.type(screen.getByLabelText('Family'), 'x');
+  const family = screen.getByLabelText('Family');
+  const retype = (value: string | undefined) => fireEvent.change(family, { target: { value } });
+  retype(makeFamilyQuestion({ where: ['1 > 2'] }).family);
+  expect(screen.getByText(/^No values meet the conditions/u)).toBeVisible();
+  expect(screen.queryByRole('list', { name: '10 variants' })).not.toBeInTheDocument();
+  retype(makeFamilyQuestion({ formula: 'alert(1)' }).family);
+  expect(screen.getByText('A formula can’t call "alert".')).toBeVisible();
+  retype(makeFamilyQuestion().family);
+  expect(screen.getByRole('list', { name: '10 variants' })).toBeVisible();
+  retype('x');
   expect(screen.queryByRole('list', { name: '10 variants' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText(/The family doesn’t have the form it needs/u)).toBeVisible();
