@@ -44,6 +44,7 @@ export const paths = {
   adminHealth: route('/admin/dashboard/health'),
   parts: route('/parts'),
   practice: route('/practice/:partId'),
+  saved: route('/saved'),
   review: route('/review'),
   progress: route('/progress'),
   openBook: route('/open-book'),
@@ -61,6 +62,9 @@ export const paths = {
 
 /** Used in place of a part's id to practise mistakes from every part. */
 export const missedPractice = 'missed';
+
+/** Used in place of a part's id for bookmarked questions and for those that a search found. */
+export const savedPractice = 'saved';
 
 /** Used in place of a part's id for the daily review. */
 export const reviewPractice = 'review';

@@ -20,6 +20,7 @@ it('are all addresses, with who may see them [APP-1, APP-2]', async () => {
     '/parts everyone',
     '/practice/:partId everyone',
     '/review signed-in',
+    '/saved everyone',
     '/open-book everyone',
     '/progress everyone',
     '/results signed-in',

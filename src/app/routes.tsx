@@ -65,6 +65,11 @@ export const routes: readonly AppRoute[] = [
     Screen: lazyPart(() => import('#screens/review/review-screen.tsx')),
   },
   {
+    path: paths.saved.pattern,
+    access: 'everyone',
+    Screen: lazyPart(() => import('#screens/saved/saved-screen.tsx')),
+  },
+  {
     path: paths.openBook.pattern,
     access: 'everyone',
     Screen: lazyPart(() => import('#screens/open-book/open-book-screen.tsx')),

@@ -12,6 +12,7 @@ const open = [
   '/',
   '/quizzes',
   '/parts',
+  '/saved',
   '/exams',
   '/exams/create',
   '/exams/full-mock',

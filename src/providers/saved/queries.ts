@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -6,6 +6,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 const savedKeys = {
   all: ['saved'] as const,
   account: (uid: string | null) => [...savedKeys.all, 'account', uid] as const,
+  questions: (ids: readonly string[]) => [...savedKeys.all, 'questions', ...ids] as const,
   waiting: (owner: string | null | undefined) => [...savedKeys.all, 'waiting', owner ?? ''] as const,
 };
 
@@ -35,6 +36,24 @@ export const waitingQuery = (owner: string | null | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: owner === undefined ? skipToken : () => readWaiting(owner),
   });
+
+/** Questions read for the list of saved ones, the latest; older ones are listed with their note only. */
+const maxListed = 200;
+
+/** The saved questions themselves: as many reads as there are, 200 at most. @param ids the latest first */
+export const savedQuestionsQuery = (ids: readonly string[]) => {
+  const listed = ids.slice(0, maxListed);
+  return queryOptions({
+    queryKey: savedKeys.questions(listed),
+    meta: { failure: 'Failed to load the saved questions', volatile: true },
+    enabled: listed.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
+      return getQuestions(listed);
+    },
+  });
+};
 
 async function readWaiting(owner: string | null): Promise<SavedQuestions> {
   const store = await loadChunk(() => import('#services/storage/saved-store.ts'));

@@ -1,6 +1,13 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
-import { missedPractice, openBookPractice, paths, reviewPractice, todayPractice } from '#app/paths.ts';
+import {
+  missedPractice,
+  openBookPractice,
+  paths,
+  reviewPractice,
+  savedPractice,
+  todayPractice,
+} from '#app/paths.ts';
 import { AttemptView } from '#features/player/attempt-view.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -11,6 +18,7 @@ import { PracticeSetup } from './practice-setup.tsx';
 /** The button labels of practice that isn’t one part, and the screen that starts it. */
 const names = new Map([
   [missedPractice, { again: 'Practise your mistakes', more: 'Practise more', screen: null }],
+  [savedPractice, { again: 'Saved questions', more: 'Saved questions', screen: paths.saved.to() }],
   [reviewPractice, { again: 'Back to Review', more: 'Review more', screen: paths.review.to() }],
   [todayPractice, { again: 'Back to Today', more: 'Back to Today', screen: paths.home.to() }],
   [

@@ -1,4 +1,4 @@
-import { missedPractice, paths } from '#app/paths.ts';
+import { paths, savedPractice } from '#app/paths.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
@@ -32,7 +32,7 @@ export function FoundQuestions({
           {isPartial ? `${questions.length} or more` : questions.length} matching{' '}
           {questions.length === 1 ? 'question' : 'questions'}
         </h2>
-        <Button busy={busy} onClick={() => practise(ids, `Search: ${words}`, missedPractice)}>
+        <Button busy={busy} onClick={() => practise(ids, `Search: ${words}`, savedPractice)}>
           {questions.length === 1 ? 'Practise this question' : `Practise these ${questions.length}`}
         </Button>
       </div>

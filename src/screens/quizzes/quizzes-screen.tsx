@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { paths } from '#app/paths.ts';
 import { arrangeQuizzes } from '#domain/quiz/arrange-quizzes.ts';
 import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
@@ -13,6 +14,7 @@ import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -58,9 +60,14 @@ export default function QuizzesScreen() {
       lead="Short, timed and marked straight away, with every answer explained. Retake them as often as you like."
       width="wide"
       actions={
-        <Button variant="quiet" disabled={loading} busy={refreshing} onClick={() => void refresh()}>
-          Refresh
-        </Button>
+        <>
+          <ButtonLink variant="secondary" to={paths.saved.to()}>
+            Saved questions
+          </ButtonLink>
+          <Button variant="quiet" disabled={loading} busy={refreshing} onClick={() => void refresh()}>
+            Refresh
+          </Button>
+        </>
       }
     >
       {loadError && (

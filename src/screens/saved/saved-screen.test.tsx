@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
+import { savedQuery } from '#providers/saved/queries.ts';
+import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import SavedScreen from './saved-screen.tsx';
+
+const bank = [
+  makeQuestion({ id: 'q1', text: 'What about a bond?', reference: '411.3.1.2' }),
+  makeQuestion({ id: 'q2', text: 'What about a bath?', reference: '701.1' }),
+];
+const getQuestions = vi.hoisted(() => vi.fn());
+vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
+
+const saved: SavedQuestions = {
+  bookmarks: new Map([['q1', { at: 5, value: '1' }]]),
+  notes: new Map([['q2', { at: 9, value: 'Zones' }]]),
+};
+
+// jsdom doesn't know the element yet, and React says so once.
+beforeAll(() => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(<search />);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+function show(content: SavedQuestions) {
+  getQuestions
+    .mockReset()
+    .mockImplementation(async (ids: string[]) => bank.filter(({ id }) => ids.includes(id)));
+  const client = makeTestClient({ parts: [], results: [], study: emptyStudy });
+  client.setQueryData(savedQuery('ada').queryKey, content);
+  const start = vi.fn(async () => 'attempt-1');
+  render(
+    <MemoryRouter>
+      <TestProviders
+        client={client}
+        auth={makeAuthState('signed-in')}
+        attempts={{ ...makeAttemptsState(), start }}
+      >
+        <SavedScreen />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), start };
+}
+
+const rows = () =>
+  screen.getAllByRole('listitem').map((row) => within(row).getAllByText(/./u)[0]?.textContent);
+
+it('lists what was saved, the latest first, searches and narrows it [SAVE-5]', async () => {
+  const { user } = show(saved);
+  await screen.findByText('What about a bond?');
+  expect(rows()).toEqual(['What about a bath?', 'What about a bond?']);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zones');
+  expect(rows()).toEqual(['What about a bath?']);
+  await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.selectOptions(screen.getByLabelText('Show'), 'Bookmarked (1)');
+  expect(rows()).toEqual(['What about a bond?']);
+  expect(getQuestions).toHaveBeenCalledExactlyOnceWith(['q2', 'q1']);
+});
+
+it('practises the bookmarked ones [SAVE-5]', async () => {
+  const { user, start } = show(saved);
+  await user.click(await screen.findByRole('button', { name: 'Practise 1 bookmarked' }));
+  await vi.waitFor(() => expect(start).toHaveBeenCalled());
+  expect(start).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Bookmarked questions', questions: [bank[0]] }),
+  );
+});
+
+it('says what to do while nothing is saved, and reads nothing', () => {
+  show(nothingSaved);
+  expect(screen.getByText('Nothing saved yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a quiz' })).toBeVisible();
+  expect(getQuestions).not.toHaveBeenCalled();
+});
