@@ -53,7 +53,17 @@ describe('the fields in firestore.rules', () => {
     ['isPreferences(data)', without(Object.keys(readingSchema.shape))],
     ['isForecast(data)', without(Object.keys(toldForecastSchema.shape))],
     // The functions write these.
-    ['match /subscriptions/{uid}', fieldsOf(subscriptionSchema, 'stripeSubscriptionId', 'unpaidInvoiceUrl')],
+    [
+      'match /subscriptions/{uid}',
+      fieldsOf(
+        subscriptionSchema,
+        'stripeSubscriptionId',
+        'unpaidInvoiceUrl',
+        'pendingChange',
+        'credit',
+        'withdrawnAt',
+      ),
+    ],
   ])('of %s are those of the schema [SEC-4]', (text, fields) => {
     expect(fieldsBehind(text)).toEqual(fields);
   });

@@ -69,7 +69,7 @@ describe('the credit of a cheaper plan', () => {
     await payOn((await openPage(user, 'premium-lifetime', 'create-payment')).url);
     await expect.poll(() => balanceOf(customer), soon).toBe(0);
     expect(await returnedTo(customer)).toBeGreaterThanOrEqual(5898);
-    expect(await readSubscription(user.uid)).not.toHaveProperty('credit');
+    await expect.poll(() => readSubscription(user.uid), soon).not.toHaveProperty('credit');
   });
 
   it('goes back with the rest of the period when the account is deleted, as the preview said [SUB-23]', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
 import { changePrice } from '../stripe/change-price.ts';
+import { isRefusedFor } from '../stripe/client.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { findOwn, readSummary, type SubscriptionSummary } from './own-subscription.ts';
 
@@ -32,6 +33,11 @@ export async function changePlan(request: AuthenticatedRequest): Promise<Subscri
   if (prorationDate !== undefined && prorationDate < Date.now() / 1000 - previewSeconds) {
     throw new ApiError('oldPreview');
   }
-  await changePrice(subscription, { priceId: await ensurePrice(plan), planId, prorationDate });
+  try {
+    await changePrice(subscription, { priceId: await ensurePrice(plan), planId, prorationDate });
+  } catch (error) {
+    // The period of the preview is over.
+    throw isRefusedFor(error, 'proration_date') ? new ApiError('oldPreview') : error;
+  }
   return readSummary(userId);
 }
