@@ -162,6 +162,7 @@ test('a mock with every type of question, calculator and hand-in, by the keyboar
   await expect(page.getByRole('button', { name: 'Hand in', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('4 of 4 right')).toBeVisible();
+  await expect(page.locator('main :focus')).toBeVisible();
 });
 
 /** The right answer of whatever type is on the screen. */

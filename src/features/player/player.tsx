@@ -186,13 +186,15 @@ export function Player({
               panel={!wide && calculator.panel}
             />
             {question && (
-              <SavedBar
-                key={question.id}
-                questionId={question.id}
-                withNote={attempt.mode === 'practice' && item?.checked === true}
-              />
+              <div className={styles.extras}>
+                <SavedBar
+                  key={question.id}
+                  questionId={question.id}
+                  withNote={attempt.mode === 'practice' && item?.checked === true}
+                />
+                <ReportButton questionId={question.id} />
+              </div>
             )}
-            {question && <ReportButton questionId={question.id} />}
           </section>
           {wide && (
             <div className={styles.side}>
