@@ -11,6 +11,7 @@ const commands = [
   'load-bank',
   'screenshots',
   'bundle',
+  'heading-font',
   'bank',
   'bench-kill',
   'bench',

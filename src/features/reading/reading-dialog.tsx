@@ -22,11 +22,11 @@ const tintNames: Record<Reading['tint'], string> = {
   sky: 'Sky',
 };
 const rateNames: Record<Reading['rate'], string> = {
-  0.8: 'Slow',
-  0.9: 'A bit slower',
+  0.8: 'Slowest',
+  0.9: 'Slower',
   1: 'Normal',
   1.2: 'Faster',
-  1.5: 'Fast',
+  1.5: 'Fastest',
 };
 
 /** How text is shown and read aloud; every choice shows at once on the page behind. */
