@@ -133,8 +133,9 @@ describe('every stylesheet', () => {
     ).toEqual([]);
   });
 
+  // The 9px are units of a drawing, the gauge, and grow with it.
   it('takes its text sizes, radii and shadows from the tokens', () => {
-    expect(outside(/^font-size$/u, /^var\(--text-|^inherit$|^100%$/u)).toEqual([]);
+    expect(outside(/^font-size$/u, /^var\(--text-|^inherit$|^100%$|^9px$/u)).toEqual([]);
     expect(outside(/^border.*-radius$/u, /^var\(--radius-|^0$|^50%$|^inherit$/u)).toEqual([]);
     expect(outside(/^box-shadow$/u, /var\(--|^none$/u)).toEqual([]);
   });
@@ -147,7 +148,7 @@ describe('every stylesheet', () => {
     expect(
       outside(
         /^(?:padding|margin|gap)/u,
-        /^(?:(?:0|auto|inherit|[1-3]px|-?0?\.\d+em|(?:calc|min)\(.*var\(--space-.*|var\(--space-\d\))\s*)+$/u,
+        /^(?:(?:0|auto|inherit|-?[1-3]px|-?0?\.\d+em|(?:calc|min)\(.*var\(--(?:space|text)-.*|var\(--space-\d\))\s*)+$/u,
       ),
     ).toEqual([]);
   });
