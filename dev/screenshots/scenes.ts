@@ -4,7 +4,7 @@ import type { DemoAccount } from '../seed/demo-accounts.ts';
 
 /** How a scene is shown; `usual` applies to all of them. */
 export const views = {
-  usual: { widths: [320, 768, 1440] },
+  usual: { widths: [390, 768, 1440] },
   wide: { widths: [2560] },
   'large-text': { widths: [320, 1280], textSize: '200%' },
   'forced-colours': { widths: [320, 1440], media: { forcedColors: 'active' } },
@@ -44,6 +44,35 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check and hand in' }).click();
 }
 
+/** Comes near the pictures, which load only then. */
+async function showPictures(page: Page): Promise<void> {
+  for (const name of ['See what to fix', 'Common questions']) {
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+  }
+  await page.getByText('70%, passed').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function answerSample(page: Page): Promise<void> {
+  await page.getByRole('radio').last().check();
+  await page.getByRole('button', { name: 'Check answer' }).click();
+  await page.getByRole('button', { name: 'Practise 10 more' }).waitFor();
+}
+
+/** In a fortnight; once it's set, it stays for the next theme. */
+async function setExamDate(page: Page): Promise<void> {
+  const fortnight = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByRole('button', { name: /exam date|Change date/ }).click();
+  const dialog = page.getByRole('dialog');
+  const day = dialog.getByLabel('Day of your exam');
+  if ((await day.inputValue()) === fortnight) await dialog.getByRole('button', { name: 'Close' }).click();
+  else {
+    await day.fill(fortnight);
+    await dialog.getByRole('button', { name: 'Save exam date' }).click();
+  }
+  await dialog.waitFor({ state: 'hidden' });
+}
+
 async function analyse(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Analyse the latest/ }).click();
   await page.getByRole('table').waitFor();
@@ -61,7 +90,8 @@ async function importFile(page: Page): Promise<void> {
 }
 
 export const scenes: readonly Scene[] = [
-  { name: 'home', alsoSeen: ['wide', 'large-text', 'forced-colours'], path: '/' },
+  { name: 'home', alsoSeen: ['wide', 'large-text', 'forced-colours'], path: '/', act: showPictures },
+  { name: 'home-answered', path: '/', act: answerSample },
   { name: 'quizzes', alsoSeen: ['wide', 'large-text', 'forced-colours'], path: '/quizzes' },
   { name: 'quizzes-none-fits', path: '/quizzes?category=nothing' },
   { name: 'quiz', alsoSeen: ['large-text', 'print'], path: '/quiz/cable-sizing' },
@@ -104,7 +134,7 @@ export const scenes: readonly Scene[] = [
     path: '/',
     act: (page) => page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click(),
   },
-  { name: 'learner-home', as: 'demo-learner', path: '/' },
+  { name: 'learner-home', alsoSeen: ['wide', 'large-text'], as: 'demo-learner', path: '/' },
   {
     name: 'learner-results',
     alsoSeen: ['large-text', 'forced-colours', 'print'],
@@ -122,7 +152,13 @@ export const scenes: readonly Scene[] = [
   { name: 'learner-progress', as: 'demo-learner', path: '/progress' },
   { name: 'learner-review', as: 'demo-learner', path: '/review' },
   { name: 'premium-plans', as: 'demo-premium', path: '/subscription' },
-  { name: 'premium-home', as: 'demo-premium', path: '/' },
+  {
+    name: 'premium-home',
+    alsoSeen: ['wide', 'large-text', 'forced-colours'],
+    as: 'demo-premium',
+    path: '/',
+    act: setExamDate,
+  },
   { name: 'premium-review', alsoSeen: ['large-text', 'forced-colours'], as: 'demo-premium', path: '/review' },
   {
     name: 'premium-progress',

@@ -21,8 +21,8 @@ export function ForecastGauge({ forecast: { chance, share, low, high } }: { fore
         <path className={styles.track} d={arc(0, paper.questionCount)} />
         <path className={styles.zone} d={arc(toPass, paper.questionCount)} />
         <path className={styles.band} d={arc(low, high)} />
-        <circle className={styles.expected} cx={expected.x} cy={expected.y} r="6" />
         <path className={styles.mark} d={`M${point(toPass, radius - 10)}L${point(toPass, radius + 10)}`} />
+        <circle className={styles.expected} cx={expected.x} cy={expected.y} r="6" />
         <text className={styles.label} x={pass.x + 2} y={pass.y + 2}>
           {toPass}
         </text>

@@ -4,6 +4,12 @@ const short = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   timeZone: 'UTC',
 });
+const near = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** A day, counted from the epoch, in words. */
@@ -14,4 +20,9 @@ export function describeDay(day: number): string {
 /** The same for a list of days that follow one another. */
 export function describeDayInShort(day: number): string {
   return short.format(day * 86_400_000);
+}
+
+/** The same without the year, where the days left leave no doubt which year is meant: `Sunday 6 December`. */
+export function describeNearDay(day: number, daysLeft: number): string {
+  return daysLeft < 300 ? near.format(day * 86_400_000) : describeDay(day);
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthState } from '#providers/auth/use-auth.ts';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
@@ -29,6 +29,15 @@ class NothingNear {
   disconnect() {}
 }
 
+// A busy machine takes seconds to import what is lazy.
+beforeAll(() =>
+  Promise.all([
+    import('./landing/landing.tsx'),
+    import('./landing/checked-sample.tsx'),
+    import('./landing/example.tsx'),
+    import('./today/today.tsx'),
+  ]),
+);
 beforeEach(() => {
   save.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('IntersectionObserver', NothingNear);

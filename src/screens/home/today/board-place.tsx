@@ -12,11 +12,11 @@ export function BoardPlace() {
       <div className={styles.session}>
         <Skeleton lines={5} />
       </div>
-      <div className={styles.forecast}>
-        <Skeleton lines={4} />
-      </div>
       <div className={styles.plan}>
         <Skeleton lines={3} />
+      </div>
+      <div className={styles.forecast}>
+        <Skeleton lines={9} />
       </div>
     </div>
   );

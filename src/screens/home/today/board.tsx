@@ -25,8 +25,8 @@ export function Board() {
       <div className={styles.board}>
         <Countdown plan={today.plan} />
         <SessionCard today={today} session={session} />
+        <PlanCard plan={today.plan} answered={today.answered} asked={today.asked} />
         <ForecastCard due={today.due} />
-        <PlanCard plan={today.plan} answered={today.study.cards.size} />
       </div>
       <ExamQuestion />
       <LeftOpen attempts={today.others} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { StudyPlan } from '#domain/study/study-plan.ts';
-import { describeDay } from '#features/study/describe-day.ts';
+import { describeDay, describeNearDay } from '#features/study/describe-day.ts';
 import { ExamDateForm } from '#features/study/exam-date-form.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,7 +19,11 @@ export function Countdown({ plan }: { plan: StudyPlan }) {
       <p>
         <Distance plan={plan} />
       </p>
-      <Button variant={hasDate ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
+      <Button
+        variant={hasDate ? 'quiet' : 'secondary'}
+        data-quiet={hasDate || undefined}
+        onClick={() => setAsking(true)}
+      >
         {hasDate ? 'Change date' : 'Set your exam date'}
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="When’s your exam?">
@@ -41,7 +45,7 @@ function Distance({ plan }: { plan: StudyPlan }) {
       return (
         <>
           <strong>{plan.daysLeft === 1 ? '1 day' : `${plan.daysLeft} days`}</strong> to your exam on{' '}
-          {describeDay(plan.examDay)}
+          {describeNearDay(plan.examDay, plan.daysLeft)}
         </>
       );
   }

@@ -23,7 +23,9 @@ export function ForecastCard({ due }: { due: number }) {
       <h2 id="forecast">Will you pass?</h2>
       {told && (
         <>
-          <ForecastGauge forecast={told} />
+          <div className={styles.gauge}>
+            <ForecastGauge forecast={told} />
+          </div>
           <TextLink to={paths.progress.to()}>See what would raise it</TextLink>
         </>
       )}

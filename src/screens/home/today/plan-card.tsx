@@ -10,9 +10,10 @@ type Ahead = Extract<StudyPlan, { readonly status: 'ahead' }>;
 /**
  * New questions a day up to the exam, and whether the learner keeps up.
  *
- * @param answered different questions answered so far
+ * @param asked questions that the bank asks
+ * @param answered how many of them were answered so far
  */
-export function PlanCard({ plan, answered }: { plan: StudyPlan; answered: number }) {
+export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: number; answered: number }) {
   return (
     <section className={styles.plan} aria-labelledby="plan">
       <div className={styles.planHead}>
@@ -22,10 +23,16 @@ export function PlanCard({ plan, answered }: { plan: StudyPlan; answered: number
       {plan.status === 'ahead' ? (
         <DailyNumber plan={plan} />
       ) : (
-        <p>
-          You’ve answered {answered} different {answered === 1 ? 'question' : 'questions'}.
-          {plan.status === 'no-date' && ' Set your exam date to get a number of questions a day.'}
-        </p>
+        <>
+          <ProgressBar
+            label={`${answered} of ${asked} questions answered`}
+            value={answered}
+            max={Math.max(1, asked)}
+          />
+          {plan.status === 'no-date' && (
+            <p className={styles.note}>Set your exam date to get a number of questions a day.</p>
+          )}
+        </>
       )}
     </section>
   );

@@ -59,6 +59,9 @@ export function useToday() {
     mockDue: isMockDue(study, today, review.examDay, offset),
     plan: planToExam(study, asked, today, offset),
     due: due.length,
+    /** Questions that the bank asks, and how many of them were answered. */
+    asked: asked.length,
+    answered: asked.filter((id) => study.cards.has(id)).length,
   } as const;
 }
 
