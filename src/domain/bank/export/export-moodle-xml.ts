@@ -5,7 +5,7 @@ import { type MoodleFamily, moodleFamily } from './moodle-family.ts';
 import { plainNumber } from './plain-number.ts';
 
 /** A Moodle XML text, and what of the bank it can't say, in sentences. */
-export type MoodleExport = { readonly text: string; readonly notes: readonly string[] };
+type MoodleExport = { readonly text: string; readonly notes: readonly string[] };
 
 /**
  * The bank as Moodle XML, the part as the category. A family becomes a calculated question where Moodle has words for it, with

@@ -5,7 +5,7 @@ import { ExpressionError, isNode, type Node, parseFormula } from '#domain/family
 export type Derived = { readonly name: string; readonly formula: string };
 
 /** A formula in Moodle's words, and the wildcards that it needs beside the parameters. */
-export type MoodleFormula = { readonly text: string; readonly derived: readonly Derived[] };
+type MoodleFormula = { readonly text: string; readonly derived: readonly Derived[] };
 
 /** Functions that mean the same in PHP, which Moodle evaluates (question/type/calculated). */
 const shared: ReadonlySet<string> = new Set(

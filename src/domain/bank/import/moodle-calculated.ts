@@ -7,7 +7,7 @@ import { familyFormula, familyTemplate, type WildcardNames } from './moodle-form
 import type { MoodleQuestion } from './xml-element.ts';
 
 /** What a calculated question of Moodle brings of a question. */
-export type Calculated = {
+type Calculated = {
   readonly type: 'numeric';
   readonly text: string;
   readonly explanation: string;
@@ -17,7 +17,7 @@ export type Calculated = {
 };
 
 /** The question's texts and answers as Markdown. */
-export type CalculatedTexts = {
+type CalculatedTexts = {
   readonly stem: string;
   readonly feedback: string;
   readonly reasons: readonly string[];
