@@ -31,7 +31,6 @@ export {
   findReturns,
   type RefundPart,
   type Return,
-  restOf,
   sumOf,
 } from '../../src/domain/subscription/unused-rest.ts';
 export { findWithdrawal, listWithdrawn } from '../../src/domain/subscription/withdrawal.ts';

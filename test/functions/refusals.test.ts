@@ -63,7 +63,17 @@ describe('who calls', () => {
       const answer = await callApi(other, endpoint, { subscriptionId: 'sub_1', userId: user.uid });
       expect(answer.status).toBe(403);
     }
-    for (const endpoint of ['sync-subscription', 'delete-account']) {
+    for (const endpoint of ['change-plan', 'preview-change']) {
+      const answer = await callApi(other, endpoint, body({ subscriptionId: 'sub_1' }));
+      expect(answer.status).toBe(403);
+    }
+    for (const endpoint of [
+      'sync-subscription',
+      'delete-account',
+      'preview-refund',
+      'withdraw-purchase',
+      'open-portal',
+    ]) {
       expect((await callApi(other, endpoint, { userId: user.uid })).status).toBe(403);
     }
   });
@@ -133,6 +143,16 @@ describe('the body', () => {
       status,
       body: { error },
     });
+  });
+
+  it.each([
+    ['open-portal', { returnUrl: 'https://evil.test' }],
+    ['withdraw-purchase', { amount: 1 }],
+    ['preview-refund', { customer: 'cus_1' }],
+    ['change-plan', { planId: 'premium-yearly', subscriptionId: 'sub_1', prorationDate: '2030' }],
+    ['preview-change', { planId: 'premium-yearly', subscriptionId: 'sub_1', price: 1 }],
+  ])('of %s may bring nothing else', async (endpoint, change) => {
+    expect(await callApi(user, endpoint, { userId: user.uid, ...change })).toMatchObject(notTaken);
   });
 
   it('may not name a plan that renews to buy it once', async () => {

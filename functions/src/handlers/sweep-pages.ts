@@ -27,8 +27,8 @@ export type SweepOptions = {
  * Goes through everything page by page, for as long as there is time; the next run goes on where this one stopped. An
  * item that fails is logged and stops nothing else.
  *
- * The defaults fit the function's 30 minutes and Stripe's limits: five users at a time, each three lists in about half a
- * second, are some 30 calls a second of the 100 that live mode allows (https://docs.stripe.com/rate-limits).
+ * The defaults fit the function's 30 minutes and Stripe's limits: five users at a time, each four calls in about half a
+ * second, are some 40 calls a second of the 100 that live mode allows (https://docs.stripe.com/rate-limits).
  */
 export async function sweepPages<T>(
   sweep: Sweep<T>,
