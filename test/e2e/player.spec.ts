@@ -56,7 +56,7 @@ function isFocusSeen(page: Page): Promise<boolean> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a question of four options needs no scrolling on a phone, before and after Check, ${colorScheme}`, async ({
+  test(`a question of four options needs no scrolling on a phone, before and after Check, ${colorScheme} [ATT-16]`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -94,7 +94,9 @@ for (const [type, question] of Object.entries(everyType)) {
     ['a phone with its keyboard open', { width: 390, height: 508 }],
     ['a laptop', { width: 1280, height: 720 }],
   ] as const) {
-    test(`no bar stands on the focus with text of twice the size: ${type}, ${what}`, async ({ page }) => {
+    test(`no bar stands on the focus with text of twice the size: ${type}, ${what} [ATT-17]`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await practise(page, question);
       await page.evaluate(() => {
@@ -115,7 +117,7 @@ for (const [type, question] of Object.entries(everyType)) {
   }
 }
 
-test('a mock with every type of question, calculator and hand-in, by the keyboard alone [APP-14]', async ({
+test('a mock with every type of question, calculator and hand-in, by the keyboard alone [APP-14, ATT-19]', async ({
   page,
 }) => {
   const ids: string[] = [];
@@ -203,7 +205,7 @@ async function keyOf(page: Page, name: string): Promise<string> {
   throw new Error(`No option is called ${name}`);
 }
 
-test('a step is dragged by its number, and Check says which two to swap', async ({ page }) => {
+test('a step is dragged by its number, and Check says which two to swap [ATT-18]', async ({ page }) => {
   await page.setViewportSize(phone);
   await practise(page, everyType.ordering);
   const order = () =>

@@ -89,7 +89,7 @@ describe('what puts an order right', () => {
     );
   });
 
-  it('takes no more changes than swapping or moving alone could do with', () => {
+  it('takes no more changes than swapping or moving alone could do with [ATT-18]', () => {
     const five = answer.slice(0, 5);
     const orders = fc.shuffledSubarray(five, { minLength: five.length });
     fc.assert(
