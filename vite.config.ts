@@ -40,8 +40,8 @@ const offlineShell = VitePWA({
     sourcemap: false,
     // Trusted types let no worker load scripts by their address.
     inlineWorkboxRuntime: true,
-    // What only administrators open is not kept on every learner's device.
-    globIgnores: ['**/assets/*-section-*'],
+    // What only administrators open is not kept on every learner's device; nor are pages that app.html stands in for.
+    globIgnores: ['**/assets/*-section-*', 'shells/**'],
   },
 });
 

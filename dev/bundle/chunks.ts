@@ -8,6 +8,7 @@ import { root } from '../root.ts';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1];
 
+const session = resolve(root, 'src/services/auth/session.ts');
 const screen = (name: string): string => resolve(root, `src/screens/${name}/${name}-screen.tsx`);
 
 /** What the prerendered screens import. They're hydrated before there's any data, so data code must stay out. */
@@ -17,6 +18,9 @@ const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screen
 const starting = modulesBehind(
   [screenSource('home'), homeSources.landing, homeSources.today].map((file) => resolve(root, file)),
 );
+
+/** What it takes to know who is signed in. */
+const withSession = modulesBehind([session]);
 
 /** What it takes to answer questions. Everything else comes with its screen. */
 const answering = modulesBehind(
@@ -35,49 +39,60 @@ export const chunkGroups: Group[] = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\//u,
     tags: ['$initial'],
-    priority: 6,
+    priority: 8,
   },
   /** Everything else main.tsx imports statically. */
-  { name: 'first', tags: ['$initial'], priority: 5 },
-  /** What the start page needs beside the above. */
+  { name: 'first', tags: ['$initial'], priority: 7 },
+  /** What the start page needs beside the above, and what the session needs beside Firebase. */
   {
-    name: (id, context) => (/src\/(?!screens\/)/u.test(id) && starting(id, context) ? 'start' : null),
+    name: (id, context) =>
+      /src\/(?!screens\/)/u.test(id) &&
+      (starting(id, context) || (withSession(id, context) && !needsFirebase(id, context)))
+        ? 'start'
+        : null,
     debugName: 'start',
-    priority: 4,
+    priority: 6,
   },
   /** What the other prerendered screens share. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && early(id, context) ? 'early' : null),
     debugName: 'early',
-    priority: 3,
+    priority: 5,
   },
-  /** The session; loaded after the first paint, like the next two. */
+  /** What documents have to look like; the services that read them ask for it. Loaded after the first paint, like the rest. */
   {
     name: (id, context) =>
-      /node_modules\/.*@firebase\/(app|auth)\/|src\/services\/auth\/session/u.test(id) &&
-      answering(id, context)
-        ? 'auth'
-        : null,
-    debugName: 'auth',
-    priority: 3,
-  },
-  /** What documents have to look like; the services that read them ask for it. Words for a voice wait until one reads. */
-  {
-    name: (id, context) =>
-      /node_modules\/zod|src\/domain\/(?!speech\/(?!choose))/u.test(id) && answering(id, context)
-        ? 'schemas'
-        : null,
+      /node_modules\/zod|src\/domain/u.test(id) && answering(id, context) ? 'schemas' : null,
     debugName: 'schemas',
-    priority: 2,
+    priority: 4,
   },
-  /** Reading and writing data. */
+  /** Reading what everybody may read (see services/public-documents.ts), and what is kept in the browser. */
   {
     name: (id, context) =>
-      /node_modules\/(@?firebase|@tanstack|idb)|src\/(providers|services\/(?!service-worker))/u.test(id) &&
-      answering(id, context)
+      /node_modules\/(@tanstack|idb)|src\/(providers|services\/(?!service-worker))/u.test(id) &&
+      answering(id, context) &&
+      !needsFirebase(id, context)
         ? 'data'
         : null,
     debugName: 'data',
+    priority: 3,
+  },
+  /** The session. */
+  {
+    name: (id, context) =>
+      id === session || (withSession(id, context) && needsFirebase(id, context)) ? 'auth' : null,
+    debugName: 'auth',
+    priority: 2,
+  },
+  /** What an account reads and writes. */
+  {
+    name: (id, context) =>
+      /node_modules|src\/(providers|services)/u.test(id) &&
+      answering(id, context) &&
+      needsFirebase(id, context)
+        ? 'account'
+        : null,
+    debugName: 'account',
     priority: 1,
   },
   /** Everything around a question: for quizzes, practice, exams and results. */
@@ -87,6 +102,14 @@ export const chunkGroups: Group[] = [
     priority: 0,
   },
 ];
+
+const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
+
+/** Whether a module is Firebase's, or imports it. */
+function needsFirebase(id: string, context: Context): boolean {
+  const importsOf = (file: string) => context.getModuleInfo(file)?.importedIds ?? [];
+  return [id, ...findModules([id], importsOf)].some((file) => firebase.test(file));
+}
 
 type IsImported = (id: string, context: Context) => boolean;
 

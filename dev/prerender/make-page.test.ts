@@ -36,6 +36,10 @@ it('the page of any other screen says that it is loading, and that it is to be r
   expect(page).toContain('<div id="root" data-placeholder><p>Loading...</p></div>');
   expect(page).toContain('<title>Ohmwork</title>');
   expect(page).toContain(start);
+  for (const href of ['/assets/index-1.js', '/assets/react-2.js', '/assets/home-4.js']) {
+    expect(page).toContain(`<link rel="modulepreload" crossorigin href="${href}">`);
+  }
+  expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('rel="modulepreload"'));
 });
 
 describe('the home page', () => {

@@ -39,9 +39,16 @@ function headingOf({ markup }: Prerendered): string {
   return heading;
 }
 
-/** The HTML for every other screen: header and footer, replaced once the scripts have loaded. */
+/**
+ * The HTML for every other screen: header and footer, replaced once the scripts have loaded. There's nothing to read
+ * before, so they load at once.
+ */
 export function makePlaceholder(shell: string, screen: Prerendered): string {
-  return fill(shell, '<div id="root" data-placeholder>', screen);
+  const page = fill(shell, '<div id="root" data-placeholder>', screen);
+  const [, all = ''] = /data-scripts="([^"]*)"/u.exec(page) ?? [];
+  const preloads = all.split(' ').map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  // After the styles, so that these come first.
+  return page.replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`);
 }
 
 function fill(shell: string, root: string, { markup, scripts }: Prerendered): string {

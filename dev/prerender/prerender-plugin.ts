@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import * as z from 'zod/mini';
 
-import { homeSources, prerendered, screenSource } from '../../src/app/prerendered.ts';
+import { homeSources, prerendered, screenSource, shellFile, shells } from '../../src/app/prerendered.ts';
 import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
 import { landingFacts } from '../landing/landing-facts-plugin.ts';
@@ -28,7 +28,7 @@ const moduleSchema = z.object({
 
 /**
  * Writes the prerendered screens as pages that are complete before any script runs. Every other address gets `app.html`,
- * which shows a spinner.
+ * which shows a spinner, or its like for one screen, which loads that screen's scripts at once.
  */
 export function prerenderScreens(): Plugin {
   let config: ResolvedConfig;
@@ -57,11 +57,17 @@ export function prerenderScreens(): Plugin {
         const { renderScreen } = await buildRenderer(config, rendererDirectory);
         const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8'));
         const shell = readFileSync(join(output, 'index.html'), 'utf8');
-        const scripts = scriptsOf(manifest, sourceOfChunk(manifest, sharedChunk));
-        writeFileSync(
-          join(output, 'app.html'),
-          makePlaceholder(shell, { markup: await renderScreen(placeholder, 'landing'), scripts }),
-        );
+        const markup = await renderScreen(placeholder, 'landing');
+        const chunk = (name: string) => scriptsOf(manifest, sourceOfChunk(manifest, name));
+        writeFileSync(join(output, 'app.html'), makePlaceholder(shell, { markup, scripts: chunk(sharedChunk) }));
+        mkdirSync(join(output, 'shells'), { recursive: true });
+        for (const { screen, needs } of shells) {
+          const source = screenSource(screen);
+          // Some screens are part of the shared chunk.
+          const own = manifest[source] ? scriptsOf(manifest, source) : chunk(sharedChunk);
+          const scripts = [...own, ...chunk(needs)];
+          writeFileSync(join(output, shellFile(screen)), makePlaceholder(shell, { markup, scripts }));
+        }
         for (const { path, file, screen } of prerendered) {
           if (screen === 'home') continue;
           const markup = await renderScreen(path, 'landing');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { paths } from '#app/paths.ts';
-import { prerendered, screenSource } from '#app/prerendered.ts';
+import { prerendered, screenSource, shellFile, shells } from '#app/prerendered.ts';
 
 import { root } from '../root.ts';
 
@@ -22,6 +22,7 @@ it('firebase.json sends each prerendered address to its page, and the rest to th
   expect(pages).toEqual([
     // Hosting serves index.html at / by itself.
     ...prerendered.filter(({ path }) => path !== '/').map(({ path, file }) => [path, `/${file}`]),
+    ...shells.map(({ source, screen }) => [source, `/${shellFile(screen)}`]),
     ['!/assets/**', '/app.html'],
   ]);
 });
@@ -30,6 +31,14 @@ it('every prerendered screen has an address and a file', () => {
   const patterns = Object.values(paths).map(({ pattern }): string => pattern);
   for (const { path, screen } of prerendered) {
     expect(patterns).toContain(path);
+    expect(existsSync(join(root, screenSource(screen))), screenSource(screen)).toBe(true);
+  }
+});
+
+it('the page of every other screen belongs to a route, and to the screen that it shows', () => {
+  const sources = Object.values(paths).map(({ pattern }) => pattern.replaceAll(/:\w+/gu, '*'));
+  for (const { source, screen } of shells) {
+    expect(sources).toContain(source);
     expect(existsSync(join(root, screenSource(screen))), screenSource(screen)).toBe(true);
   }
 });

@@ -17,8 +17,36 @@ export const prerendered = [
 
 export type PrerenderedPath = (typeof prerendered)[number]['path'];
 
-/** The file that has a prerendered screen, from the top of the repository. */
-export function screenSource(screen: (typeof prerendered)[number]['screen']): string {
+/**
+ * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
+ * page with a spinner that names its scripts: they load beside the styles, not after them. `account` ones need
+ * Firebase before they can show anything.
+ */
+export const shells = [
+  { source: '/quiz/*', screen: 'quiz', needs: 'data' },
+  { source: '/parts', screen: 'parts', needs: 'data' },
+  { source: '/practice/*', screen: 'practice', needs: 'data' },
+  { source: '/exams/create', screen: 'create-exam', needs: 'data' },
+  { source: '/exams/part/*', screen: 'exam-rules', needs: 'data' },
+  { source: '/exams/*', screen: 'exam-rules', needs: 'data' },
+  { source: '/exam/*', screen: 'exam', needs: 'data' },
+  { source: '/subscription', screen: 'subscription', needs: 'data' },
+  { source: '/progress', screen: 'progress', needs: 'account' },
+  { source: '/review', screen: 'review', needs: 'account' },
+  { source: '/results', screen: 'results', needs: 'account' },
+  { source: '/quiz-results/*', screen: 'quiz-result', needs: 'account' },
+  { source: '/profile', screen: 'profile', needs: 'account' },
+] as const;
+
+export type ShellScreen = (typeof shells)[number]['screen'];
+
+/** The page of such a screen, below the built app. */
+export function shellFile(screen: ShellScreen): string {
+  return `shells/${screen}.html`;
+}
+
+/** The file that has a screen with a page of its own, from the top of the repository. */
+export function screenSource(screen: (typeof prerendered)[number]['screen'] | ShellScreen): string {
   return `src/screens/${screen}/${screen}-screen.tsx`;
 }
 

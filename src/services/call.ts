@@ -1,5 +1,3 @@
-import { FirebaseError } from 'firebase/app';
-
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 /** Milliseconds after which a call without an answer has failed: Firestore Lite would wait forever. */
@@ -49,7 +47,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The fault's code as Firestore names it; what is no Firestore fault has none. */
+/** The fault's code as Firestore names it; what is no Firestore fault has none. Asks no class of Firebase's, which may not have loaded. */
 export function faultCode(error: unknown): string | null {
-  return error instanceof FirebaseError || error instanceof NoAnswerError ? error.code : null;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

@@ -2,20 +2,23 @@ import { type CollectionReference, doc, getDoc, getDocs, type Query } from 'fire
 import type * as z from 'zod/mini';
 
 import { isDocumentId } from '#domain/shared/document-id.ts';
-import { describeIssues, type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
+import { type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
 
 import { withTimeout } from './call.ts';
 import { db } from './firebase/db.ts';
-import { logWarning } from './log.ts';
+import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
+
+/*
+ * What only some may read, with the signed-in user's token. What anybody may read doesn't wait for Firebase: see
+ * public-documents.ts.
+ */
 
 /** All documents of a query that fit the schema; one that does not is logged and skipped. */
 export async function readDocuments<T>(
   query: Query | CollectionReference,
   schema: z.ZodMiniType<T>,
 ): Promise<T[]> {
-  const { documents, skipped } = await readAndSort(query, schema);
-  for (const { id, reason } of skipped) logWarning(`Document ${id} was skipped`, reason);
-  return documents;
+  return parseAllStored(await getStored(query), schema);
 }
 
 /** The documents of a query that fit the schema, beside those that do not and why. */
@@ -23,11 +26,12 @@ export async function readAndSort<T>(
   query: Query | CollectionReference,
   schema: z.ZodMiniType<T>,
 ): Promise<ParsedDocuments<T>> {
+  return parseDocuments(schema, await getStored(query));
+}
+
+async function getStored(query: Query | CollectionReference): Promise<StoredDocument[]> {
   const snapshot = await withTimeout(getDocs(query));
-  return parseDocuments(
-    schema,
-    snapshot.docs.map((document) => ({ id: document.id, data: document.data() })),
-  );
+  return snapshot.docs.map((document) => ({ id: document.id, data: document.data() }));
 }
 
 /**
@@ -42,8 +46,5 @@ export async function readDocument<T>(
   if (!isDocumentId(id)) return null;
   const snapshot = await withTimeout(getDoc(doc(db, collection, id)));
   if (!snapshot.exists()) return null;
-  const parsed = schema.safeParse({ ...snapshot.data(), id: snapshot.id });
-  if (parsed.success) return parsed.data;
-  logWarning(`Document ${collection}/${id} cannot be read`, describeIssues(parsed.error.issues));
-  return null;
+  return parseStored(collection, { id: snapshot.id, data: snapshot.data() }, schema);
 }

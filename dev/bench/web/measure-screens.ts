@@ -98,7 +98,9 @@ async function signInAll(browser: Browser, appUrl: string) {
         const result = await findResult(page, appUrl, paths);
         // A page without script lets go of the database: only the session stays.
         await page.goto(`${appUrl}/static.html`);
-        await page.evaluate(() => void indexedDB.deleteDatabase('ohmwork'));
+        await page.evaluate(() =>
+          ['ohmwork', 'ohmwork-cache'].forEach((name) => void indexedDB.deleteDatabase(name)),
+        );
         return {
           session: await context.storageState({ indexedDB: true }),
           screens: result ? [...screens, { name: '/quiz-results/…', path: result }] : screens,

@@ -2,6 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import * as z from 'zod/mini';
+
+import { root } from '../../root.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -11,6 +14,24 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 };
+
+const configSchema = z.object({
+  hosting: z.object({
+    rewrites: z.array(z.object({ source: z.string(), destination: z.optional(z.string()) })),
+  }),
+});
+const { hosting } = configSchema.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
+
+/** Where firebase.json sends an address; null for what it leaves alone. */
+function rewrite(path: string): string | null {
+  if (path.startsWith('/assets/')) return null;
+  const found = hosting.rewrites.find(
+    ({ source, destination }) =>
+      destination &&
+      (source.startsWith('!') || new RegExp(`^${source.replaceAll('*', '[^/]+')}$`, 'u').test(path)),
+  );
+  return found?.destination ?? null;
+}
 
 /** Serves a built app as Hosting does, compressed with Brotli. Resolves once it's listening. */
 export async function serveCompressed(directory: string): Promise<{ url: string; server: Server }> {
@@ -39,15 +60,11 @@ export async function serveCompressed(directory: string): Promise<{ url: string;
   return { url: `http://127.0.0.1:${address.port}`, server };
 }
 
+/** As Hosting looks for it: the file itself, then the first rewrite of firebase.json that fits. */
 function findFile(directory: string, path: string): string | null {
-  const page = path === '/' ? '/index.html' : path;
-  const candidates = [
-    page,
-    `${page}.html`,
-    ...(path.startsWith('/assets/') ? [] : ['/app.html', '/index.html']),
-  ];
+  const candidates = [path === '/' ? '/index.html' : path, rewrite(path), '/index.html'];
   const found = candidates
-    .map((name) => join(directory, name))
+    .flatMap((name) => (name === null ? [] : join(directory, name)))
     .find((file) => existsSync(file) && statSync(file).isFile());
   return found?.startsWith(directory) ? found : null;
 }

@@ -9,13 +9,11 @@ import {
 } from '#domain/correction/question-correction.ts';
 
 import { db } from '../firebase/db.ts';
-
-/** Where the published corrections stand: one document, so that a device reads them all with one read. */
-export const correctionList = () => doc(db, 'corrections', 'published');
+import { correctionList } from './correction-path.ts';
 
 /** The corrections as they are stored now. Read within a transaction, before it writes anything. */
 export async function findCorrections(transaction: Transaction): Promise<Correction[]> {
-  const snapshot = await transaction.get(correctionList());
+  const snapshot = await transaction.get(doc(db, ...correctionList));
   return readCorrections(String(snapshot.get('entries') ?? ''));
 }
 
@@ -40,5 +38,5 @@ export function setCorrections(
   corrections: readonly Correction[],
   updatedAt: string,
 ): void {
-  transaction.set(correctionList(), { entries: storeCorrections(corrections), updatedAt });
+  transaction.set(doc(db, ...correctionList), { entries: storeCorrections(corrections), updatedAt });
 }

@@ -1,12 +1,10 @@
-import { getDoc } from 'firebase/firestore/lite';
-
 import { type Correction, readCorrections } from '#domain/correction/correction.ts';
 
-import { withTimeout } from '../call.ts';
-import { correctionList } from './correction-list.ts';
+import { getPublicDocument } from '../public-documents.ts';
+import { correctionList } from './correction-path.ts';
 
-/** The published corrections, the newest first. One read. @throws FirestoreError */
+/** The published corrections, the newest first. One read. @throws PublicReadError */
 export async function listCorrections(): Promise<Correction[]> {
-  const snapshot = await withTimeout(getDoc(correctionList()));
-  return readCorrections(String(snapshot.get('entries') ?? ''));
+  const stored = await getPublicDocument(...correctionList);
+  return readCorrections(String(stored?.data.entries ?? ''));
 }

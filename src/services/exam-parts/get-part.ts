@@ -1,11 +1,11 @@
 import { messages } from '#domain/messages/messages.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
-import { readDocument } from '../read-documents.ts';
+import { readPublicDocument } from '../public-documents.ts';
 
 /** @throws PartNotFoundError 'Part with ID {id} not found' */
 export async function getPart(id: string): Promise<ExamPart> {
-  const part = await readDocument('examParts', id, examPartSchema);
+  const part = await readPublicDocument('examParts', id, examPartSchema);
   if (!part) throw new PartNotFoundError(id);
   return part;
 }

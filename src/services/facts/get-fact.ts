@@ -1,8 +1,8 @@
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
 
-import { readDocument } from '../read-documents.ts';
+import { readPublicDocument } from '../public-documents.ts';
 
 /** The fact with this id, or null. */
 export function getFact(id: string): Promise<Fact | null> {
-  return readDocument('facts', id, factSchema);
+  return readPublicDocument('facts', id, factSchema);
 }

@@ -1,8 +1,8 @@
 import { type PublishedOutcomes, publishedOutcomesSchema } from '#domain/outcome/told-against-passed.ts';
 
-import { readDocument } from '../read-documents.ts';
+import { readPublicDocument } from '../public-documents.ts';
 
-/** What learners were told against how many passed; null before anything was published. One read. @throws FirestoreError */
+/** What learners were told against how many passed; null before anything was published. One read. @throws PublicReadError */
 export function getPublishedOutcomes(): Promise<PublishedOutcomes | null> {
-  return readDocument('published', 'outcomes', publishedOutcomesSchema);
+  return readPublicDocument('published', 'outcomes', publishedOutcomesSchema);
 }

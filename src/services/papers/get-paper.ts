@@ -1,8 +1,7 @@
 import { type NumberedPaper, numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import type { Question } from '#domain/question/question.ts';
-
+import { readPublicDocument } from '../public-documents.ts';
 import { getQuestions } from '../questions/get-questions.ts';
-import { readDocument } from '../read-documents.ts';
 
 /** A numbered paper with those of its questions that are still asked. */
 export type PaperWithQuestions = NumberedPaper & {
@@ -12,7 +11,7 @@ export type PaperWithQuestions = NumberedPaper & {
 
 /** The numbered paper, or null when it hasn't been built. Questions that were withdrawn or deleted since then are left out. */
 export async function getPaper(number: string): Promise<PaperWithQuestions | null> {
-  const paper = await readDocument('papers', number, numberedPaperSchema);
+  const paper = await readPublicDocument('papers', number, numberedPaperSchema);
   if (!paper) return null;
   const questions = await getQuestions(paper.questionIds);
   return { ...paper, questions: questions.filter(({ status }) => status === 'published') };

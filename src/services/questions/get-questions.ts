@@ -1,9 +1,6 @@
-import { collection, documentId, query, where } from 'firebase/firestore/lite';
-
 import { type Question, questionSchema } from '#domain/question/question.ts';
 
-import { db } from '../firebase/db.ts';
-import { readDocuments } from '../read-documents.ts';
+import { readPublicDocuments } from '../public-documents.ts';
 
 /** How many ids one `in` query takes. */
 const idsPerQuery = 30;
@@ -18,9 +15,7 @@ export async function getQuestions(ids: readonly string[]): Promise<Question[]> 
     unique.slice(index * idsPerQuery, (index + 1) * idsPerQuery),
   );
   const found = await Promise.all(
-    chunks.map((chunk) =>
-      readDocuments(query(collection(db, 'questions'), where(documentId(), 'in', chunk)), questionSchema),
-    ),
+    chunks.map((chunk) => readPublicDocuments('questions', questionSchema, chunk)),
   );
   const bank = new Map(found.flat().map((question) => [question.id, question]));
   return unique.flatMap((id) => bank.get(id) ?? []);

@@ -3,8 +3,8 @@ import type { Question } from '#domain/question/question.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { faultCode } from '../call.ts';
+import { readPublicDocument } from '../public-documents.ts';
 import { getQuestions } from '../questions/get-questions.ts';
-import { readDocument } from '../read-documents.ts';
 
 /** A quiz read by id, with its questions attached when it names any. */
 export type QuizWithQuestions = Quiz & { readonly questions?: Question[] };
@@ -12,10 +12,10 @@ export type QuizWithQuestions = Quiz & { readonly questions?: Question[] };
 /**
  * The quiz, or null when it is absent.
  *
- * @throws QuestionsNotLoadedError when the quiz was read and its questions were not; else FirestoreError
+ * @throws QuestionsNotLoadedError when the quiz was read and its questions were not; else PublicReadError
  */
 export async function getQuiz(id: string): Promise<QuizWithQuestions | null> {
-  const quiz = await readDocument('quizzes', id, quizSchema);
+  const quiz = await readPublicDocument('quizzes', id, quizSchema);
   if (!quiz || quiz.questionIds.length === 0) return quiz;
   const questions = await getQuestions(quiz.questionIds).catch((cause: unknown) => {
     throw new QuestionsNotLoadedError(id, cause);

@@ -1,0 +1,64 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { expect, it } from 'vitest';
+
+import { questionSchema } from '#domain/question/question.ts';
+import { deleteDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+
+import { db } from './firebase/db.ts';
+import { getPublicDocument, readPublicDocument, readPublicDocuments } from './public-documents.ts';
+
+async function storeQuestion() {
+  const { id: _, ...fields } = makeQuestion();
+  const id = uniqueId('question');
+  await writeDocument(`questions/${id}`, fields);
+  return { id, fields };
+}
+
+it('reads every kind of value as the SDK does', async () => {
+  const id = uniqueId('question');
+  const path = `questions/${id}`;
+  await writeDocument(path, {
+    text: 'Größe “x”',
+    empty: '',
+    whole: 7,
+    part: -0.5,
+    huge: 2 ** 52,
+    yes: true,
+    no: false,
+    nothing: null,
+    list: ['a', 1, null, { deep: [1.5] }],
+    none: [],
+    map: { a: { b: ['c'] } },
+    bare: {},
+  });
+  const stored = await getPublicDocument('questions', id);
+  expect(stored).toEqual({ id, data: (await getDoc(doc(db, path))).data() });
+  expect(stored?.data).toMatchObject({ part: -0.5, none: [], map: { a: { b: ['c'] } } });
+  await deleteDocument(path);
+});
+
+it('reads the wanted documents only, each with its id', async () => {
+  const [first, second] = [await storeQuestion(), await storeQuestion()];
+  const wanted = [first.id, uniqueId('missing')];
+  expect((await readPublicDocuments('questions', questionSchema, wanted)).map(({ id }) => id)).toEqual([
+    first.id,
+  ]);
+  const all = (await readPublicDocuments('questions', questionSchema)).map(({ id }) => id);
+  expect(all).toEqual(expect.arrayContaining([first.id, second.id]));
+});
+
+it('finds nothing under an id that is missing, or that no document can have', async () => {
+  const { id } = await storeQuestion();
+  expect(await readPublicDocument('questions', id, questionSchema)).toMatchObject({ id });
+  for (const absent of [uniqueId('none'), 'a/b', '..']) {
+    expect(await readPublicDocument('questions', absent, questionSchema)).toBeNull();
+  }
+});
+
+it('says why it was refused what isn’t public', async () => {
+  await expect(getPublicDocument('users', uniqueId('user'))).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+
+import { isRetryable } from '#providers/query/retry.ts';
+
+import { faultCode } from './call.ts';
+import { getPublicDocument } from './public-documents.ts';
+
+function answerWith(respond: () => Promise<Response>) {
+  const fetched = vi.fn<typeof fetch>(respond);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+const faultOf = async () => getPublicDocument('quizzes', 'q1').catch((error: unknown) => error);
+
+it.each([
+  ['nothing, as offline', () => Promise.reject(new TypeError('Failed to fetch')), 'unknown', true],
+  ['a page of somebody else', async () => new Response('<html>'), 'unknown', true],
+  ['JSON that isn’t Firestore’s', async () => Response.json({ ok: true }), 'unknown', true],
+  ['no body with 500', async () => new Response('', { status: 500 }), 'unknown', true],
+  ['too many requests', async () => refuse(429, 'RESOURCE_EXHAUSTED'), 'resource-exhausted', true],
+  ['a refusal', async () => refuse(403, 'PERMISSION_DENIED'), 'permission-denied', false],
+  ['a refusal in a list', async () => refuse(400, 'INVALID_ARGUMENT', true), 'invalid-argument', false],
+])('names the fault and whether to ask again: %s', async (_, respond, code, isRetried) => {
+  answerWith(respond);
+  const fault = await faultOf();
+  expect(faultCode(fault)).toBe(code);
+  expect(isRetryable(fault)).toBe(isRetried);
+});
+
+function refuse(status: number, name: string, inList = false): Response {
+  const fault = { error: { code: status, message: 'No', status: name } };
+  return Response.json(inList ? [fault] : fault, { status });
+}
+
+it('asks without a header for which the browser would ask permission first', async () => {
+  const fetched = answerWith(async () => Response.json([{ missing: 'x', readTime: '' }]));
+  expect(await getPublicDocument('quizzes', 'q1')).toBeNull();
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ 'Content-Type': 'text/plain' });
+});

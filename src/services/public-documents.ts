@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+import { isDocumentId } from '#domain/shared/document-id.ts';
+
+import { withTimeout } from './call.ts';
+import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
+
+const {
+  VITE_FIREBASE_API_KEY: apiKey = '',
+  VITE_FIREBASE_PROJECT_ID: projectId = '',
+  VITE_FIRESTORE_EMULATOR_HOST: emulator,
+} = import.meta.env;
+
+const database = `projects/${projectId}/databases/(default)/documents`;
+const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+
+/*
+ * What anybody may read is read by Firestore's REST interface, without Firebase: its 75 kB need not be there before a
+ * question can be shown (see docs/decisions/first-load.md). Without a header of our own, the browser asks no permission
+ * first, which saves a round trip.
+ */
+
+/** A document of a public collection, or null when it is absent or does not fit the schema, which is logged. */
+export async function readPublicDocument<T>(
+  collection: string,
+  id: string,
+  schema: z.ZodMiniType<T>,
+): Promise<T | null> {
+  const stored = await getPublicDocument(collection, id);
+  return stored && parseStored(collection, stored, schema);
+}
+
+/** The same as it is stored. An id may come from an address: one that no document can have is absent too. */
+export async function getPublicDocument(collection: string, id: string): Promise<StoredDocument | null> {
+  if (!isDocumentId(id)) return null;
+  const [stored] = await ask('batchGet', { documents: [nameOf(collection, id)] });
+  return stored ?? null;
+}
+
+/**
+ * The documents of a public collection that fit the schema, in no order; one that does not is logged and skipped.
+ *
+ * @param ids up to thirty that are wanted; without them, all are read
+ */
+export async function readPublicDocuments<T>(
+  collection: string,
+  schema: z.ZodMiniType<T>,
+  ids?: readonly string[],
+): Promise<T[]> {
+  const where = ids && {
+    fieldFilter: {
+      field: { fieldPath: '__name__' },
+      op: 'IN',
+      value: { arrayValue: { values: ids.map((id) => ({ referenceValue: nameOf(collection, id) })) } },
+    },
+  };
+  const from = [{ collectionId: collection }];
+  return parseAllStored(await ask('runQuery', { structuredQuery: { from, where } }), schema);
+}
+
+/** Firestore refused a public read or couldn't be reached. */
+export class PublicReadError extends Error {
+  override readonly name = 'PublicReadError';
+  /** As the SDK names it; `unknown` for what is no answer of Firestore's. */
+  readonly code: string;
+  constructor(message: string, code: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+function nameOf(collection: string, id: string): string {
+  return `${database}/${collection}/${id}`;
+}
+
+const documentSchema = z.object({ name: z.string(), fields: z.optional(z.unknown()) });
+const answersSchema = z.array(
+  z.object({ document: z.optional(documentSchema), found: z.optional(documentSchema) }),
+);
+const faultSchema = z.object({ error: z.object({ status: z.string() }) });
+
+/** @throws PublicReadError; `deadline-exceeded` when there was no answer in time */
+async function ask(method: 'batchGet' | 'runQuery', body: object): Promise<StoredDocument[]> {
+  const answers = await withTimeout(post(method, body));
+  return answers.flatMap(({ document, found }) => {
+    const stored = document ?? found;
+    if (!stored) return [];
+    return [{ id: stored.name.slice(stored.name.lastIndexOf('/') + 1), data: decodeFields(stored) }];
+  });
+}
+
+async function post(method: string, body: object): Promise<z.infer<typeof answersSchema>> {
+  const url = `${origin}/v1/${database}:${method}?key=${apiKey}`;
+  const headers = { 'Content-Type': 'text/plain' };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    (cause: unknown) => {
+      throw new PublicReadError('Firestore could not be reached', 'unknown', { cause });
+    },
+  );
+  const answer: unknown = await response.json().catch(() => null);
+  const answers = answersSchema.safeParse(answer);
+  if (response.ok && answers.success) return answers.data;
+  const fault = faultSchema.safeParse(Array.isArray(answer) ? answer[0] : answer);
+  const code = fault.success ? fault.data.error.status.toLowerCase().replaceAll('_', '-') : 'unknown';
+  throw new PublicReadError(`Firestore answered ${response.status} (${code}) to ${method}`, code);
+}
+
+function decodeFields(map: unknown): Record<string, unknown> {
+  if (typeof map !== 'object' || map === null || !('fields' in map)) return {};
+  const { fields } = map;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
+}
+
+/** A value of the REST interface, such as `{ integerValue: '5' }`. Texts, flags and times stand there as they are. */
+function decode(value: unknown): unknown {
+  const [kind = '', held]: [string?, unknown?] = Object.entries(value ?? {})[0] ?? [];
+  if (kind === 'integerValue' || kind === 'doubleValue') return Number(held);
+  if (kind === 'mapValue') return decodeFields(held);
+  if (kind === 'arrayValue') return decodeList(held);
+  return held;
+}
+
+function decodeList(list: unknown): unknown[] {
+  if (typeof list !== 'object' || list === null || !('values' in list)) return [];
+  return Array.isArray(list.values) ? list.values.map(decode) : [];
+}
