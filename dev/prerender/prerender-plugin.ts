@@ -59,7 +59,10 @@ export function prerenderScreens(): Plugin {
         const shell = readFileSync(join(output, 'index.html'), 'utf8');
         const markup = await renderScreen(placeholder, 'landing');
         const chunk = (name: string) => scriptsOf(manifest, sourceOfChunk(manifest, name));
-        writeFileSync(join(output, 'app.html'), makePlaceholder(shell, { markup, scripts: chunk(sharedChunk) }));
+        writeFileSync(
+          join(output, 'app.html'),
+          makePlaceholder(shell, { markup, scripts: chunk(sharedChunk) }),
+        );
         mkdirSync(join(output, 'shells'), { recursive: true });
         for (const { screen, needs } of shells) {
           const source = screenSource(screen);
