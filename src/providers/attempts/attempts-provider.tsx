@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { studyQuery } from '#providers/study/queries.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { logError } from '#services/log.ts';
 import { readServerTime } from '#services/server-time.ts';
@@ -54,8 +53,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       const questions = [...input.questions, ...spares];
       const id = input.id ?? crypto.randomUUID();
       const server = await readServerTime();
-      const account = client.getQueryData(studyQuery(userId).queryKey);
-      const metOf = await readMet(input, account, records ?? [], readRecord);
+      const metOf = await readMet(input, { client, userId, entries: records ?? [], readRecord });
       const attempt = await startAttempt({
         ...input,
         ...(metOf && { metOf }),

@@ -1,22 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import type { Met } from '#domain/family/ask-variant.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { metBefore } from '#domain/study/met-before.ts';
-import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
+import { studyQuery } from '#providers/study/queries.ts';
 import { logError } from '#services/log.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import type { AttemptsState } from './attempts-context.ts';
 import { readFinishedAttempts } from './finished-attempts.ts';
 
+/** Where the current user's answers are. */
+type Known = {
+  readonly client: QueryClient;
+  readonly userId: string | null;
+  readonly entries: readonly AttemptEntry[];
+  readonly readRecord: AttemptsState['readRecord'];
+};
+
 /**
  * What the current user has met of each family: by the account's study record as far as it was read, and by what was finished in
  * this browser. Never throws: an attempt that can't look back still starts.
  */
-export async function readMet(
-  account: StudyRecord | undefined,
-  entries: readonly AttemptEntry[],
-  readRecord: AttemptsState['readRecord'],
-): Promise<(questionId: string) => Met | undefined> {
+export async function readMet({
+  client,
+  userId,
+  entries,
+  readRecord,
+}: Known): Promise<(questionId: string) => Met | undefined> {
+  const account = client.getQueryData(studyQuery(userId).queryKey);
   try {
     const { study } = await readFinishedAttempts(entries, readRecord);
     return metBefore(mergeStudy(account ?? emptyStudy, study));
