@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 import { chunkGroups } from './dev/bundle/chunks.ts';
 import { landingFacts } from './dev/landing/landing-facts-plugin.ts';
+import { packSize } from './dev/pack/pack-size-plugin.ts';
 import { checkReportOrigin } from './dev/prerender/check-report-origin.ts';
 import { preconnect } from './dev/prerender/preconnect.ts';
 import { prerenderScreens } from './dev/prerender/prerender-plugin.ts';
@@ -46,7 +47,15 @@ const offlineShell = VitePWA({
 });
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), landingFacts(), checkReportOrigin(), preconnect(), prerenderScreens(), offlineShell],
+  plugins: [
+    react(),
+    landingFacts(),
+    packSize(),
+    checkReportOrigin(),
+    preconnect(),
+    prerenderScreens(),
+    offlineShell,
+  ],
   build: {
     target: 'es2023',
     sourcemap: true,

@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 import { landingFacts } from './dev/landing/landing-facts-plugin.ts';
+import { packSize } from './dev/pack/pack-size-plugin.ts';
 
 /** For tests that load the Firebase start-up without using it: an address where nothing listens. */
 const nowhere = {
@@ -23,7 +24,7 @@ const pure = ['{src/domain,dev/seed,test/support}/**/*.test.ts', 'test/*.test.ts
 const emulatorPool = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 1 };
 
 export default defineConfig({
-  plugins: [landingFacts()],
+  plugins: [landingFacts(), packSize()],
   test: {
     // Property tests take seconds on a busy machine; a test that hangs is still found.
     testTimeout: 20_000,

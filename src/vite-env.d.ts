@@ -36,3 +36,8 @@ declare module 'virtual:landing-facts' {
 declare module 'virtual:sample-question' {
   export const sample: import('#domain/question/question.ts').QuestionOf<'single'>;
 }
+
+/** Bytes of all questions and figures, from the seed at build time; see dev/pack/pack-size.ts. */
+declare module 'virtual:pack-size' {
+  export const packBytes: number;
+}

@@ -1,5 +1,5 @@
 import { writeQuiz } from '#test/support/bank.ts';
-import { expect, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { answerAll, signIn } from './steps.ts';
@@ -42,4 +42,37 @@ test('after one visit the app opens without a connection and an attempt runs to 
   await expect(page.getByText('Saved to your account')).toBeVisible();
   await page.goto('/results');
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+});
+
+test('with everything on the phone a mock starts without a connection, and its result arrives later [ATT-20]', async ({
+  page,
+  context,
+  noise,
+}) => {
+  test.slow();
+  noise.allow(/ERR_INTERNET_DISCONNECTED/);
+  noise.allow(/\[ohmwork\]/);
+  noise.allow(/@firebase\/firestore/);
+  const user = await createUser();
+  await page.goto('/exams');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, user);
+  await page.getByRole('button', { name: /^Keep everything on this phone/ }).click();
+  await expect(page.getByText(/^Up to date: [\d,]+ questions/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+  await context.setOffline(true);
+  await page.goto('/exams/full-mock');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 60' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Review and hand in' }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByText('Saved on this device for now')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Saved to your account')).toBeVisible({ timeout: 60_000 });
+  await page.goto('/results');
+  await expect(page.getByRole('link', { name: 'Full mock exam' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { logWarning } from '#services/log.ts';
-import { getQuestions } from '#services/questions/get-questions.ts';
+import { readQuestions } from '#services/questions/read-questions.ts';
 
 /** The questions of an exam, or how many there are for it when they are too few. */
 export type Draw =
@@ -32,7 +32,7 @@ export async function drawQuestions(
     parts,
     history,
     random: seededRandom(seed),
-    read: getQuestions,
+    read: readQuestions,
   });
   return questions.length === 0 || (missing > 0 && !allowFewer)
     ? { kind: 'too-few', available: questions.length }

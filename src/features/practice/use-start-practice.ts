@@ -83,8 +83,8 @@ async function readQuestions(
   readKeptQuestions: () => Promise<Question[]>,
 ): Promise<Question[]> {
   try {
-    const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
-    return await getQuestions([...ids]);
+    const services = await loadChunk(() => import('#services/questions/read-questions.ts'));
+    return await services.readQuestions(ids);
   } catch (error) {
     const found = await readKeptQuestions();
     if (found.length === 0) throw error;

@@ -16,8 +16,8 @@ export const partListQuery = () =>
     queryKey: partKeys.list(),
     meta: { failure: 'Failed to load the exam parts' },
     queryFn: async () => {
-      const { listParts } = await loadChunk(() => import('#services/exam-parts/list-parts.ts'));
-      return listParts();
+      const { readPartList } = await loadChunk(() => import('#services/exam-parts/read-part-list.ts'));
+      return readPartList();
     },
   });
 

@@ -1,5 +1,8 @@
 import { paths } from '#app/paths.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
+import { useAttempts } from '#providers/attempts/attempts-context.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -9,8 +12,15 @@ import { NumberedPapers } from './numbered-papers.tsx';
 import { PartMocks } from './part-mocks.tsx';
 import { WholeMocks } from './whole-mocks.tsx';
 
+/** What only this device knows comes after the prerendered page, and with it what reads the whole bank. */
+const KeepEverything = lazyPart(async () => ({
+  default: (await import('#features/pack/keep-everything.tsx')).KeepEverything,
+}));
+
 /** The menu of mocks, the learner's attempts at them, and the link to a custom exam. */
 export default function ExamsScreen() {
+  // Null in the prerendered page, which knows nothing of this device.
+  const { records } = useAttempts();
   const { data, status, refetch, isFetching } = useParts();
   return (
     <Page
@@ -32,6 +42,11 @@ export default function ExamsScreen() {
         </PartsFailed>
       ) : (
         <PartMocks parts={data?.filter((part) => part.isActive && part.questionIds.length > 0)} />
+      )}
+      {records && (
+        <OptionalPart name="Keeping everything on this phone">
+          <KeepEverything />
+        </OptionalPart>
       )}
     </Page>
   );

@@ -15,11 +15,21 @@ async function keepFigure(address: string): Promise<void> {
   if ('caches' in globalThis) await (await caches.open(cacheName)).put(address, response);
 }
 
+/** Bytes of those figures that are kept. */
+export async function sizeOfFigures(addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(addresses.map(async (address) => (await findKept(address))?.size ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function findKept(address: string): Promise<Blob | undefined> {
+  const stored = 'caches' in globalThis ? await caches.match(address, { cacheName }) : undefined;
+  return inMemory.get(address) ?? (await stored?.blob());
+}
+
 /** A kept figure as a `data:` address, the only kind that the page's security policy takes beside our own; null without it. */
 export async function readKeptFigure(address: string): Promise<string | null> {
   try {
-    const stored = 'caches' in globalThis ? await caches.match(address, { cacheName }) : undefined;
-    const blob = inMemory.get(address) ?? (await stored?.blob());
+    const blob = await findKept(address);
     return blob ? await toDataAddress(blob) : null;
   } catch {
     return null;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
+import { parseDocuments } from '#domain/shared/parse-documents.ts';
+
+/** Everything that a mock needs, kept on this device. */
+export type Pack = {
+  readonly parts: readonly ExamPart[];
+  readonly questions: readonly Question[];
+  /** When it was stored, as an ISO time. */
+  readonly storedAt: string;
+  /** Bytes of the questions as JSON and of the figures. */
+  readonly bytes: number;
+};
+
+const storedSchema = z.object({
+  parts: z.array(z.unknown()),
+  questions: z.array(z.unknown()),
+  storedAt: z.string(),
+  bytes: z.number(),
+});
+
+/** A stored pack, without the documents that this version of the app can't read; null when there is none. */
+export function readPack(stored: unknown): Pack | null {
+  const pack = storedSchema.safeParse(stored).data;
+  if (!pack) return null;
+  return {
+    ...pack,
+    parts: readAll(examPartSchema, pack.parts),
+    questions: readAll(questionSchema, pack.questions),
+  };
+}
+
+function readAll<T>(schema: z.ZodMiniType<T>, documents: readonly unknown[]): readonly T[] {
+  return parseDocuments(
+    schema,
+    documents.flatMap((data) => (hasId(data) ? [{ id: data.id, data }] : [])),
+  ).documents;
+}
+
+function hasId(data: unknown): data is { id: string } {
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string';
+}
+
+/**
+ * Whether a pack still holds what is in the bank.
+ *
+ * @param parts as they are now
+ * @param changedAt the latest change of any question, as an ISO time
+ */
+export function isPackCurrent(
+  pack: Pack,
+  parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[],
+  changedAt: string,
+): boolean {
+  const newest =
+    pack.questions
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1) ?? '';
+  return changedAt <= newest && contentOf(pack.parts) === contentOf(parts);
+}
+
+function contentOf(parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[]): string {
+  const lines = parts.map(({ id, questionIds, catalogue }) => JSON.stringify([id, questionIds, catalogue]));
+  return lines.sort().join('\n');
+}

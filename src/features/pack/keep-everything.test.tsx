@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import { readQuestions } from '#services/questions/read-questions.ts';
+import { loadPack } from '#services/storage/pack-store.ts';
+import { makeQuestions } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+
+import { KeepEverything } from './keep-everything.tsx';
+
+const bank = vi.hoisted(() => ({ listParts: vi.fn(), getQuestions: vi.fn(), readLastChange: vi.fn() }));
+vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts: bank.listParts }));
+vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions: bank.getQuestions }));
+vi.mock('#services/questions/last-change.ts', () => ({ readLastChange: bank.readLastChange }));
+vi.mock('#services/server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T09:00:00.000Z' }));
+
+const questions = makeQuestions(300);
+const parts = [examPartSchema.parse({ id: 'part-4', questionIds: questions.map(({ id }) => id) })];
+const offline = new FirebaseError('unknown', 'offline');
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  bank.listParts.mockReset().mockResolvedValue(parts);
+  bank.getQuestions
+    .mockReset()
+    .mockImplementation(async (ids: string[]) => questions.filter(({ id }) => ids.includes(id)));
+  bank.readLastChange.mockReset().mockResolvedValue(questions[0]?.updatedAt);
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={makeTestClient()}>
+      <KeepEverything />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const keep = () => screen.findByRole('button', { name: /^Keep everything on this phone \(\d(\.\d)? MB\)$/ });
+
+it('keeps all questions, says so, and serves them without a connection [ATT-20]', async () => {
+  const user = show();
+  await user.click(await keep());
+  expect(await screen.findByText(/^Up to date: 300 questions/)).toBeVisible();
+  expect((await loadPack())?.questions).toHaveLength(300);
+  bank.getQuestions.mockRejectedValue(offline);
+  expect((await readQuestions(['q7', 'gone', 'q2'])).map(({ id }) => id)).toEqual(['q7', 'q2']);
+});
+
+it('says when questions have changed, and updates them [ATT-20]', async () => {
+  const user = show();
+  await user.click(await keep());
+  await screen.findByText(/^Up to date/);
+  bank.readLastChange.mockResolvedValue('2026-11-23T09:00:00.000Z');
+  const again = show();
+  expect(await screen.findByText(/^Out of date/)).toBeVisible();
+  bank.getQuestions.mockImplementation(async (ids: string[]) =>
+    questions
+      .filter(({ id }) => ids.includes(id))
+      .map((question) => ({ ...question, updatedAt: '2026-11-23T09:00:00.000Z' })),
+  );
+  await again.click(screen.getByRole('button', { name: 'Update' }));
+  await vi.waitFor(async () => {
+    expect((await loadPack())?.questions[0]?.updatedAt).toBe('2026-11-23T09:00:00.000Z');
+  });
+});
+
+it('can be removed, and then nothing is served [ATT-20]', async () => {
+  const user = show();
+  await user.click(await keep());
+  await user.click(await screen.findByRole('button', { name: 'Remove from this phone' }));
+  expect(await keep()).toBeVisible();
+  expect(await loadPack()).toBeNull();
+  bank.getQuestions.mockRejectedValue(offline);
+  await expect(readQuestions(['q1'])).rejects.toBe(offline);
+});
+
+it('can be stopped, and stores nothing by half [ATT-20]', async () => {
+  let arrive = () => {};
+  bank.getQuestions.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve([]);
+      }),
+  );
+  const user = show();
+  await user.click(await keep());
+  expect(await screen.findByText('0 of 300 questions')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  arrive();
+  expect(await keep()).toBeVisible();
+  expect(await loadPack()).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says what failed, and keeps what was there', async () => {
+  bank.listParts.mockRejectedValue(offline);
+  const user = show();
+  await user.click(await keep());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was stored.');
+});

@@ -1,0 +1,98 @@
+import { packBytes } from 'virtual:pack-size';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import type { Pack } from '#domain/pack/pack.ts';
+import { longDate } from '#domain/shared/dates.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { packCurrentQuery, packKeys, packQuery } from '#providers/pack/queries.ts';
+import type { PackProgress } from '#services/pack/store-pack.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from './pack.module.css';
+
+/** Keeps all questions and figures on this device, so that mocks start without a connection; says whether they're current. */
+export function KeepEverything() {
+  const client = useQueryClient();
+  const { data: pack } = useQuery(packQuery());
+  const { data: isCurrent } = useQuery(packCurrentQuery(pack));
+  const [progress, setProgress] = useState<PackProgress | null>(null);
+  const stop = useRef<AbortController>(null);
+
+  const store = useMutation({
+    meta: { failure: 'The questions could not be kept on this device' },
+    mutationFn: async () => {
+      stop.current = new AbortController();
+      const { storePack } = await loadChunk(() => import('#services/pack/store-pack.ts'));
+      return storePack(setProgress, stop.current.signal);
+    },
+    onSuccess: (stored) => {
+      void navigator.storage?.persist?.().catch(() => {});
+      client.setQueryData(packQuery().queryKey, stored);
+      client.setQueryData(packKeys.current(stored.storedAt), true);
+    },
+    onSettled: () => setProgress(null),
+  });
+  const remove = useMutation({
+    meta: { failure: 'The questions could not be removed from this device' },
+    mutationFn: async () => {
+      const { dropPack } = await loadChunk(() => import('#services/storage/pack-store.ts'));
+      await dropPack();
+    },
+    onSuccess: () => client.setQueryData(packQuery().queryKey, null),
+  });
+
+  if (pack === undefined) return null;
+  const hasFailed = (store.isError && !stop.current?.signal.aborted) || remove.isError;
+  return (
+    <section className={styles.pack} aria-labelledby="pack-title">
+      <h2 id="pack-title">For the train</h2>
+      <p role="status">{describePack(pack, isCurrent)}</p>
+      {progress && (
+        <ProgressBar
+          label={`${progress.done} of ${progress.of} questions`}
+          value={progress.done}
+          max={progress.of}
+        />
+      )}
+      {hasFailed && (
+        <Notice tone="danger" title="That didn’t work">
+          {pack ? 'What you had is still here.' : 'Nothing was stored.'} Check your connection and your free
+          space, then try again.
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {store.isPending ? (
+          <Button onClick={() => stop.current?.abort(new Error('Stopped'))}>Stop</Button>
+        ) : (
+          <>
+            {(!pack || isCurrent === false) && (
+              <Button onClick={() => store.mutate()}>
+                {pack ? 'Update' : `Keep everything on this phone (${megabytes(packBytes)})`}
+              </Button>
+            )}
+            {pack && (
+              <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+                Remove from this phone
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function describePack(pack: Pack | null, isCurrent: boolean | undefined): string {
+  if (!pack)
+    return 'Store all questions and figures here, and start mocks and practice without a connection.';
+  const stored = `${pack.questions.length.toLocaleString('en-GB')} questions (${megabytes(pack.bytes)}), stored on ${longDate(pack.storedAt)}.`;
+  if (isCurrent === undefined) return `${stored} We’ll check for changes when you’re online.`;
+  return isCurrent ? `Up to date: ${stored}` : `Out of date: questions have changed since. ${stored}`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toLocaleString('en-GB', { maximumFractionDigits: 1 })} MB`;
+}

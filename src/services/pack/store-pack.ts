@@ -1,0 +1,46 @@
+import type { Pack } from '#domain/pack/pack.ts';
+import type { Question } from '#domain/question/question.ts';
+
+import { listParts } from '../exam-parts/list-parts.ts';
+import { keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
+import { getQuestions } from '../questions/get-questions.ts';
+import { readIsoTime } from '../server-time.ts';
+import { keepPack } from '../storage/pack-store.ts';
+
+/** Questions read at a time, between two steps of the progress. */
+const sliceSize = 120;
+
+/** Questions that are here, of how many. */
+export type PackProgress = { readonly done: number; readonly of: number };
+
+/**
+ * Keeps every question of the exam parts and every figure on this device, in place of the pack before: as many reads as there
+ * are parts and questions. Nothing is replaced until everything is here.
+ *
+ * @throws FirestoreError, the signal's reason when it was stopped, or what the browser throws when it has no room
+ */
+export async function storePack(
+  onProgress: (progress: PackProgress) => void,
+  signal: AbortSignal,
+): Promise<Pack> {
+  const parts = await listParts();
+  const ids = [...new Set(parts.flatMap(({ questionIds }) => questionIds))];
+  const questions: Question[] = [];
+  for (let start = 0; start < ids.length; start += sliceSize) {
+    signal.throwIfAborted();
+    onProgress({ done: start, of: ids.length });
+    questions.push(...(await getQuestions(ids.slice(start, start + sliceSize))));
+  }
+  const figures = [...new Set(questions.flatMap(({ figure }) => (figure ? [figure.src] : [])))];
+  await keepFigures(figures);
+  signal.throwIfAborted();
+  const pack = {
+    parts,
+    questions,
+    storedAt: await readIsoTime(),
+    bytes: new TextEncoder().encode(JSON.stringify(questions)).length + (await sizeOfFigures(figures)),
+  };
+  await keepPack(pack);
+  onProgress({ done: ids.length, of: ids.length });
+  return pack;
+}
