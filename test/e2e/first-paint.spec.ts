@@ -67,6 +67,7 @@ test('headings take the same room in their font and in its fallback, which stays
   await page.goto('/info');
   const widths = await page.evaluate(async () => {
     await document.fonts.load('700 40px "Bricolage Grotesque"');
+    await document.fonts.load('700 40px "Heading fallback"');
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('There is no canvas');
     const measure = (family: string) => {

@@ -1,5 +1,3 @@
-import { storeReadingText } from './reading-choices.ts';
-
 /** Who used this browser last: an account's uid, or empty for a visitor. */
 const key = 'ohmwork.owner';
 
@@ -19,25 +17,28 @@ export function readBrowserOwner(): string | null | undefined {
 /** Remembers who uses this browser now. When an account has left, its drafts and reading choices leave with it. */
 export function storeBrowserOwner(owner: string | null): void {
   const before = readBrowserOwner();
-  if (before && before !== owner) {
-    storeReadingText(null);
-    void clearDrafts();
-  }
+  const hasLeft = Boolean(before && before !== owner);
   try {
+    // At once, so that the next account can't take them for its own.
+    if (hasLeft) localStorage.removeItem('ohmwork.reading');
     localStorage.setItem(key, owner ?? '');
   } catch {
     // Blocked or full: the session is waited for on the next visit.
   }
+  if (hasLeft) void clearDrafts();
 }
 
 /** The drafts bring their schemas along: they stay out of the first load. */
 async function clearDrafts(): Promise<void> {
-  const [{ clearContactDraft }, { clearEditDrafts }, { clearNoteDrafts }] = await Promise.all([
-    import('./contact-draft.ts'),
-    import('./edit-drafts.ts'),
-    import('./note-drafts.ts'),
-  ]);
+  const [{ clearContactDraft }, { clearEditDrafts }, { clearNoteDrafts }, { showStoredReading }] =
+    await Promise.all([
+      import('./contact-draft.ts'),
+      import('./edit-drafts.ts'),
+      import('./note-drafts.ts'),
+      import('./reading-choices.ts'),
+    ]);
   clearContactDraft();
   clearEditDrafts();
   clearNoteDrafts();
+  showStoredReading();
 }

@@ -19,12 +19,13 @@ export function readReadingText(): string | null {
 
 /** Keeps the choices, where the browser allows it, and lets the page follow them; null forgets them. */
 export function storeReadingText(text: string | null): void {
-  unstored = text;
+  unstored = null;
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
     // Blocked or full: the choice holds on this page.
+    unstored = text;
   }
   showReading();
   for (const listener of listeners) listener();
@@ -40,13 +41,17 @@ export function followReadingText(listener: () => void): () => void {
 export function followOtherTabs(): () => void {
   function follow(event: StorageEvent): void {
     // Without a key, everything was cleared.
-    if (event.key !== key && event.key !== null) return;
-    unstored = null;
-    showReading();
-    for (const listener of listeners) listener();
+    if (event.key === key || event.key === null) showStoredReading();
   }
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
+}
+
+/** Lets the page follow what is stored now, after something else has changed it. */
+export function showStoredReading(): void {
+  unstored = null;
+  showReading();
+  for (const listener of listeners) listener();
 }
 
 /** Does what public/theme.js did before the first paint. */
