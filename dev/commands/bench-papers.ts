@@ -8,7 +8,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 
 import { checkPapers, type PapersCheck } from '../bench/papers/check-papers.ts';
 import { readSeedBank, type SeedBank } from '../bench/papers/seed-bank.ts';
-import { seenShares } from '../bench/papers/simulate-learner.ts';
+import { type Met, meetPapers } from '../bench/papers/simulate-learner.ts';
 import { Fault } from '../fault.ts';
 
 const draws = 1000;
@@ -18,12 +18,17 @@ const practised = 300;
 /** After how many mocks the next paper is looked at. */
 const sat = [1, 5, 10] as const;
 
-/** The share of a paper that was seen before it, 0 to 1, by the number of mocks sat before. */
-type SeenShare = Readonly<Record<string, number>>;
+/** What of a paper was met before it, by the number of mocks sat before: means over the learners. */
+type MetAfter = ReadonlyMap<number, Met>;
+
+/** What must hold of a learner who has practised: the share of the tenth mock that was seen, and families in a paper. */
+const limits = { seen: 0.1, families: 6 } as const;
 
 /**
  * `npm run bench:papers [-- --json]`: draws 1,000 full mocks from the seed as the app does, and holds them against the data files.
  * With `--json`, one object for scripts and nothing else.
+ *
+ * @throws Fault when mocks repeat themselves or hold too few calculations
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { json } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values;
@@ -31,13 +36,34 @@ export async function run(args: readonly string[]): Promise<void> {
   if (!blueprint) throw new Fault('There is no full mock.');
   const bank = readSeedBank();
   const check = checkPapers(await drawPapers(bank, blueprint));
-  const seenShare = await meanSeenShare(bank, blueprint, practised);
+  const practice = await meanMet(bank, blueprint, practised);
   if (json) {
     const { otherTypes, repeatedFacts, otherEdition, unconfirmed } = check;
-    console.log(JSON.stringify({ draws, otherTypes, repeatedFacts, otherEdition, unconfirmed, seenShare }));
-    return;
+    const shares = (name: keyof Met) =>
+      Object.fromEntries(
+        [...practice].map(([mocks, met]) => [mocks, Math.round(met[name] * 10_000) / 10_000]),
+      );
+    const [seenShare, sameFactShare, twinShare] = [shares('seen'), shares('sameFact'), shares('twin')];
+    const families = check.families / draws;
+    console.log(
+      JSON.stringify({
+        draws,
+        otherTypes,
+        repeatedFacts,
+        otherEdition,
+        unconfirmed,
+        families,
+        seenShare,
+        sameFactShare,
+        twinShare,
+      }),
+    );
+  } else {
+    print(check, practice, await meanMet(bank, blueprint, 0));
   }
-  print(check, seenShare, await meanSeenShare(bank, blueprint, 0));
+  const seen = practice.get(sat.at(-1) ?? 0)?.seen ?? 1;
+  if (seen > limits.seen) throw new Fault(`${percent(seen)} of a mock was seen before.`);
+  if (check.families / draws < limits.families) throw new Fault('A mock has too few calculations.');
 }
 
 function drawPapers({ parts, read }: SeedBank, blueprint: Blueprint): Promise<string[][]> {
@@ -49,16 +75,22 @@ function drawPapers({ parts, read }: SeedBank, blueprint: Blueprint): Promise<st
   );
 }
 
-async function meanSeenShare(bank: SeedBank, blueprint: Blueprint, practice: number): Promise<SeenShare> {
+async function meanMet(bank: SeedBank, blueprint: Blueprint, practice: number): Promise<MetAfter> {
   const plan = { practised: practice, mocks: Math.max(...sat) + 1 };
-  const shares = await Promise.all(
-    Array.from({ length: learners }, (_, index) => seenShares(bank, blueprint, plan, `learner ${index}`)),
+  const all = await Promise.all(
+    Array.from({ length: learners }, (_, index) => meetPapers(bank, blueprint, plan, `learner ${index}`)),
   );
-  const mean = (mock: number) => shares.reduce((sum, learner) => sum + (learner[mock] ?? 0), 0) / learners;
-  return Object.fromEntries(sat.map((mocks) => [mocks, Math.round(mean(mocks) * 10_000) / 10_000]));
+  const mean = (mock: number, name: keyof Met) =>
+    all.reduce((sum, papers) => sum + (papers[mock]?.[name] ?? 0), 0) / learners;
+  return new Map(
+    sat.map((mocks) => [
+      mocks,
+      { seen: mean(mocks, 'seen'), sameFact: mean(mocks, 'sameFact'), twin: mean(mocks, 'twin') },
+    ]),
+  );
 }
 
-function print(check: PapersCheck, withPractice: SeenShare, without: SeenShare): void {
+function print(check: PapersCheck, withPractice: MetAfter, without: MetAfter): void {
   const questions = check.draws * paper.questionCount;
   console.log(`${check.draws} full mocks, ${bookOf(editionInForce)}
 
@@ -75,12 +107,19 @@ Questions a paper, by chapter   Drawn  Blueprint`);
       `${`${partId}  ${chapter}`.padEnd(30)}${drawn.toFixed(2).padStart(7)}${wanted.toFixed(2).padStart(11)}`,
     );
   }
-  console.log(`\nSeen of the next paper          After ${practised} practised questions   Without practice`);
-  for (const mocks of sat) {
-    const label = `After ${mocks} ${mocks === 1 ? 'mock' : 'mocks'}`;
-    console.log(
-      `${label.padEnd(32)}${percent(withPractice[mocks]).padStart(28)}${percent(without[mocks]).padStart(19)}`,
-    );
+  console.log(`
+Met before in the next paper       Seen  Same fact, other form  Of these, a twin`);
+  for (const [title, learner] of [
+    [`after ${practised} practised questions`, withPractice],
+    ['without practice', without],
+  ] as const) {
+    console.log(title);
+    for (const [mocks, { seen, sameFact, twin }] of learner) {
+      const label = `  after ${mocks} ${mocks === 1 ? 'mock' : 'mocks'}`;
+      console.log(
+        `${label.padEnd(30)}${percent(seen).padStart(9)}${percent(sameFact).padStart(23)}${percent(twin).padStart(18)}`,
+      );
+    }
   }
 }
 

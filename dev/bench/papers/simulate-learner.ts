@@ -2,7 +2,10 @@ import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { drawFromBank } from '#domain/exam/draw-from-bank.ts';
 import { type AnsweredSource, questionHistory } from '#domain/exam/select-questions.ts';
 import { askVariant } from '#domain/family/ask-variant.ts';
-import { seededRandom, shuffle } from '#domain/shared/random.ts';
+import type { Values } from '#domain/family/family.ts';
+import type { Question } from '#domain/question/question.ts';
+import { type Random, seededRandom, shuffle } from '#domain/shared/random.ts';
+import { maxReviews } from '#domain/study/study-record.ts';
 
 import type { SeedBank } from './seed-bank.ts';
 
@@ -13,47 +16,89 @@ export type LearnerPlan = {
   readonly mocks: number;
 };
 
+/** What of a paper the learner had met before it, as shares from 0 to 1. */
+export type Met = {
+  /** The same wording and numbers. */
+  readonly seen: number;
+  /** Not that, but a fact that another question, or the family with other values, has asked. */
+  readonly sameFact: number;
+  /** Not seen, but its twin was: part of `sameFact`. */
+  readonly twin: number;
+};
+
 const firstDay = Date.parse('2026-11-01T18:00:00Z');
 const dayLength = 86_400_000;
 
 /**
- * The share of each mock that the learner had seen before it, 0 to 1; the first entry is that of the first mock.
+ * What the learner had met of each mock; the first entry is that of the first mock.
  *
  * @param seed the same gives the same
  */
-export async function seenShares(
+export async function meetPapers(
   bank: SeedBank,
   blueprint: Blueprint,
   { practised, mocks }: LearnerPlan,
   seed: string,
-): Promise<number[]> {
-  const published = bank.questions.filter(({ status }) => status === 'published').map(({ id }) => id);
+): Promise<Met[]> {
+  const published = bank.questions.filter(({ status }) => status === 'published');
   const practice = shuffle(published, seededRandom(`${seed} practice`)).slice(0, practised);
+  const memory = createMemory(seededRandom(`${seed} variants`));
+  memory.look(practice);
   const sittings = [sitting(practice, 0)];
-  const seen = new Set(practice);
-  const shares: number[] = [];
+  const met: Met[] = [];
   for (let mock = 0; mock < mocks; mock += 1) {
-    const history = questionHistory(sittings);
     const { questions } = await drawFromBank(blueprint, {
       parts: bank.parts,
-      history,
+      history: questionHistory(sittings),
       random: seededRandom(`${seed} mock ${mock}`),
       read: bank.read,
     });
-    const ids = questions.map(({ id }) => id);
-    // The same numbers and wording count as seen; a family with other values doesn't.
-    const random = seededRandom(`${seed} variants ${mock}`);
-    const shown = questions.map((question) => askVariant(question, 'choice', random)?.text ?? question.id);
-    shares.push(shown.filter((one) => seen.has(one)).length / shown.length);
-    for (const one of shown) seen.add(one);
-    sittings.push(sitting(ids, mock + 1));
+    met.push(memory.look(questions));
+    sittings.push(sitting(questions, mock + 1));
   }
-  return shares;
+  return met;
 }
 
-function sitting(questionIds: readonly string[], day: number): AnsweredSource {
+/** What the learner has been shown so far. */
+function createMemory(random: Random) {
+  const wordings = new Set<string>();
+  const facts = new Set<string>();
+  const groups = new Set<string>();
+  const values = new Map<string, Values[]>();
+
+  /** Draws as the app does: numbers other than those that the study record still tells of. */
+  function wordingOf(question: Question): string {
+    const before = values.get(question.id) ?? [];
+    const asked = askVariant(question, 'choice', random, { values: before });
+    if (!asked) return question.id;
+    values.set(question.id, [...before, asked.values].slice(-maxReviews));
+    return asked.text;
+  }
+
+  return {
+    /** Shows some questions and tells what of them was met before. */
+    look(questions: readonly Question[]): Met {
+      const shown = questions.map((question) => ({ question, wording: wordingOf(question) }));
+      const unseen = shown.filter(({ wording }) => !wordings.has(wording)).map(({ question }) => question);
+      const share = (list: readonly unknown[]) => list.length / questions.length;
+      const met = {
+        seen: 1 - share(unseen),
+        sameFact: share(unseen.filter((one) => one.facts.some((fact) => facts.has(fact)))),
+        twin: share(unseen.filter(({ twinGroup = '' }) => groups.has(twinGroup))),
+      };
+      for (const { wording, question } of shown) {
+        wordings.add(wording);
+        for (const fact of question.facts) facts.add(fact);
+        if (question.twinGroup) groups.add(question.twinGroup);
+      }
+      return met;
+    },
+  };
+}
+
+function sitting(questions: readonly Question[], day: number): AnsweredSource {
   return {
     completedAt: new Date(firstDay + day * dayLength).toISOString(),
-    answers: questionIds.map((questionId) => ({ questionId, correct: true })),
+    answers: questions.map(({ id }) => ({ questionId: id, correct: true })),
   };
 }

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+import { catalogueOf } from '#domain/part/catalogue.ts';
+import { editionInForce } from '#domain/shared/editions.ts';
+import { readStudy, storeStudy } from '#domain/study/store-study.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
+import { writePart } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { givePremium } from '#test/support/premium.ts';
+import { createUser } from '#test/support/users.ts';
+
+import { signIn } from './steps.ts';
+
+const wordings = ['What opens on overload?', 'An overload lasts for minutes. Which device ends it?'] as const;
+const other = 'What joins two cables?';
+
+/** A part with a pair of twins and another question; returns the ids by wording. */
+async function writePair() {
+  const group = uniqueId('group');
+  const questions = [...wordings, other].map((text, index) =>
+    makeQuestion({
+      id: `${group}-${index}`,
+      text,
+      editions: [editionInForce],
+      ...(text !== other && { twinGroup: group }),
+    }),
+  );
+  const ids = questions.map(({ id }) => id);
+  const part = await writePart(ids, { order: 76, examWeight: 1 });
+  for (const { id, ...question } of questions)
+    await writeDocument(`questions/${id}`, { ...question, partId: part.id });
+  const stored = await readDocument(`examParts/${part.id}`);
+  await writeDocument(`examParts/${part.id}`, { ...stored, catalogue: catalogueOf(ids, questions) });
+  return { part, idOf: new Map(questions.map(({ id, text }) => [text, id])) };
+}
+
+/** Answers what is on the screen, the twins wrongly, until the session is over; returns the stems in their order. */
+async function missTwins(page: Page): Promise<string[]> {
+  const stems: string[] = [];
+  for (;;) {
+    const stem = (await page.locator('#question-text').textContent()) ?? '';
+    stems.push(stem);
+    await page.getByRole('radio', { name: stem === other ? /A circuit-breaker/ : /A main switch/ }).check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    const next = page.getByRole('button', { name: /^Next question/ });
+    if (!(await next.isVisible())) break;
+    await next.click();
+    await expect(page.getByRole('heading', { name: `Question ${stems.length + 1} of` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).last().click();
+  await expect(page.getByText('Saved to your account')).toBeVisible();
+  return stems;
+}
+
+const readRecord = async (uid: string) => readStudy((await readDocument(`users/${uid}/private/study`)) ?? {});
+
+/** Moves every answer so many days into the past. */
+async function letDaysPass(uid: string, days: number): Promise<void> {
+  const study: StudyRecord = await readRecord(uid);
+  const cards = [...study.cards].map(([id, { topic, reviews }]) => {
+    const before = reviews.map((review) => ({ ...review, at: review.at - days * 86_400 }));
+    return [id, { topic, reviews: before }] as const;
+  });
+  await writeDocument(`users/${uid}/private/study`, {
+    ...storeStudy({ ...study, cards: new Map(cards) }),
+    updatedAt: new Date().toISOString(),
+  });
+}
+
+test('a question missed in practice comes back as its twin, on another device too [STU-16]', async ({
+  page,
+  browser,
+}) => {
+  const user = await createUser();
+  const { part, idOf } = await writePair();
+  await givePremium(user.uid);
+  await page.goto('/profile');
+  await signIn(page, user);
+  await page.goto(`/practice/${part.id}`);
+  await page.getByLabel('How many').fill('2');
+  await page.getByRole('button', { name: 'Start practising' }).click();
+  const [missed = ''] = (await missTwins(page)).filter((stem) => stem !== other);
+  const twin = wordings.find((wording) => wording !== missed) ?? '';
+  const outcomes = async (wording: string) =>
+    (await readRecord(user.uid)).cards.get(idOf.get(wording) ?? '')?.reviews.map(({ outcome }) => outcome);
+  expect(await outcomes(missed)).toEqual(['again']);
+  expect(await outcomes(twin)).toBeUndefined();
+
+  await letDaysPass(user.uid, 9);
+  const tablet = await (await browser.newContext()).newPage();
+  await tablet.goto('/review');
+  await signIn(tablet, user);
+  await expect(tablet.getByText('2 questions are due today')).toBeVisible();
+  await tablet.getByRole('button', { name: 'Review 2 now' }).click();
+  await expect(tablet.locator('#question-text')).toHaveText(twin);
+  await expectAccessible(tablet);
+  // Missed once more, it comes back in the session in the first wording.
+  expect(await missTwins(tablet)).toEqual([twin, other, missed]);
+
+  expect(await outcomes(twin)).toEqual(['again']);
+  expect(await outcomes(missed)).toEqual(['again']);
+});
