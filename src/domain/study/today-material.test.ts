@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { noTwins } from '#domain/part/twins.ts';
 
 import { emptyStudy, type Outcome, type StudyRecord } from './study-record.ts';
 import { todayMaterial } from './today-material.ts';
@@ -30,10 +31,12 @@ it('has every question as new for somebody who answered nothing', () => {
     [part('a', 3), part('b', 2, { isActive: false })],
     emptyStudy,
     [],
+    noTwins,
   );
   expect(weakest).toBeNull();
   expect(material).toEqual({
     due: [],
+    twins: noTwins,
     weak: [],
     unseen: [{ partId: 'a', weight: 4, seen: 0, questionIds: ['a-0', 'a-1', 'a-2'] }],
   });
@@ -48,7 +51,7 @@ it('puts the mistakes of the weakest part before its new questions', () => {
     'a-4': ['again'],
     'b-0': ['good'],
   });
-  const { material, weakest } = todayMaterial([part('a', 7), part('b', 2)], study, []);
+  const { material, weakest } = todayMaterial([part('a', 7), part('b', 2)], study, [], noTwins);
   expect(weakest).toMatchObject({ part: { id: 'a' }, seen: 5, right: 2 });
   expect(material.weak.map(({ questionId }) => questionId)).toEqual(['a-1', 'a-3', 'a-4', 'a-5', 'a-6']);
   expect(material.unseen).toMatchObject([
@@ -59,5 +62,20 @@ it('puts the mistakes of the weakest part before its new questions', () => {
 
 it('hands on what is due', () => {
   const due = [{ questionId: 'a-0', partId: 'a' }];
-  expect(todayMaterial([part('a', 1)], answered({ 'a-0': ['good'] }), due).material.due).toBe(due);
+  expect(todayMaterial([part('a', 1)], answered({ 'a-0': ['good'] }), due, noTwins).material.due).toBe(due);
+});
+
+it('brings a mistake back as its twin, and not at all once the twin came right [STU-16]', () => {
+  const twins = new Map(['a-0', 'a-6'].map((id) => [id, ['a-0', 'a-6']]));
+  const wrong = {
+    'a-0': ['again'],
+    'a-1': ['again'],
+    'a-2': ['good'],
+    'a-3': ['good'],
+    'a-4': ['again'],
+  } as const;
+  const weak = (study: StudyRecord) =>
+    todayMaterial([part('a', 7)], study, [], twins).material.weak.map(({ questionId }) => questionId);
+  expect(weak(answered(wrong))).toEqual(['a-6', 'a-1', 'a-4', 'a-5']);
+  expect(weak(answered({ ...wrong, 'a-6': ['again', 'good'] }))).toEqual(['a-1', 'a-4', 'a-5']);
 });

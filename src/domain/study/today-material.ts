@@ -1,6 +1,9 @@
+import { missedQuestions } from '#domain/exam/missed-questions.ts';
+import type { QuestionHistory } from '#domain/exam/select-questions.ts';
 import { type PartCoverage, weakestPart } from '#domain/exam/weakest-part.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
+import type { Twins } from '#domain/part/twins.ts';
 
 import type { StudyCard, StudyRecord } from './study-record.ts';
 import type { PartQuestion, TodayMaterial } from './today-session.ts';
@@ -17,15 +20,17 @@ export function todayMaterial(
   parts: readonly ExamPart[],
   { cards }: StudyRecord,
   due: readonly PartQuestion[],
+  twins: Twins,
 ): TodayChoice {
   const active = parts.filter(({ isActive }) => isActive);
-  const history = new Map([...cards].map(([id, card]) => [id, { correct: !wasWrong(card), at: '' }]));
+  const history = new Map([...cards].map(([id, card]) => [id, lastOf(card)]));
   const weakest = weakestPart(active, history);
   return {
     weakest,
     material: {
       due,
-      weak: weakest ? weakQuestions(weakest.part, cards) : [],
+      twins,
+      weak: weakest ? weakQuestions(weakest.part, history, twins) : [],
       unseen: active.map((part) => {
         const ids = questionsInUse(part);
         const questionIds = ids.filter((id) => !cards.has(id));
@@ -40,14 +45,15 @@ export function todayMaterial(
   };
 }
 
-/** The questions of a part that went wrong last time, then those never seen. */
-function weakQuestions(part: ExamPart, cards: StudyRecord['cards']): PartQuestion[] {
+/** The questions of a part that went wrong last time, each as the twin to ask next, then those never seen. */
+function weakQuestions(part: ExamPart, history: QuestionHistory, twins: Twins): PartQuestion[] {
   const ids = questionsInUse(part);
-  const wrong = ids.filter((id) => wasWrong(cards.get(id)));
-  const unseen = ids.filter((id) => !cards.has(id));
-  return [...wrong, ...unseen].map((questionId) => ({ questionId, partId: part.id }));
+  const wrong = missedQuestions(ids, history, twins);
+  const unseen = ids.filter((id) => !history.has(id));
+  return [...new Set([...wrong, ...unseen])].map((questionId) => ({ questionId, partId: part.id }));
 }
 
-function wasWrong(card: StudyCard | undefined): boolean {
-  return card?.reviews.at(-1)?.outcome === 'again';
+function lastOf({ reviews }: StudyCard) {
+  const last = reviews.at(-1);
+  return { correct: last?.outcome !== 'again', at: new Date((last?.at ?? 0) * 1000).toISOString() };
 }

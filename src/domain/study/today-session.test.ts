@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { noTwins } from '#domain/part/twins.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
 import { dayOf } from './plan-reviews.ts';
@@ -15,6 +16,7 @@ const some = fc.uniqueArray(fc.constantFrom(...ids));
 const material: fc.Arbitrary<TodayMaterial> = fc
   .record({ due: some, weak: some, unseen: some, seen: fc.nat(50) })
   .map(({ due, weak, unseen, seen }) => ({
+    twins: noTwins,
     due: due.map(asked),
     weak: weak.map(asked),
     unseen: [0, 1, 2].map((number) => ({
@@ -25,7 +27,7 @@ const material: fc.Arbitrary<TodayMaterial> = fc
     })),
   }));
 
-const none: TodayMaterial = { due: [], weak: [], unseen: [] };
+const none: TodayMaterial = { twins: noTwins, due: [], weak: [], unseen: [] };
 
 function studied(cards: number, attempts: readonly StudiedAttempt[] = []): StudyRecord {
   return {
@@ -79,6 +81,7 @@ describe('today’s session', () => {
 
   it('takes the reviews most at risk, and leaves room for the weakest part and new questions', () => {
     const given: TodayMaterial = {
+      twins: noTwins,
       due: ids.slice(0, 12).map(asked),
       weak: ids.slice(12, 24).map(asked),
       unseen: [{ partId: 'part-0', weight: 1, seen: 0, questionIds: ids.slice(24) }],
@@ -86,6 +89,18 @@ describe('today’s session', () => {
     const { counts, questionIds } = drawToday(given, studied(30), seededRandom('today'));
     expect(counts).toEqual({ review: 6, weak: 4, new: 5 });
     expect(questionIds).toEqual(expect.arrayContaining(ids.slice(0, 6)));
+  });
+
+  it('takes one of a question and its twins', () => {
+    const twins = new Map(['q0', 'q1', 'q2'].map((id) => [id, ['q0', 'q1', 'q2']]));
+    const given: TodayMaterial = {
+      twins,
+      due: [asked('q1')],
+      weak: [asked('q0'), asked('q3')],
+      unseen: [{ partId: 'part-2', weight: 1, seen: 0, questionIds: ['q2', 'q5'] }],
+    };
+    const { questionIds } = drawToday(given, studied(30), seededRandom('today'));
+    expect(questionIds.toSorted()).toEqual(['q1', 'q3', 'q5']);
   });
 
   it('takes new questions from the part of which least was seen for its weight', () => {

@@ -1,4 +1,5 @@
 import { paper } from '#domain/exam/paper.ts';
+import { formsOf, type Twins } from '#domain/part/twins.ts';
 import { minutesNeeded } from '#domain/readiness/pace.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
@@ -12,8 +13,9 @@ export type PartQuestion = { readonly questionId: string; readonly partId: strin
 export const sessionKinds = ['review', 'weak', 'new'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
-/** What there is to study today. Lists may overlap; a question comes once, for the first of the reasons. */
+/** What there is to study today. Lists may overlap; of a question and its twins one comes, for the first of the reasons. */
 export type TodayMaterial = {
+  readonly twins: Twins;
   /** Due for review, most at risk first; empty for those without the review. */
   readonly due: readonly PartQuestion[];
   /** Of the weakest part: mistakes first, then questions not seen yet. */
@@ -59,7 +61,7 @@ export function drawToday(material: TodayMaterial, study: StudyRecord, random: R
       let taken = [...chosen.values()].filter((one) => one.kind === kind).length;
       for (const question of sources[kind]) {
         if (chosen.size >= size || taken >= limitOf(kind)) break;
-        if (chosen.has(question.questionId)) continue;
+        if (formsOf(question.questionId, material.twins).some((form) => chosen.has(form))) continue;
         chosen.set(question.questionId, { ...question, kind });
         taken += 1;
       }

@@ -12,6 +12,7 @@ import { Explanation } from '#features/question/explanation.tsx';
 import { useStudy } from '#features/study/use-study.ts';
 import type { KeptAnswer } from '#providers/attempts/keep-answer.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import { useTwins } from '#providers/parts/use-twins.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -65,10 +66,11 @@ export function CheckedSample({
 function PractiseMore() {
   const { data: parts, status } = useParts();
   const { study } = useStudy();
+  const twins = useTwins();
   const { practise, busy, failed } = useStartPractice();
 
   function begin(): void {
-    const { material } = todayMaterial(parts ?? [], study, []);
+    const { material } = todayMaterial(parts ?? [], study, [], twins);
     const { questionIds } = drawToday(material, study, seededRandom(crypto.randomUUID()));
     practise(questionIds, 'Today’s session', todayPractice);
   }

@@ -11,6 +11,7 @@ import { useStudy } from '#features/study/use-study.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import { useTwins } from '#providers/parts/use-twins.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
 /** An attempt left open longer ago than this (milliseconds) no longer comes before today's session. */
@@ -23,13 +24,14 @@ export function useToday() {
   const { premium, status: subscriptionStatus } = useSubscription();
   const { study } = useStudy();
   const { data: parts } = useParts();
+  const twins = useTwins();
   const review = useReview();
   const { due, today, offset, status } = review;
   const seed = `${user?.uid} ${today} ${study.cards.size} ${study.attempts.size}`;
 
   const choice = useMemo(
-    () => (parts ? todayMaterial(parts, study, premium ? due : []) : null),
-    [parts, study, due, premium],
+    () => (parts ? todayMaterial(parts, study, premium ? due : [], twins) : null),
+    [parts, study, due, premium, twins],
   );
   const session = useMemo(
     () => choice && drawToday(choice.material, study, seededRandom(seed)),
