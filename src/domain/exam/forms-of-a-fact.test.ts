@@ -53,7 +53,7 @@ const seenOn = fc
   );
 
 describe('of the questions on one fact', () => {
-  it('a mock asks one that the learner has not seen, else one seen longest ago [ATT-16]', async () => {
+  it('a mock asks one that the learner has not seen, else one seen longest ago [ATT-22]', async () => {
     await fc.assert(
       fc.asyncProperty(seenOn, fc.string(), async (entries, seed) => {
         const history = new Map(entries);

@@ -23,7 +23,7 @@ export function useStartPractice() {
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({
     meta: { failure: 'The practice session could not be started' },
-    mutationFn: async ({ questionIds, title, place, openBook = false }: Practice) => {
+    mutationFn: async ({ questionIds, title, place, openBook }: Practice) => {
       const comesBack = place === missedPractice;
       const plan = planPractice(questionIds, twins, lastAskedIn(await readHistory()), comesBack);
       const ids = [...plan.questionIds, ...plan.spareIds];
@@ -47,27 +47,21 @@ export function useStartPractice() {
     onSuccess: (id, { place }) => void navigate(`${paths.practice.to({ partId: place })}?attempt=${id}`),
   });
 
-  /** @param place used in place of a part's id in the path and in the result */
-  function practise(
-    questionIds: readonly string[],
-    title: string,
-    place: string,
-    choice: PracticeChoice = {},
-  ): void {
-    if (!isPending) mutate({ questionIds, title, place, ...choice });
+  /**
+   * @param place used in place of a part's id in the path and in the result
+   * @param openBook whether the place in the book is asked for first: only questions that say it are taken
+   */
+  function practise(questionIds: readonly string[], title: string, place: string, openBook = false): void {
+    if (!isPending) mutate({ questionIds, title, place, openBook });
   }
   return { practise, busy: isPending, failed: isError };
 }
 
-type PracticeChoice = {
-  /** Whether the place in the book is asked for first: only questions that say it are taken. */
-  readonly openBook?: boolean;
-};
-
-type Practice = PracticeChoice & {
+type Practice = {
   readonly questionIds: readonly string[];
   readonly title: string;
   readonly place: string;
+  readonly openBook: boolean;
 };
 
 /** The questions to ask. A twin that couldn't be read leaves its place to the one at hand. */

@@ -29,7 +29,7 @@ export default function OpenBookScreen() {
     event.preventDefault();
     const title = active.find(({ id }) => id === partId)?.title ?? 'all parts';
     const ids = shuffle([...new Set(pool)], Math.random).slice(0, sessionSize);
-    void practise(ids, `Open book: ${title}`, openBookPractice, { openBook: true });
+    void practise(ids, `Open book: ${title}`, openBookPractice, true);
   }
 
   return (
