@@ -10,6 +10,7 @@ import { homeSources, prerendered, screenSource, shellFile, shells } from '../..
 import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
 import { landingFacts } from '../landing/landing-facts-plugin.ts';
+import { packSize } from '../pack/pack-size-plugin.ts';
 
 import { makeHomePage, makePage, makePlaceholder } from './make-page.ts';
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
@@ -102,7 +103,7 @@ async function buildRenderer({ root, mode, css: { modules } }: ResolvedConfig, o
     mode,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), landingFacts()],
+    plugins: [react(), landingFacts(), packSize()],
     css: { modules: modules ?? {} },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });
