@@ -3,8 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { chunkGroups } from './dev/bundle/chunks.ts';
-import { landingFacts } from './dev/landing/landing-facts-plugin.ts';
-import { packSize } from './dev/pack/pack-size-plugin.ts';
+import { virtualModules } from './dev/bundle/virtual-modules.ts';
 import { checkReportOrigin } from './dev/prerender/check-report-origin.ts';
 import { preconnect } from './dev/prerender/preconnect.ts';
 import { prerenderScreens } from './dev/prerender/prerender-plugin.ts';
@@ -49,8 +48,7 @@ const offlineShell = VitePWA({
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
-    landingFacts(),
-    packSize(),
+    ...virtualModules(),
     checkReportOrigin(),
     preconnect(),
     prerenderScreens(),

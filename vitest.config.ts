@@ -1,7 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-import { landingFacts } from './dev/landing/landing-facts-plugin.ts';
-import { packSize } from './dev/pack/pack-size-plugin.ts';
+import { virtualModules } from './dev/bundle/virtual-modules.ts';
 
 /** For tests that load the Firebase start-up without using it: an address where nothing listens. */
 const nowhere = {
@@ -24,7 +23,7 @@ const pure = ['{src/domain,dev/seed,test/support}/**/*.test.ts', 'test/*.test.ts
 const emulatorPool = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 1 };
 
 export default defineConfig({
-  plugins: [landingFacts(), packSize()],
+  plugins: virtualModules(),
   test: {
     // Property tests take seconds on a busy machine; a test that hangs is still found.
     testTimeout: 20_000,

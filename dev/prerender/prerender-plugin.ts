@@ -9,8 +9,7 @@ import * as z from 'zod/mini';
 import { homeSources, prerendered, screenSource, shellFile, shells } from '../../src/app/prerendered.ts';
 import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
-import { landingFacts } from '../landing/landing-facts-plugin.ts';
-import { packSize } from '../pack/pack-size-plugin.ts';
+import { virtualModules } from '../bundle/virtual-modules.ts';
 
 import { makeHomePage, makePage, makePlaceholder } from './make-page.ts';
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
@@ -103,7 +102,7 @@ async function buildRenderer({ root, mode, css: { modules } }: ResolvedConfig, o
     mode,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), landingFacts(), packSize()],
+    plugins: [react(), ...virtualModules()],
     css: { modules: modules ?? {} },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   });
