@@ -1,5 +1,18 @@
 // The scripts come after the first paint, which they would only delay.
 const { scripts, libraries, todayScripts } = document.currentScript.dataset;
+try {
+  // The screen's own data is asked for while its scripts load: services/early-read.ts takes the answer.
+  const { readUrl: url, readBody } = document.currentScript.dataset;
+  if (url && !location.search) {
+    const id = JSON.stringify(decodeURIComponent(location.pathname.split('/').pop())).slice(1, -1);
+    const body = readBody.replace('*', () => id);
+    const answer = fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body });
+    answer.catch(() => {});
+    globalThis.earlyRead = { url, body, answer };
+  }
+} catch {
+  // No address that can be read: the app says so.
+}
 const isToday = todayScripts && document.documentElement.dataset.home === 'today';
 const [main, ...others] = (isToday ? todayScripts : scripts).split(' ');
 async function start() {

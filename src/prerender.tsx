@@ -4,6 +4,13 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
+import { type PublicRequest, requestDocument, requestDocuments } from '#services/public-request.ts';
+
+/** The request for what a screen reads first: `quizzes/*` for one document, whose id is in the address, or a collection. */
+export function describeRead(read: string): PublicRequest {
+  const [collection = '', id] = read.split('/');
+  return id === undefined ? requestDocuments(collection) : requestDocument(collection, id);
+}
 
 /**
  * The markup of a screen as it is before anything is loaded, for the page that main.tsx takes over.

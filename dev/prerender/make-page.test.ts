@@ -42,6 +42,13 @@ it('the page of any other screen says that it is loading, and that it is to be r
   expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('rel="modulepreload"'));
 });
 
+it('asks for what its screen reads first', () => {
+  const read = { url: 'https://db.test/v1:batchGet?key=a&x=1', body: '{"documents":["quizzes/*"]}' };
+  const page = makePlaceholder(shell, { markup: '<p>Loading...</p>', scripts }, read);
+  expect(page).toContain('data-read-url="https://db.test/v1:batchGet?key=a&amp;x=1"');
+  expect(page).toContain('data-read-body="{&quot;documents&quot;:[&quot;quizzes/*&quot;]}"');
+});
+
 describe('the home page', () => {
   const landing = { markup: '<h1>Pass</h1>', scripts };
   const today = { markup: '<h1>Today $1</h1>', scripts: ['/assets/today-5.js'] };

@@ -1,3 +1,6 @@
+/** A request that public/start.js sends while the scripts load. */
+export type EarlyRead = { readonly url: string; readonly body: string };
+
 /** A prerendered screen: its markup and the scripts that take it over. */
 export type Prerendered = { readonly markup: string; readonly scripts: readonly string[] };
 
@@ -41,10 +44,12 @@ function headingOf({ markup }: Prerendered): string {
 
 /**
  * The HTML for every other screen: header and footer, replaced once the scripts have loaded. There's nothing to read
- * before, so they load at once.
+ * before, so they load at once, and with them what the screen reads first.
  */
-export function makePlaceholder(shell: string, screen: Prerendered): string {
-  const page = fill(shell, '<div id="root" data-placeholder>', screen);
+export function makePlaceholder(shell: string, screen: Prerendered, read?: EarlyRead): string {
+  const filled = fill(shell, '<div id="root" data-placeholder>', screen);
+  const early = read && ` data-read-url="${quote(read.url)}" data-read-body="${quote(read.body)}"`;
+  const page = early ? filled.replace(' data-libraries=', () => `${early} data-libraries=`) : filled;
   const [, all = ''] = /data-scripts="([^"]*)"/u.exec(page) ?? [];
   const preloads = all.split(' ').map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   // After the styles, so that these come first.
@@ -65,6 +70,10 @@ function fill(shell: string, root: string, { markup, scripts }: Prerendered): st
     .replace(main[0], `<script src="/start.js" async ${lists}></script>`)
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
     .replace('<div id="root"></div>', () => `${root}${markup}</div>`);
+}
+
+function quote(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 function checkMarkup(markup: string): void {

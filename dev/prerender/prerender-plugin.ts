@@ -11,7 +11,7 @@ import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
 import { virtualModules } from '../bundle/virtual-modules.ts';
 
-import { makeHomePage, makePage, makePlaceholder } from './make-page.ts';
+import { type EarlyRead, makeHomePage, makePage, makePlaceholder } from './make-page.ts';
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
 /** Rendered as the placeholder for every other address: it shows a spinner, and no entry of the menu is marked. */
@@ -24,6 +24,7 @@ const moduleSchema = z.object({
   renderScreen: z.custom<(path: string, page: HomePage) => Promise<string>>(
     (value) => typeof value === 'function',
   ),
+  describeRead: z.custom<(read: string) => EarlyRead>((value) => typeof value === 'function'),
 });
 
 /**
@@ -54,7 +55,7 @@ export function prerenderScreens(): Plugin {
         mkdirSync(local, { recursive: true });
         // A separate folder, because two worlds may build at the same time.
         const rendererDirectory = mkdtempSync(join(local, 'prerender-'));
-        const { renderScreen } = await buildRenderer(config, rendererDirectory);
+        const { renderScreen, describeRead } = await buildRenderer(config, rendererDirectory);
         const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8'));
         const shell = readFileSync(join(output, 'index.html'), 'utf8');
         const markup = await renderScreen(placeholder, 'landing');
@@ -64,12 +65,15 @@ export function prerenderScreens(): Plugin {
           makePlaceholder(shell, { markup, scripts: chunk(sharedChunk) }),
         );
         mkdirSync(join(output, 'shells'), { recursive: true });
-        for (const { screen, needs } of shells) {
+        for (const { screen, needs, reads } of shells) {
           const source = screenSource(screen);
           // Some screens are part of the shared chunk.
           const own = manifest[source] ? scriptsOf(manifest, source) : chunk(sharedChunk);
           const scripts = [...own, ...chunk(needs)];
-          writeFileSync(join(output, shellFile(screen)), makePlaceholder(shell, { markup, scripts }));
+          writeFileSync(
+            join(output, shellFile(screen)),
+            makePlaceholder(shell, { markup, scripts }, reads ? describeRead(reads) : undefined),
+          );
         }
         for (const { path, file, screen } of prerendered) {
           if (screen === 'home') continue;

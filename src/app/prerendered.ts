@@ -20,22 +20,23 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
  * page with a spinner that names its scripts: they load beside the styles, not after them. `account` ones need
- * Firebase before they can show anything.
+ * Firebase before they can show anything. What a screen `reads` first is asked for while its scripts load: a collection,
+ * or the document that the address names.
  */
 export const shells = [
-  { source: '/quiz/*', screen: 'quiz', needs: 'data' },
-  { source: '/parts', screen: 'parts', needs: 'data' },
-  { source: '/practice/*', screen: 'practice', needs: 'data' },
-  { source: '/exams/create', screen: 'create-exam', needs: 'data' },
-  { source: '/exams/part/*', screen: 'exam-rules', needs: 'data' },
-  { source: '/exams/*', screen: 'exam-rules', needs: 'data' },
-  { source: '/exam/*', screen: 'exam', needs: 'data' },
-  { source: '/subscription', screen: 'subscription', needs: 'data' },
-  { source: '/progress', screen: 'progress', needs: 'account' },
-  { source: '/review', screen: 'review', needs: 'account' },
-  { source: '/results', screen: 'results', needs: 'account' },
-  { source: '/quiz-results/*', screen: 'quiz-result', needs: 'account' },
-  { source: '/profile', screen: 'profile', needs: 'account' },
+  { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: 'quizzes/*' },
+  { source: '/parts', screen: 'parts', needs: 'data', reads: 'examParts' },
+  { source: '/practice/*', screen: 'practice', needs: 'data', reads: 'examParts/*' },
+  { source: '/exams/create', screen: 'create-exam', needs: 'data', reads: 'examParts' },
+  { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: null },
+  { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: null },
+  { source: '/exam/*', screen: 'exam', needs: 'data', reads: null },
+  { source: '/subscription', screen: 'subscription', needs: 'data', reads: 'plans' },
+  { source: '/progress', screen: 'progress', needs: 'account', reads: null },
+  { source: '/review', screen: 'review', needs: 'account', reads: null },
+  { source: '/results', screen: 'results', needs: 'account', reads: null },
+  { source: '/quiz-results/*', screen: 'quiz-result', needs: 'account', reads: null },
+  { source: '/profile', screen: 'profile', needs: 'account', reads: null },
 ] as const;
 
 export type ShellScreen = (typeof shells)[number]['screen'];

@@ -3,16 +3,9 @@ import * as z from 'zod/mini';
 import { isDocumentId } from '#domain/shared/document-id.ts';
 
 import { withTimeout } from './call.ts';
+import { takeEarlyRead } from './early-read.ts';
 import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
-
-const {
-  VITE_FIREBASE_API_KEY: apiKey = '',
-  VITE_FIREBASE_PROJECT_ID: projectId = '',
-  VITE_FIRESTORE_EMULATOR_HOST: emulator,
-} = import.meta.env;
-
-const database = `projects/${projectId}/databases/(default)/documents`;
-const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+import { type PublicRequest, requestDocument, requestDocuments } from './public-request.ts';
 
 /*
  * What anybody may read is read by Firestore's REST interface, without Firebase: its 75 kB need not be there before a
@@ -33,7 +26,7 @@ export async function readPublicDocument<T>(
 /** The same as it is stored. An id may come from an address: one that no document can have is absent too. */
 export async function getPublicDocument(collection: string, id: string): Promise<StoredDocument | null> {
   if (!isDocumentId(id)) return null;
-  const [stored] = await ask('batchGet', { documents: [nameOf(collection, id)] });
+  const [stored] = await ask(requestDocument(collection, id));
   return stored ?? null;
 }
 
@@ -47,15 +40,7 @@ export async function readPublicDocuments<T>(
   schema: z.ZodMiniType<T>,
   ids?: readonly string[],
 ): Promise<T[]> {
-  const where = ids && {
-    fieldFilter: {
-      field: { fieldPath: '__name__' },
-      op: 'IN',
-      value: { arrayValue: { values: ids.map((id) => ({ referenceValue: nameOf(collection, id) })) } },
-    },
-  };
-  const from = [{ collectionId: collection }];
-  return parseAllStored(await ask('runQuery', { structuredQuery: { from, where } }), schema);
+  return parseAllStored(await ask(requestDocuments(collection, ids)), schema);
 }
 
 /** Firestore refused a public read or couldn't be reached. */
@@ -69,10 +54,6 @@ export class PublicReadError extends Error {
   }
 }
 
-function nameOf(collection: string, id: string): string {
-  return `${database}/${collection}/${id}`;
-}
-
 const documentSchema = z.object({ name: z.string(), fields: z.optional(z.unknown()) });
 const answersSchema = z.array(
   z.object({ document: z.optional(documentSchema), found: z.optional(documentSchema) }),
@@ -80,8 +61,8 @@ const answersSchema = z.array(
 const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
 /** @throws PublicReadError; `deadline-exceeded` when there was no answer in time */
-async function ask(method: 'batchGet' | 'runQuery', body: object): Promise<StoredDocument[]> {
-  const answers = await withTimeout(post(method, body));
+async function ask(request: PublicRequest): Promise<StoredDocument[]> {
+  const answers = await withTimeout(send(request));
   return answers.flatMap(({ document, found }) => {
     const stored = document ?? found;
     if (!stored) return [];
@@ -89,20 +70,18 @@ async function ask(method: 'batchGet' | 'runQuery', body: object): Promise<Store
   });
 }
 
-async function post(method: string, body: object): Promise<z.infer<typeof answersSchema>> {
-  const url = `${origin}/v1/${database}:${method}?key=${apiKey}`;
+async function send({ url, body }: PublicRequest): Promise<z.infer<typeof answersSchema>> {
   const headers = { 'Content-Type': 'text/plain' };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
-    (cause: unknown) => {
-      throw new PublicReadError('Firestore could not be reached', 'unknown', { cause });
-    },
-  );
+  const answering = takeEarlyRead(url, body) ?? fetch(url, { method: 'POST', headers, body });
+  const response = await answering.catch((cause: unknown) => {
+    throw new PublicReadError('Firestore could not be reached', 'unknown', { cause });
+  });
   const answer: unknown = await response.json().catch(() => null);
   const answers = answersSchema.safeParse(answer);
   if (response.ok && answers.success) return answers.data;
   const fault = faultSchema.safeParse(Array.isArray(answer) ? answer[0] : answer);
   const code = fault.success ? fault.data.error.status.toLowerCase().replaceAll('_', '-') : 'unknown';
-  throw new PublicReadError(`Firestore answered ${response.status} (${code}) to ${method}`, code);
+  throw new PublicReadError(`Firestore answered ${response.status} (${code})`, code);
 }
 
 function decodeFields(map: unknown): Record<string, unknown> {

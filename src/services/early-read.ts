@@ -1,0 +1,17 @@
+declare global {
+  /** What public/start.js asked for while the scripts were loading. */
+  var earlyRead:
+    | { readonly url: string; readonly body: string; readonly answer: Promise<Response> }
+    | undefined;
+}
+
+/** Milliseconds after the page was opened for which such an answer is as good as a new one. */
+const freshFor = 20_000;
+
+/** The answer to a request that public/start.js has sent already. It serves once: the next read asks again. */
+export function takeEarlyRead(url: string, body: string): Promise<Response> | undefined {
+  const early = globalThis.earlyRead;
+  if (early?.url !== url || early.body !== body) return undefined;
+  globalThis.earlyRead = undefined;
+  return performance.now() < freshFor ? early.answer : undefined;
+}

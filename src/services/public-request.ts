@@ -1,0 +1,36 @@
+const {
+  VITE_FIREBASE_API_KEY: apiKey = '',
+  VITE_FIREBASE_PROJECT_ID: projectId = '',
+  VITE_FIRESTORE_EMULATOR_HOST: emulator,
+} = import.meta.env;
+
+const database = `projects/${projectId}/databases/(default)/documents`;
+const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
+
+/** A request to Firestore's REST interface, for which everybody is a visitor. */
+export type PublicRequest = { readonly url: string; readonly body: string };
+
+/** Asks for one document. */
+export function requestDocument(collection: string, id: string): PublicRequest {
+  return request('batchGet', { documents: [nameOf(collection, id)] });
+}
+
+/** Asks for the documents with these ids, or for all. */
+export function requestDocuments(collection: string, ids?: readonly string[]): PublicRequest {
+  const where = ids && {
+    fieldFilter: {
+      field: { fieldPath: '__name__' },
+      op: 'IN',
+      value: { arrayValue: { values: ids.map((id) => ({ referenceValue: nameOf(collection, id) })) } },
+    },
+  };
+  return request('runQuery', { structuredQuery: { from: [{ collectionId: collection }], where } });
+}
+
+function nameOf(collection: string, id: string): string {
+  return `${database}/${collection}/${id}`;
+}
+
+function request(method: string, body: object): PublicRequest {
+  return { url: `${origin}/v1/${database}:${method}?key=${apiKey}`, body: JSON.stringify(body) };
+}
