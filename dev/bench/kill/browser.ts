@@ -14,6 +14,8 @@ export type KillableBrowser = {
 
 const flags = [
   '--headless=new',
+  // Wide enough for the list of questions beside the question, by which the learner goes from one to another.
+  '--window-size=1280,900',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
