@@ -10,10 +10,17 @@ import styles from './landing.module.css';
 import { landingTitle } from './landing-title.ts';
 import { SampleQuestion } from './sample-question.tsx';
 
-/** It's on the page from the start; only what takes it over comes later, since the question can be answered without it. */
 const More = lazyPart(async () => ({ default: (await import('./more.tsx')).More }));
-// Asked for at once: a change of the session before it's here would make React draw it again from nothing.
-void More.preload().catch(() => {});
+
+/**
+ * Loads what takes over the rest of the page. React waits for it: a change of the session before it's here would make it draw the
+ * rest again from nothing. When it doesn't load, the question works without it.
+ */
+export function preloadMore(): Promise<void> {
+  return More.preload().catch(() => {});
+}
+// Asked for at once, beside whatever else is still loading.
+void preloadMore();
 
 /**
  * What a visitor sees: which exam this is for, a question to try, and what they get.
