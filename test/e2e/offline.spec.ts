@@ -67,7 +67,7 @@ test('with everything on the phone a mock starts without a connection, and its r
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 60' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Review and hand in' }).click();
+  await page.getByRole('button', { name: 'Check and hand in' }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Saved on this device for now')).toBeVisible();
 
