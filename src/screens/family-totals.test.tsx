@@ -105,6 +105,6 @@ it('a family counts as one question of the bank on the information screen [QN-16
 it('a family counts as one question of the plan on the home screen [QN-16]', () => {
   const dated = { ...study, examDate: { day: '2026-12-20', setAt: day(1) } };
   const plan = planToExam(dated, questionIds, dayOf(day(4) * 1000, 0), 0);
-  show(() => <PlanCard plan={plan} answered={study.cards.size} />);
+  show(() => <PlanCard plan={plan} asked={questionIds.length} answered={study.cards.size} />);
   expect(screen.getByText('2 of 3 questions in all')).toBeVisible();
 });
