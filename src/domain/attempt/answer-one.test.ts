@@ -28,7 +28,7 @@ it.each([
     answers: [{ questionId: 'question-1', response: chosen, correct: right }],
   });
   expect(studyOfAttempt(one.attempt, [question]).cards.get('question-1')?.reviews).toEqual([
-    { at: now / 1000, outcome },
+    { at: now / 1000, outcome, seconds: 0 },
   ]);
 });
 

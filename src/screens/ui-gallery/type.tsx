@@ -50,7 +50,7 @@ export function Type() {
       </Example>
       <Example name="Headings">
         <p>
-          <code>--font-heading</code> is Bricolage Grotesque, or a fallback of the same size
+          <code>--font-heading</code> is Bricolage Grotesque, or Arial Bold in about the same room
         </p>
         <h1>Heading of a screen</h1>
         <h2>Heading of a section</h2>
