@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { paper } from '#domain/exam/paper.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
 
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -27,7 +28,7 @@ const parts: ExamPart[] = [
 function open(search: string) {
   render(
     <MemoryRouter initialEntries={[`/exams/create${search}`]}>
-      <TestProviders client={makeTestClient({ parts, results: [] })}>
+      <TestProviders client={makeTestClient({ parts, results: [], study: emptyStudy })}>
         <CreateExamScreen />
       </TestProviders>
     </MemoryRouter>,
