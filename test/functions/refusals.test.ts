@@ -262,6 +262,7 @@ describe('plans that cannot be sold', () => {
 
   it('charge what the document says at that moment [API-7]', async () => {
     const id = uniqueId('priced');
+    const buyer = await createUser();
     const plan = {
       name: 'Priced',
       price: 5,
@@ -271,9 +272,9 @@ describe('plans that cannot be sold', () => {
       features: [],
     };
     await writeDocument(`plans/${id}`, plan);
-    const first = await openPage(user, id);
+    const first = await openPage(buyer, id);
     await writeDocument(`plans/${id}`, { ...plan, price: 6 });
-    const second = await openPage(user, id);
+    const second = await openPage(buyer, id);
     expect(second.sessionId).not.toBe(first.sessionId);
     expect(await (await fetch(second.url)).text()).toContain('£6.00</strong> every month');
   });
