@@ -34,7 +34,10 @@ function show(change: Partial<Subscription> | null) {
   );
 }
 
-beforeEach(() => previewRefund.mockReset());
+beforeEach(() => {
+  // In braces: what it returns would be called after each test.
+  previewRefund.mockReset();
+});
 
 describe('what goes back when an account is deleted', () => {
   it('is named before the deletion', async () => {
@@ -48,9 +51,23 @@ describe('what goes back when an account is deleted', () => {
     const withdrawal = { amount: 149, until: '2026-12-04T12:00:00.000Z' };
     previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 0, withdrawal });
     show({ endDate: null });
-    expect(await screen.findByText(/isn’t refunded/)).toHaveTextContent('you can still get £149.00 back');
+    expect(await screen.findByText(/isn’t refunded/)).toHaveTextContent(
+      'Before you delete it, you can still get £149.00 back on Plans.',
+    );
     expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/subscription');
   });
+
+  it.each([
+    ['2027-11-20T12:00:00.000Z', 'What’s left of your plan goes back to your card.'],
+    [null, 'We couldn’t check whether anything goes back to your card.'],
+  ])(
+    'isn’t promised for Premium without an end when it can’t be checked (until %s)',
+    async (endDate, text) => {
+      previewRefund.mockRejectedValue(new Error('unavailable'));
+      show({ endDate });
+      expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    },
+  );
 
   it.each([null, { paymentHistory: [] }])('isn’t asked for somebody who never paid', (change) => {
     show(change);

@@ -12,7 +12,15 @@ export function UnusedRest({ uid }: { uid: string }) {
   const hasPaid = (subscription?.paymentHistory.length ?? 0) > 0;
   const { data, isError } = useQuery(refundPreviewQuery(hasPaid ? uid : null));
   if (!hasPaid) return null;
-  if (isError) return <p>What’s left of your plan goes back to your card.</p>;
+  if (isError) {
+    return (
+      <p>
+        {subscription?.endDate
+          ? 'What’s left of your plan goes back to your card.'
+          : 'We couldn’t check whether anything goes back to your card. Try again before you delete your account.'}
+      </p>
+    );
+  }
   if (!data) return <p role="status">Checking what goes back to your card…</p>;
   if (data.unusedRest > 0) {
     return (
@@ -29,8 +37,8 @@ export function UnusedRest({ uid }: { uid: string }) {
       {data.withdrawal && (
         <>
           {' '}
-          Until then you can still get {describeAmount(data.withdrawal.amount, data.currency)} back on{' '}
-          <TextLink to={paths.subscription.to()}>Plans</TextLink>.
+          Before you delete it, you can still get {describeAmount(data.withdrawal.amount, data.currency)} back
+          on <TextLink to={paths.subscription.to()}>Plans</TextLink>.
         </>
       )}
     </p>
