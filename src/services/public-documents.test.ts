@@ -11,6 +11,9 @@ function answerWith(respond: () => Promise<Response>) {
   return fetched;
 }
 
+const found = { found: { name: 'projects/p/databases/(default)/documents/quizzes/q1', fields: {} } };
+const fault = (code: number, status: string) => ({ error: { code, message: 'No', status } });
+
 const faultOf = async () => getPublicDocument('quizzes', 'q1').catch((error: unknown) => error);
 
 it.each([
@@ -20,17 +23,17 @@ it.each([
   ['no body with 500', async () => new Response('', { status: 500 }), 'unknown', true],
   ['too many requests', async () => refuse(429, 'RESOURCE_EXHAUSTED'), 'resource-exhausted', true],
   ['a refusal', async () => refuse(403, 'PERMISSION_DENIED'), 'permission-denied', false],
+  ['a list that breaks off', async () => Response.json([found, fault(500, 'INTERNAL')]), 'internal', true],
   ['a refusal in a list', async () => refuse(400, 'INVALID_ARGUMENT', true), 'invalid-argument', false],
 ])('names the fault and whether to ask again: %s', async (_, respond, code, isRetried) => {
   answerWith(respond);
-  const fault = await faultOf();
-  expect(faultCode(fault)).toBe(code);
-  expect(isRetryable(fault)).toBe(isRetried);
+  const thrown = await faultOf();
+  expect(faultCode(thrown)).toBe(code);
+  expect(isRetryable(thrown)).toBe(isRetried);
 });
 
 function refuse(status: number, name: string, inList = false): Response {
-  const fault = { error: { code: status, message: 'No', status: name } };
-  return Response.json(inList ? [fault] : fault, { status });
+  return Response.json(inList ? [fault(status, name)] : fault(status, name), { status });
 }
 
 it('asks without a header for which the browser would ask permission first', async () => {

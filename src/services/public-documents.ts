@@ -55,8 +55,13 @@ export class PublicReadError extends Error {
 }
 
 const documentSchema = z.object({ name: z.string(), fields: z.optional(z.unknown()) });
+/** A stream that breaks off ends with an error, although it began with status 200. */
 const answersSchema = z.array(
-  z.object({ document: z.optional(documentSchema), found: z.optional(documentSchema) }),
+  z.object({
+    document: z.optional(documentSchema),
+    found: z.optional(documentSchema),
+    error: z.optional(z.never()),
+  }),
 );
 const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
@@ -79,7 +84,7 @@ async function send({ url, body }: PublicRequest): Promise<z.infer<typeof answer
   const answer: unknown = await response.json().catch(() => null);
   const answers = answersSchema.safeParse(answer);
   if (response.ok && answers.success) return answers.data;
-  const fault = faultSchema.safeParse(Array.isArray(answer) ? answer[0] : answer);
+  const fault = faultSchema.safeParse(Array.isArray(answer) ? answer.at(-1) : answer);
   const code = fault.success ? fault.data.error.status.toLowerCase().replaceAll('_', '-') : 'unknown';
   throw new PublicReadError(`Firestore answered ${response.status} (${code})`, code);
 }

@@ -9,8 +9,8 @@ import { db } from './firebase/db.ts';
 import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
 
 /*
- * What only some may read, with the signed-in user's token. What anybody may read doesn't wait for Firebase: see
- * public-documents.ts.
+ * Queries that need Firebase's SDK, and what only some may read, with the signed-in user's token. A plain read of public
+ * documents doesn't wait for Firebase: see public-documents.ts.
  */
 
 /** All documents of a query that fit the schema; one that does not is logged and skipped. */

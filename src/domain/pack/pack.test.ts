@@ -24,6 +24,8 @@ it('reads as it was stored, without what can’t be read [ATT-20]', () => {
 
 it('is current until a question changes, comes or goes [ATT-20]', () => {
   expect(isPackCurrent(pack, [part], changedAt)).toBe(true);
+  // A question that no part has changes nothing for a pack that was read after it.
+  expect(isPackCurrent(pack, [part], '2026-11-20T08:59:59.000Z')).toBe(true);
   expect(isPackCurrent(pack, [part], '2026-11-21T09:00:00.000Z')).toBe(false);
   expect(isPackCurrent(pack, [{ ...part, questionIds: ['q1'] }], changedAt)).toBe(false);
   expect(isPackCurrent(pack, [{ ...part, catalogue: '1' }], changedAt)).toBe(false);

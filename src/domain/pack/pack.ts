@@ -8,7 +8,7 @@ import { parseDocuments } from '#domain/shared/parse-documents.ts';
 export type Pack = {
   readonly parts: readonly ExamPart[];
   readonly questions: readonly Question[];
-  /** When it was stored, as an ISO time. */
+  /** When its reading began, by the server's clock, as an ISO time: what changed since may be missing. */
   readonly storedAt: string;
   /** Bytes of the questions as JSON and of the figures. */
   readonly bytes: number;
@@ -54,12 +54,7 @@ export function isPackCurrent(
   parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[],
   changedAt: string,
 ): boolean {
-  const newest =
-    pack.questions
-      .map(({ updatedAt }) => updatedAt)
-      .sort()
-      .at(-1) ?? '';
-  return changedAt <= newest && contentOf(pack.parts) === contentOf(parts);
+  return changedAt <= pack.storedAt && contentOf(pack.parts) === contentOf(parts);
 }
 
 function contentOf(parts: readonly Pick<ExamPart, 'id' | 'questionIds' | 'catalogue'>[]): string {

@@ -26,8 +26,18 @@ describe('the words of a question', () => {
     expect(hasWords(question, queryWords(typed))).toBe(false);
   });
 
+  it.each([
+    ['cable', 'cables'],
+    ['fuse', 'fuses'],
+    ['device', 'devices'],
+    ['rated', 'rate'],
+    ['bonding', 'bonded'],
+  ])('are the same for "%s" and "%s" [QZ-21]', (one, other) => {
+    expect(queryWords(one)).toEqual(queryWords(other));
+  });
+
   it('are asked for by the one that finds least', () => {
-    expect(queryWords('the time of disconnection in 411.3.2')).toEqual(['411.3.2', 'disconnection', 'time']);
+    expect(queryWords('the time of disconnection in 411.3.2')).toEqual(['411.3.2', 'disconnection', 'tim']);
     expect(queryWords('is it the')).toEqual([]);
   });
 

@@ -61,9 +61,9 @@ function wordsIn(text: string): string[] {
     .map(stem);
 }
 
-/** The same for "bonded", "bonding" and "bonds". */
+/** The same for "bonded", "bonding" and "bonds", and for "fuse" and "fuses". */
 function stem(word: string): string {
-  return /\d/u.test(word) ? word : word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|s)$/u, '');
+  return /\d/u.test(word) ? word : word.replace(/(?<=\p{L}{3})(?:ings?|ed|es|s|e)$/u, '');
 }
 
 /** A number and the numbers above it; three digits make a section. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { paper } from '#domain/exam/paper.ts';
 import { compareHalves } from '#domain/result/trend.ts';
+import { shortDate } from '#domain/shared/dates.ts';
 import { type StudyWeek, type Tally, weeksOf } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { PremiumOnly } from '#features/review/premium-only.tsx';
@@ -92,7 +93,7 @@ function AttemptChart({ study }: { study: StudyRecord }) {
       mark={passMark}
       summary={describeCourse(scores)}
       points={attempts.map((attempt, index) => ({
-        when: date.format(attempt.at * 1000),
+        when: shortDate(attempt.at * 1000),
         what: `${attempt.total} questions`,
         value: scores[index] ?? 0,
       }))}

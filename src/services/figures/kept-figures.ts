@@ -15,6 +15,12 @@ async function keepFigure(address: string): Promise<void> {
   if ('caches' in globalThis) await (await caches.open(cacheName)).put(address, response);
 }
 
+/** Whether every one of these figures is kept. */
+export async function areKept(addresses: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(addresses.map(findKept));
+  return found.every((figure) => figure !== undefined);
+}
+
 /** Bytes of those figures that are kept. */
 export async function sizeOfFigures(addresses: readonly string[]): Promise<number> {
   const sizes = await Promise.all(addresses.map(async (address) => (await findKept(address))?.size ?? 0));

@@ -2,7 +2,7 @@ import type { Pack } from '#domain/pack/pack.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import { listParts } from '../exam-parts/list-parts.ts';
-import { keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
+import { areKept, keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readIsoTime } from '../server-time.ts';
 import { keepPack } from '../storage/pack-store.ts';
@@ -23,6 +23,7 @@ export async function storePack(
   onProgress: (progress: PackProgress) => void,
   signal: AbortSignal,
 ): Promise<Pack> {
+  const storedAt = await readIsoTime();
   const parts = await listParts();
   const ids = [...new Set(parts.flatMap(({ questionIds }) => questionIds))];
   const questions: Question[] = [];
@@ -33,11 +34,12 @@ export async function storePack(
   }
   const figures = [...new Set(questions.flatMap(({ figure }) => (figure ? [figure.src] : [])))];
   await keepFigures(figures);
+  if (!(await areKept(figures))) throw new Error('Some figures could not be loaded');
   signal.throwIfAborted();
   const pack = {
     parts,
     questions,
-    storedAt: await readIsoTime(),
+    storedAt,
     bytes: new TextEncoder().encode(JSON.stringify(questions)).length + (await sizeOfFigures(figures)),
   };
   await keepPack(pack);

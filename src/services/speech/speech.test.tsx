@@ -86,13 +86,13 @@ describe('reading aloud [RDG-5]', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('of something else takes the place of what was being read', async () => {
+  it('of something else takes the place of what was being read, whose reader is told', async () => {
     const done = vi.fn();
     const { speech, engine, stop } = await start(done);
     speech.speak(['Three.'], slow, () => {});
     stop();
     expect(texts(engine)).toEqual(['One.', 'Three.']);
-    expect(done).not.toHaveBeenCalled();
+    expect(done.mock.calls).toEqual([['read']]);
   });
 
   it('tells when the voice fails', async () => {

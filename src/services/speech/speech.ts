@@ -62,12 +62,15 @@ function setVoices(next: readonly Voice[]): void {
 let turn = 0;
 /** Held here, since Chrome forgets to tell the end of an utterance that nobody refers to. */
 let speaking: SpeechSynthesisUtterance | null = null;
+/** Tells the reader whose turn it is that another takes over. */
+let giveWay: (() => void) | null = null;
 
 /**
  * Reads these pieces aloud, one after the other, instead of what is being read.
  *
  * @param rate 1 is the voice's own speed
- * @param onDone called once when all was read, or when the voice failed; not after the returned function was called
+ * @param onDone called once: when all was read, when another reader takes over, or when the voice failed; not after the
+ *   returned function was called
  * @returns what stops it
  */
 export function speak(
@@ -78,11 +81,14 @@ export function speak(
   const synthesis = engine();
   const own = ++turn;
   const chosen = synthesis?.getVoices().find(({ voiceURI }) => voiceURI === voice.uri);
+  giveWay?.();
+  giveWay = () => onDone('read');
   synthesis?.cancel();
 
   function end(outcome: 'read' | 'failed'): void {
     turn++;
     speaking = null;
+    giveWay = null;
     onDone(outcome);
   }
 
@@ -109,6 +115,7 @@ export function speak(
     if (own !== turn) return;
     turn++;
     speaking = null;
+    giveWay = null;
     synthesis?.cancel();
   };
 }
