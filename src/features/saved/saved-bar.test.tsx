@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
 import { maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
-import { readWaiting } from '#services/storage/saved-store.ts';
+import { addWaiting, readWaiting } from '#services/storage/saved-store.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -33,7 +33,7 @@ beforeEach(() => {
   });
 });
 
-function show(status: 'signed-in' | 'signed-out', withNote = true) {
+function show(status: 'signed-in' | 'signed-out' | 'loading', withNote = true) {
   const client = makeTestClient();
   client.removeQueries({ queryKey: ['saved'] });
   const view = render(
@@ -152,6 +152,14 @@ describe('a note', () => {
     await user.click(await button('Load your note'));
     expect(await screen.findByText('Old')).toBeVisible();
     expect(await button('Edit note')).toBeVisible();
+  });
+
+  it('isn’t offered while the session of the last account loads', async () => {
+    localStorage.setItem('ohmwork.owner', 'ada');
+    await addWaiting('ada', { ...nothingSaved, bookmarks: new Map([['q1', { at: 5, value: '1' }]]) });
+    show('loading');
+    expect(await button('Bookmarked')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
   });
 
   it('isn’t shown before the answer is', async () => {

@@ -70,7 +70,8 @@ export function useSaved(): SavedState {
   );
 
   return {
-    status: uid === null ? (device.data ? 'ready' : 'loading') : loadStatus(account),
+    // While the session loads, the account of the last user hasn't been asked for its notes.
+    status: uid === null ? (owner === null && device.data ? 'ready' : 'loading') : loadStatus(account),
     saved,
     waiting,
     save,
