@@ -1,25 +1,37 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { isEmptySaved, mergeSaved } from '#domain/saved/merge-saved.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { readBrowserOwner } from '#services/storage/browser-owner.ts';
 
 import { savedQuery, waitingQuery } from './queries.ts';
 
 /**
- * Merges into an account what waits on this device, and `more`, and drops what has arrived.
+ * Merges into an account what waits on this device, and `more`, and drops what has arrived. Does nothing once somebody else
+ * uses this browser: what waits for a visitor may be theirs.
  *
  * @throws SavedFullError, FirestoreError
  */
 export async function deliverSaved(client: QueryClient, uid: string, more: SavedQuestions): Promise<void> {
   const device = await loadChunk(() => import('#services/storage/saved-store.ts'));
-  const waiting = await device.moveWaiting(uid).catch(() => nothingSaved);
-  const changes = mergeSaved(waiting, more);
+  const owner = readBrowserOwner();
+  if (owner !== undefined && owner !== uid) return;
+  const waiting = await device.moveWaiting(uid).catch(() => null);
+  // What was the visitor's is shown as the account's, even if the account can't be reached.
+  if (waiting) await replaceData(client, waitingQuery(uid).queryKey, waiting);
+  const changes = mergeSaved(waiting ?? nothingSaved, more);
   if (isEmptySaved(changes)) return;
   const { addToSaved } = await loadChunk(() => import('#services/saved/add-to-saved.ts'));
   const all = await addToSaved(uid, changes);
-  // Only over what was read: a query made here would not know its owner, and stay when they sign out.
-  client.setQueryData(savedQuery(uid).queryKey, (before) => before && all);
-  const left = await device.dropReceived(uid, all).catch(() => nothingSaved);
-  client.setQueryData(waitingQuery(uid).queryKey, (before) => before && left);
+  await replaceData(client, savedQuery(uid).queryKey, all);
+  const left = await device.dropReceived(uid, all).catch(() => null);
+  if (left) await replaceData(client, waitingQuery(uid).queryKey, left);
+}
+
+async function replaceData(client: QueryClient, queryKey: QueryKey, data: SavedQuestions): Promise<void> {
+  // A read that is under way may have begun before the write.
+  await client.cancelQueries({ queryKey });
+  // Only for who asked: a query made here would not know its owner, and stay when they sign out.
+  if (client.getQueryState(queryKey)) client.setQueryData(queryKey, data);
 }

@@ -23,6 +23,15 @@ describe('who used this browser last', () => {
     expect(readBrowserOwner()).toBeNull();
   });
 
+  it('is unknown again when the next one can’t be stored', () => {
+    storeBrowserOwner(null);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storeBrowserOwner('ada');
+    expect(readBrowserOwner()).toBeUndefined();
+  });
+
   it.each([null, 'bob'])("takes an account's drafts with it when %s comes next", async (next) => {
     storeBrowserOwner('ada');
     storeContactDraft(draft);

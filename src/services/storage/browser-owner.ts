@@ -24,8 +24,18 @@ export function storeBrowserOwner(owner: string | null): void {
     localStorage.setItem(key, owner ?? '');
   } catch {
     // Blocked or full: the session is waited for on the next visit.
+    forgetBrowserOwner();
   }
   if (hasLeft) void clearDrafts();
+}
+
+/** Nobody is better than who used this browser before. */
+function forgetBrowserOwner(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked: nothing was stored either.
+  }
 }
 
 /** The drafts bring their schemas along: they stay out of the first load. */
