@@ -87,6 +87,8 @@ export function makeSubscriptionState(change: Partial<SubscriptionState> = {}): 
     changePlan: unexpected,
     cancel: unexpected,
     resume: unexpected,
+    withdraw: unexpected,
+    openPortal: unexpected,
     sync: unexpected,
     ...change,
   };

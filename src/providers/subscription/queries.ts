@@ -35,6 +35,8 @@ export const refundPreviewQuery = (uid: string | null) =>
     queryKey: subscriptionKeys.refundPreview(uid),
     meta: { owner: uid, volatile: true, failure: messages.loadSubscription },
     staleTime: 0,
+    // A sum from an earlier look must not be shown as today's.
+    gcTime: 0,
     queryFn:
       uid === null
         ? skipToken

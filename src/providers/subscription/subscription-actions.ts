@@ -10,9 +10,11 @@ import { changePlan } from '#services/billing/change-plan.ts';
 import { createPayment } from '#services/billing/create-payment.ts';
 import { createSubscription } from '#services/billing/create-subscription.ts';
 import { openPaymentPage } from '#services/billing/open-payment-page.ts';
+import { openPortal } from '#services/billing/open-portal.ts';
 import { storePendingCheckout } from '#services/billing/pending-checkout.ts';
 import { resumeSubscription } from '#services/billing/resume-subscription.ts';
 import { syncSubscription } from '#services/billing/sync-subscription.ts';
+import { withdrawPurchase } from '#services/billing/withdraw-purchase.ts';
 import { logError } from '#services/log.ts';
 import { readIsoTime } from '#services/server-time.ts';
 import { getSubscription } from '#services/subscriptions/get-subscription.ts';
@@ -112,6 +114,22 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       return runAction(messages.subscriptionRequest, async () => {
         await storeSummary(await resumeSubscription(stripeId, uid));
       });
+    },
+
+    async withdraw() {
+      if (!uid) return failure(messages.subscribeNeedsUser);
+      try {
+        const withdrawal = await withdrawPurchase(uid);
+        await storeSummary({ status: 'cancelled', endDate: null, cancelAtPeriodEnd: false });
+        return { ok: true, ...withdrawal };
+      } catch (error) {
+        return toFailure(messages.cancelRequest, error);
+      }
+    },
+
+    async openPortal() {
+      if (!uid) return failure(messages.subscribeNeedsUser);
+      return runAction(messages.subscriptionRequest, async () => openPaymentPage(await openPortal(uid)));
     },
 
     async sync() {

@@ -23,6 +23,8 @@ const services = vi.hoisted(() => ({
   resumeSubscription: vi.fn(),
   changePlan: vi.fn(),
   syncSubscription: vi.fn(),
+  withdrawPurchase: vi.fn(),
+  openPortal: vi.fn(),
   openPaymentPage: vi.fn(),
 }));
 vi.mock('#services/plans/list-plans.ts', () => services);
@@ -34,6 +36,8 @@ vi.mock('#services/billing/cancel-subscription.ts', () => services);
 vi.mock('#services/billing/resume-subscription.ts', () => services);
 vi.mock('#services/billing/change-plan.ts', () => services);
 vi.mock('#services/billing/sync-subscription.ts', () => services);
+vi.mock('#services/billing/withdraw-purchase.ts', () => services);
+vi.mock('#services/billing/open-portal.ts', () => services);
 vi.mock('#services/billing/open-payment-page.ts', () => services);
 
 const plans = [
@@ -285,6 +289,40 @@ describe('cancelling and changing', () => {
       message: 'Subscription cancellation failed',
     });
   });
+});
+
+describe('getting the money back', () => {
+  it('ends Premium at once, tells the sum and reads the rest', async () => {
+    const { run, result } = await start(makeSubscription());
+    services.withdrawPurchase.mockResolvedValue({ refunded: 59, currency: 'GBP' });
+    services.getSubscription.mockReturnValue(new Promise(() => {}));
+    expect(await run(({ withdraw }) => withdraw())).toEqual({ ok: true, refunded: 59, currency: 'GBP' });
+    expect(services.withdrawPurchase).toHaveBeenCalledExactlyOnceWith('ada');
+    await waitFor(() => expect(result.current).toMatchObject({ premium: false }));
+    expect(services.getSubscription).toHaveBeenCalledTimes(2);
+  });
+
+  it('changes nothing when it fails', async () => {
+    const { run, result } = await start(makeSubscription());
+    services.withdrawPurchase.mockRejectedValue(new BillingError('Too many requests', 429, null));
+    expect(await run(({ withdraw }) => withdraw())).toEqual({ ok: false, message: 'Too many requests' });
+    expect(result.current.premium).toBe(true);
+  });
+
+  it('is for somebody who is signed in', async () => {
+    const { run } = await start(null, false);
+    expect(await run(({ withdraw }) => withdraw())).toMatchObject({ ok: false });
+    expect(await run(({ openPortal }) => openPortal())).toMatchObject({ ok: false });
+    expect(services.withdrawPurchase).not.toHaveBeenCalled();
+    expect(services.openPortal).not.toHaveBeenCalled();
+  });
+});
+
+it('the page about card and invoices is gone to', async () => {
+  const { run } = await start(makeSubscription());
+  services.openPortal.mockResolvedValue('https://billing.stripe.test/p_1');
+  expect(await run(({ openPortal }) => openPortal())).toEqual({ ok: true });
+  expect(services.openPaymentPage).toHaveBeenCalledExactlyOnceWith('https://billing.stripe.test/p_1');
 });
 
 describe('asking Stripe', () => {

@@ -42,6 +42,10 @@ export function useSubscriptionActions(
     meta,
     mutationFn: async (action: Action) => action(await loadActions()),
   });
+  const { mutateAsync: withdraw } = useMutation({
+    meta: { failure: messages.cancelRequest },
+    mutationFn: async () => (await loadActions()).withdraw(),
+  });
   const { mutateAsync: sync } = useMutation({ meta, mutationFn: async () => (await loadActions()).sync() });
 
   return useMemo(() => {
@@ -51,9 +55,11 @@ export function useSubscriptionActions(
       changePlan: (planId) => run(messages.subscriptionRequest, ({ changePlan }) => changePlan(planId)),
       cancel: () => run(messages.cancelRequest, ({ cancel }) => cancel()),
       resume: () => run(messages.subscriptionRequest, ({ resume }) => resume()),
+      withdraw: () => withdraw().catch(() => failed(messages.cancelRequest)),
+      openPortal: () => run(messages.subscriptionRequest, ({ openPortal }) => openPortal()),
       sync: () => sync().catch(() => failed(messages.subscriptionRequest)),
     };
-  }, [act, sync]);
+  }, [act, sync, withdraw]);
 }
 
 function failed(message: string): Extract<Outcome, { readonly ok: false }> {

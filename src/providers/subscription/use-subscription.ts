@@ -3,10 +3,16 @@ import { createContext, use } from 'react';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import type { Outcome } from '#providers/auth/use-auth.ts';
 import type { LoadStatus } from '#providers/query/load-status.ts';
+import type { Withdrawal } from '#services/billing/withdraw-purchase.ts';
 
 /** What Stripe says about the current user's subscription, or why it could not be asked. */
 export type SyncOutcome =
   | { readonly ok: true; readonly subscription: Subscription | null }
+  | Extract<Outcome, { readonly ok: false }>;
+
+/** What went back to the card, or why nothing did. */
+export type WithdrawalOutcome =
+  | ({ readonly ok: true } & Withdrawal)
   | Extract<Outcome, { readonly ok: false }>;
 
 export type SubscriptionActions = {
@@ -18,6 +24,10 @@ export type SubscriptionActions = {
   cancel(): Promise<Outcome>;
   /** Undoes a cancellation. */
   resume(): Promise<Outcome>;
+  /** Takes the first purchases back, which ends Premium at once. */
+  withdraw(): Promise<WithdrawalOutcome>;
+  /** Leaves the app for Stripe's page about the card and the invoices. */
+  openPortal(): Promise<Outcome>;
   /** Asks Stripe for the subscription's state, and so finds what every other way has missed. */
   sync(): Promise<SyncOutcome>;
 };

@@ -4,6 +4,8 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 
+import { MoneyBack } from './money-back.tsx';
+import { PortalButton } from './portal-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { Renewal } from './renewal.tsx';
 import styles from './subscription.module.css';
@@ -14,6 +16,7 @@ export function OwnSubscription() {
   const { plans } = usePlans();
   const plan = plans.find(({ id }) => id === subscription?.planId);
   const isFree = plan?.isFree ?? false;
+  const isCustomer = Boolean(subscription?.stripeSubscriptionId || subscription?.paymentHistory.length);
   return (
     <Card as="section">
       <div className={styles.head}>
@@ -33,8 +36,10 @@ export function OwnSubscription() {
       )}
       <div className={styles.actions}>
         {subscription && !isFree && <Renewal subscription={subscription} planName={plan?.name} />}
+        {isCustomer && <PortalButton />}
         <RefreshButton />
       </div>
+      {subscription && <MoneyBack subscription={subscription} />}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { messages } from '#domain/messages/messages.ts';
 import { type Plan, planSchema } from '#domain/plan/plan.ts';
+import { longDate } from '#domain/shared/dates.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 import type { AuthState, Outcome } from '#providers/auth/use-auth.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
@@ -80,6 +81,8 @@ function card(name: string): HTMLElement {
   return found;
 }
 
+const previewRefund = vi.hoisted(() => vi.fn());
+vi.mock('#services/billing/preview-refund.ts', () => ({ previewRefund }));
 const listPlans = vi.hoisted(() => vi.fn());
 vi.mock('#services/plans/list-plans.ts', () => ({ listPlans }));
 
@@ -270,6 +273,113 @@ describe('cancelling', () => {
       'Cannot cancel subscription: No Stripe subscription ID found',
     );
   });
+});
+
+describe('getting the money back', () => {
+  const now = Date.now();
+  const payment = {
+    id: 'payment_1',
+    amount: 59,
+    date: new Date(now - 86_400_000).toISOString(),
+    method: 'Card',
+    status: 'completed',
+  };
+  const bought = { subscription: makeSubscription({ paymentHistory: [payment] }), premium: true };
+  const lastDay = longDate(new Date(now + 13 * 86_400_000).toISOString());
+
+  beforeEach(() => {
+    previewRefund.mockReset().mockResolvedValue({
+      currency: 'GBP',
+      unusedRest: 58,
+      withdrawal: { amount: 59, until: new Date(now + 13 * 86_400_000).toISOString() },
+    });
+  });
+
+  it('takes two clicks, names the sum first and says what went back', async () => {
+    const withdraw = vi.fn(async () => ({ ok: true, refunded: 59, currency: 'GBP' }) as const);
+    show({ ...bought, withdraw });
+    expect(screen.getByText(`Until ${lastDay}`)).toBeVisible();
+    expect(previewRefund).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }));
+    const dialog = screen.getByRole('dialog', { name: 'Get your money back?' });
+    const confirm = await within(dialog).findByRole('button', { name: 'Get my money back' });
+    expect(dialog).toHaveTextContent('£59.00 goes back to your card and Premium ends at once.');
+    expect(withdraw).not.toHaveBeenCalled();
+    await userEvent.click(confirm);
+    expect(withdraw).toHaveBeenCalledOnce();
+    expect(await screen.findByText('£59.00 is on its way back to your card')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get your money back' })).not.toBeInTheDocument();
+  });
+
+  it('says why it failed, and can be tried again', async () => {
+    const withdraw = vi
+      .fn<SubscriptionState['withdraw']>()
+      .mockResolvedValueOnce({ ok: false, message: messages.cancelRequest })
+      .mockResolvedValueOnce({ ok: true, refunded: 59, currency: 'GBP' });
+    show({ ...bought, withdraw });
+    await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }));
+    const confirm = await screen.findByRole('button', { name: 'Get my money back' });
+    await userEvent.click(confirm);
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+      messages.cancelRequest,
+    );
+    await userEvent.click(confirm);
+    expect(await screen.findByText('£59.00 is on its way back to your card')).toBeVisible();
+  });
+
+  it('can’t be confirmed before the sum is known', async () => {
+    previewRefund.mockRejectedValueOnce(new Error('unavailable'));
+    show(bought);
+    await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByRole('button', { name: 'Get my money back' })).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep Premium' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('isn’t confirmed when Stripe says that it’s over', async () => {
+    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 58, withdrawal: null });
+    show(bought);
+    await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }));
+    expect(await screen.findByText('This purchase can’t be taken back any more.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Get my money back' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['after 14 days', { paymentHistory: [{ ...payment, date: '2026-01-01T12:00:00.000Z' }] }],
+    ['a second time', { paymentHistory: [payment], withdrawnAt: new Date(now).toISOString() }],
+    ['without a payment', {}],
+  ])('isn’t offered %s', (_, change) => {
+    show({ subscription: makeSubscription(change), premium: true });
+    expect(screen.queryByRole('button', { name: 'Get your money back' })).not.toBeInTheDocument();
+  });
+});
+
+describe('card and invoices', () => {
+  it('are on Stripe’s page, for a customer', async () => {
+    const openPortal = vi.fn(well);
+    show({ subscription: makeSubscription(), premium: true, openPortal });
+    const button = screen.getByRole('button', { name: 'Card and invoices' });
+    await userEvent.click(button);
+    expect(openPortal).toHaveBeenCalledOnce();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('say why the page didn’t open', async () => {
+    const openPortal = async (): Promise<Outcome> => ({ ok: false, message: messages.subscriptionRequest });
+    show({ subscription: makeSubscription(), premium: true, openPortal });
+    await userEvent.click(screen.getByRole('button', { name: 'Card and invoices' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Subscription request failed');
+  });
+
+  it.each([null, makeSubscription({ planId: 'basic', stripeSubscriptionId: undefined })])(
+    'aren’t offered to somebody who never paid',
+    (subscription) => {
+      show({ subscription });
+      expect(screen.queryByRole('button', { name: 'Card and invoices' })).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('changing', () => {

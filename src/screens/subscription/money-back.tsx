@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { longDate } from '#domain/shared/dates.ts';
+import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import type { Subscription } from '#domain/subscription/subscription.ts';
+import { withdrawalDeadline } from '#domain/subscription/withdrawal.ts';
+import { refundPreviewQuery } from '#providers/subscription/queries.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import { ActionProblem } from './action-problem.tsx';
+import { Preview } from './preview.tsx';
+import styles from './subscription.module.css';
+import { useAction } from './use-action.ts';
+
+/** Takes a first purchase back within its 14 days, after a confirmation; renders nothing where that isn't possible. */
+export function MoneyBack({ subscription }: { subscription: Subscription }) {
+  const { withdraw } = useSubscription();
+  const action = useAction();
+  const [isAsked, setAsked] = useState(false);
+  const [refunded, setRefunded] = useState<string | null>(null);
+  const preview = useQuery(refundPreviewQuery(isAsked ? subscription.userId : null));
+  const until = withdrawalDeadline(subscription, Date.now());
+
+  async function takeBack(): Promise<void> {
+    await action.run(async () => {
+      const outcome = await withdraw();
+      if (outcome.ok) setRefunded(describeAmount(outcome.refunded, outcome.currency));
+      return outcome;
+    });
+  }
+
+  if (refunded !== null) {
+    return (
+      <Notice tone="success" title={`${refunded} is on its way back to your card`}>
+        Premium has ended. Banks usually take 5 to 10 working days to show it.
+      </Notice>
+    );
+  }
+  if (!until) return null;
+  const close = () => setAsked(false);
+  const sum = preview.data?.withdrawal;
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        Get your money back
+      </Button>
+      <span className={styles.small}>Until {longDate(until.toISOString())}</span>
+      <Dialog open={isAsked} onClose={close} title="Get your money back?">
+        <Preview of={preview}>
+          {({ withdrawal, currency }) =>
+            withdrawal ? (
+              <p>
+                <strong>{describeAmount(withdrawal.amount, currency)}</strong> goes back to your card and
+                Premium ends at once. You can do this once per account.
+              </p>
+            ) : (
+              <p>This purchase can’t be taken back any more.</p>
+            )
+          }
+        </Preview>
+        <ActionProblem of={action} />
+        <div className={styles.choice}>
+          <Button onClick={close}>Keep Premium</Button>
+          {sum && (
+            <Button variant="danger" busy={action.busy} onClick={() => void takeBack()}>
+              Get my money back
+            </Button>
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
