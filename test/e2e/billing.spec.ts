@@ -118,7 +118,7 @@ test('a plan is changed for the difference, and one that is bought once ends the
   await buy(page, 'Subscribe to Premium monthly');
   await page.getByRole('button', { name: 'Change to Premium yearly' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change to Premium yearly?' });
-  await expect(dialog).toContainText('You pay £59.00 a year from today.');
+  await expect(dialog).toContainText(/You’ll pay £5\d\.\d\d today, then £59\.00 a year\./);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change to Premium yearly' }).click();
   await expect(ownPlan(page, 'Premium yearly')).toBeVisible();

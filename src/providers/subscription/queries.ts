@@ -3,11 +3,20 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { messages } from '#domain/messages/messages.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
+/** A change of a user's running subscription to another plan. */
+type PlanChange = {
+  readonly uid: string;
+  readonly stripeSubscriptionId: string;
+  readonly planId: string;
+};
+
 export const subscriptionKeys = {
   all: ['subscriptions'] as const,
   ofUser: (uid: string | null) => [...subscriptionKeys.all, 'of', uid] as const,
   /** What would go back to a user's card now. */
   refundPreview: (uid: string | null) => [...subscriptionKeys.all, 'refund preview', uid] as const,
+  /** What a change of plan would cost a user now. */
+  changePreview: (change: PlanChange | null) => [...subscriptionKeys.all, 'change preview', change] as const,
   /** Whether what was paid for in a session has arrived. */
   arrival: (uid: string | null, sessionId: string) =>
     [...subscriptionKeys.all, 'arrival', uid, sessionId] as const,
@@ -43,5 +52,22 @@ export const refundPreviewQuery = (uid: string | null) =>
         : async () => {
             const { previewRefund } = await loadChunk(() => import('#services/billing/preview-refund.ts'));
             return previewRefund(uid);
+          },
+  });
+
+/** What a change of plan would cost now. Nothing is asked without one. */
+export const changePreviewQuery = (change: PlanChange | null) =>
+  queryOptions({
+    queryKey: subscriptionKeys.changePreview(change),
+    meta: { owner: change?.uid ?? null, volatile: true, failure: messages.subscriptionRequest },
+    // The sum that was shown is the one that is paid. The next time it's worked out again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn:
+      change === null
+        ? skipToken
+        : async () => {
+            const { previewChange } = await loadChunk(() => import('#services/billing/preview-change.ts'));
+            return previewChange(change.planId, change.stripeSubscriptionId, change.uid);
           },
   });

@@ -91,13 +91,13 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
       }
     },
 
-    async changePlan(planId) {
+    async changePlan(planId, prorationDate) {
       if (!uid) return failure(messages.subscribeNeedsUser);
       if (!stripeId) return failure(messages.subscriptionRequest);
       const plan = await findPlan(planId).catch(() => null);
       if (plan === undefined) return failure(messages.planNotFound);
       return runAction(messages.subscriptionRequest, async () => {
-        await storeSummary(await changePlan(planId, stripeId, uid));
+        await storeSummary(await changePlan(planId, stripeId, uid, prorationDate ?? undefined));
       });
     },
 

@@ -256,8 +256,8 @@ describe('cancelling and changing', () => {
     ['resumeSubscription', ({ resume }: SubscriptionActions) => resume(), ['sub_1', 'ada']],
     [
       'changePlan',
-      ({ changePlan }: SubscriptionActions) => changePlan('monthly'),
-      ['monthly', 'sub_1', 'ada'],
+      ({ changePlan }: SubscriptionActions) => changePlan('monthly', 1_800_000_000),
+      ['monthly', 'sub_1', 'ada', 1_800_000_000],
     ],
   ] as const)('shows the answer of %s at once, and reads the rest', async (service, action, args) => {
     const updated = { status: 'active', planId: 'monthly', cancelAtPeriodEnd: true, endDate: null };
@@ -274,7 +274,7 @@ describe('cancelling and changing', () => {
 
   it('to a plan that is not sold is refused', async () => {
     const { run } = await start(makeSubscription());
-    expect(await run(({ changePlan }) => changePlan('gone'))).toEqual({
+    expect(await run(({ changePlan }) => changePlan('gone', null))).toEqual({
       ok: false,
       message: 'Subscription plan not found',
     });

@@ -52,7 +52,8 @@ export function useSubscriptionActions(
     const run = (failure: string, action: Action) => act(action).catch(() => failed(failure));
     return {
       subscribe: (planId) => run(messages.subscriptionRequest, ({ subscribe }) => subscribe(planId)),
-      changePlan: (planId) => run(messages.subscriptionRequest, ({ changePlan }) => changePlan(planId)),
+      changePlan: (planId, prorationDate) =>
+        run(messages.subscriptionRequest, ({ changePlan }) => changePlan(planId, prorationDate)),
       cancel: () => run(messages.cancelRequest, ({ cancel }) => cancel()),
       resume: () => run(messages.subscriptionRequest, ({ resume }) => resume()),
       withdraw: () => withdraw().catch(() => failed(messages.cancelRequest)),

@@ -18,8 +18,12 @@ export type WithdrawalOutcome =
 export type SubscriptionActions = {
   /** Chooses a free plan, or leaves the app for the page on which to pay for another. */
   subscribe(planId: string): Promise<Outcome>;
-  /** Moves the running subscription to another plan that renews. */
-  changePlan(planId: string): Promise<Outcome>;
+  /**
+   * Moves the running subscription to another plan that renews.
+   *
+   * @param prorationDate of the preview that was shown, so that the change costs just that; null where it named none
+   */
+  changePlan(planId: string, prorationDate: number | null): Promise<Outcome>;
   /** Stops the renewal; what is paid stays until its end. */
   cancel(): Promise<Outcome>;
   /** Undoes a cancellation. */

@@ -81,6 +81,8 @@ function card(name: string): HTMLElement {
   return found;
 }
 
+const previewChange = vi.hoisted(() => vi.fn());
+vi.mock('#services/billing/preview-change.ts', () => ({ previewChange }));
 const previewRefund = vi.hoisted(() => vi.fn());
 vi.mock('#services/billing/preview-refund.ts', () => ({ previewRefund }));
 const listPlans = vi.hoisted(() => vi.fn());
@@ -383,24 +385,82 @@ describe('card and invoices', () => {
 });
 
 describe('changing', () => {
-  it('says what is charged before it is done', async () => {
+  const preview = {
+    currency: 'GBP',
+    dueToday: 51.01,
+    givenBack: 0,
+    creditLeft: 0,
+    prorationDate: 1_800_000_000,
+  };
+  const monthly = { subscription: makeSubscription({ planId: 'monthly' }), premium: true };
+
+  beforeEach(() => {
+    previewChange.mockReset().mockResolvedValue(preview);
+  });
+
+  /** Opens the dialog of a change to the yearly plan. */
+  async function ask(): Promise<HTMLElement> {
+    await userEvent.click(screen.getByRole('button', { name: 'Change to Premium yearly' }));
+    return screen.getByRole('dialog', { name: 'Change to Premium yearly?' });
+  }
+
+  it('names the sum due today before it is done, and costs just that', async () => {
     const changePlan = vi.fn(well);
-    show({ subscription: makeSubscription(), premium: true, changePlan });
-    await userEvent.click(screen.getByRole('button', { name: 'Change to Premium monthly' }));
-    const dialog = screen.getByRole('dialog', { name: 'Change to Premium monthly?' });
-    expect(dialog).toHaveTextContent('You pay £7.99 a month from today.');
+    show({ ...monthly, changePlan });
+    expect(previewChange).not.toHaveBeenCalled();
+    const dialog = await ask();
+    const confirm = await within(dialog).findByRole('button', { name: 'Change to Premium yearly' });
+    expect(previewChange).toHaveBeenCalledExactlyOnceWith('yearly', 'sub_1', 'ada');
+    expect(dialog).toHaveTextContent('You’ll pay £51.01 today, then £59.00 a year.');
+    expect(dialog).not.toHaveTextContent(/in credit|goes back/);
     expect(changePlan).not.toHaveBeenCalled();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Change to Premium monthly' }));
-    expect(changePlan).toHaveBeenCalledExactlyOnceWith('monthly');
+    await userEvent.click(confirm);
+    expect(changePlan).toHaveBeenCalledExactlyOnceWith('yearly', 1_800_000_000);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('names what goes back and the credit that is left', async () => {
+    previewChange.mockResolvedValue({ ...preview, dueToday: 0, givenBack: 3.5, creditLeft: 42.83 });
+    show(monthly);
+    const dialog = await ask();
+    await within(dialog).findByText(/goes back/);
+    expect(dialog).toHaveTextContent('You’ll pay nothing today, then £59.00 a year.');
+    expect(dialog).toHaveTextContent('£3.50 goes back to your card.');
+    expect(dialog).toHaveTextContent('You’ll have £42.83 in credit.');
+  });
+
+  it('waits for the sum, and can’t be confirmed before it', async () => {
+    previewChange.mockReturnValue(new Promise(() => {}));
+    show(monthly);
+    const dialog = await ask();
+    expect(within(dialog).getByRole('status')).toHaveTextContent('Working out the sum…');
+    expect(within(dialog).queryByRole('button', { name: /^Change to/ })).not.toBeInTheDocument();
+  });
+
+  it('asks for the sum again when it didn’t come', async () => {
+    previewChange.mockRejectedValueOnce(new Error('unavailable'));
+    show(monthly);
+    const dialog = await ask();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('We couldn’t work out the sum');
+    expect(within(dialog).queryByRole('button', { name: /^Change to/ })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await within(dialog).findByText('£51.01 today')).toBeVisible();
+  });
+
+  it('works the sum out again the next time', async () => {
+    show(monthly);
+    const first = await ask();
+    await within(first).findByText('£51.01 today');
+    await userEvent.click(within(first).getByRole('button', { name: 'Stay with Premium monthly' }));
+    previewChange.mockResolvedValue({ ...preview, dueToday: 51.27 });
+    expect(await within(await ask()).findByText('£51.27 today')).toBeVisible();
   });
 
   it('stays open with the reason when the card was declined', async () => {
     const changePlan = async (): Promise<Outcome> => ({ ok: false, message: 'Your card was declined.' });
-    show({ subscription: makeSubscription(), premium: true, changePlan });
-    await userEvent.click(screen.getByRole('button', { name: 'Change to Premium monthly' }));
-    const dialog = screen.getByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Change to Premium monthly' }));
+    show({ ...monthly, changePlan });
+    const dialog = await ask();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Change to Premium yearly' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your card was declined.');
   });
 });
