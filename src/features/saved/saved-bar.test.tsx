@@ -36,12 +36,13 @@ beforeEach(() => {
 function show(status: 'signed-in' | 'signed-out' | 'loading', withNote = true) {
   const client = makeTestClient();
   client.removeQueries({ queryKey: ['saved'] });
-  const view = render(
-    <TestProviders client={client} auth={makeAuthState(status)}>
+  const barOf = (who: typeof status) => (
+    <TestProviders client={client} auth={makeAuthState(who)}>
       <SavedBar questionId="q1" withNote={withNote} />
-    </TestProviders>,
+    </TestProviders>
   );
-  return { user: userEvent.setup(), ...view };
+  const { rerender, unmount } = render(barOf(status));
+  return { user: userEvent.setup(), unmount, become: (next: typeof status) => rerender(barOf(next)) };
 }
 
 const noteOf = (value: string): SavedQuestions => ({
@@ -129,6 +130,17 @@ describe('a note', () => {
     await user.click(await button('Undo delete'));
     expect(await screen.findByText('See 411.3.3')).toBeVisible();
     await waitFor(() => expect(stored.notes.get('q1')?.value).toBe('See 411.3.3'));
+  });
+
+  it('that was deleted isn’t offered to whoever uses the browser next', async () => {
+    stored = noteOf('See 411.3.3');
+    const { user, become } = show('signed-in');
+    await user.click(await button('Edit note'));
+    await user.click(await button('Delete note'));
+    expect(await button('Undo delete')).toBeVisible();
+    become('signed-out');
+    expect(await button('Add note')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo delete' })).not.toBeInTheDocument();
   });
 
   it('too many is refused with the number, and stays in its field [SAVE-1]', async () => {

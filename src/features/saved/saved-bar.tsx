@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOwner } from '#providers/attempts/use-owner.ts';
 import { type SaveOutcome, useSaved } from '#providers/saved/use-saved.ts';
 import { readNoteDraft } from '#services/storage/note-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,12 +9,19 @@ import { NoteForm } from './note-form.tsx';
 import styles from './saved.module.css';
 import { savedFault } from './saved-fault.ts';
 
+type SavedBarProps = { questionId: string; withNote: boolean };
+
 /**
  * The bookmark of a question, and the learner's own note on it.
  *
  * @param withNote false while the answer isn't shown: a note may give it away
  */
-export function SavedBar({ questionId, withNote }: { questionId: string; withNote: boolean }) {
+export function SavedBar(props: SavedBarProps) {
+  // What one person deleted isn't for the next to bring back.
+  return <OwnSavedBar key={useOwner() ?? ''} {...props} />;
+}
+
+function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
   const { status, saved, waiting, save, refresh } = useSaved();
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [deleted, setDeleted] = useState('');
