@@ -38,7 +38,7 @@ export const waitingQuery = (owner: string | null | undefined) =>
   });
 
 /** Questions read for the list of saved ones, the latest; older ones are listed with their note only. */
-const maxListed = 200;
+export const maxListed = 200;
 
 /** The saved questions themselves: as many reads as there are, 200 at most. @param ids the latest first */
 export const savedQuestionsQuery = (ids: readonly string[]) => {

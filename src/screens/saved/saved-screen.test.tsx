@@ -1,11 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { mergeSaved } from '#domain/saved/merge-saved.ts';
+import { maxNotes, nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import { savedQuery } from '#providers/saved/queries.ts';
+import { maxListed, savedQuery, waitingQuery } from '#providers/saved/queries.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -32,15 +33,16 @@ beforeAll(() => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-function show(content: SavedQuestions) {
-  getQuestions
-    .mockReset()
-    .mockImplementation(async (ids: string[]) => bank.filter(({ id }) => ids.includes(id)));
+const readBank = async (ids: string[]) => bank.filter(({ id }) => ids.includes(id));
+
+function show(content: SavedQuestions, { read = readBank, waiting = nothingSaved, page = 1 } = {}) {
+  getQuestions.mockReset().mockImplementation(read);
   const client = makeTestClient({ parts: [], results: [], study: emptyStudy });
   client.setQueryData(savedQuery('ada').queryKey, content);
+  client.setQueryData(waitingQuery('ada').queryKey, waiting);
   const start = vi.fn(async () => 'attempt-1');
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/saved?page=${page}`]}>
       <TestProviders
         client={client}
         auth={makeAuthState('signed-in')}
@@ -50,7 +52,7 @@ function show(content: SavedQuestions) {
       </TestProviders>
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), start };
+  return { user: userEvent.setup(), start, client };
 }
 
 const rows = () =>
@@ -82,4 +84,49 @@ it('says what to do while nothing is saved, and reads nothing', () => {
   expect(screen.getByText('Nothing saved yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a quiz' })).toBeVisible();
   expect(getQuestions).not.toHaveBeenCalled();
+});
+
+const gone = 'This question isn’t in the bank any more.';
+const notShown = 'We couldn’t show this question here.';
+const notesOf = (count: number): SavedQuestions => ({
+  ...nothingSaved,
+  notes: new Map(Array.from({ length: count }, (_, n) => [`old-${n}`, { at: count - n, value: 'x' }])),
+});
+
+it('says of a question that it’s gone only once the bank has answered', async () => {
+  show(notesOf(1));
+  expect(await screen.findByText(gone)).toBeVisible();
+});
+
+it('doesn’t call a question gone that couldn’t be read', async () => {
+  show(saved, {
+    read: async () => {
+      throw new Error('unavailable');
+    },
+  });
+  expect(await screen.findAllByText(notShown)).toHaveLength(2);
+  expect(screen.queryByText(gone)).not.toBeInTheDocument();
+});
+
+it('doesn’t call a question gone that is too old to be read', async () => {
+  show(notesOf(maxListed + 1), { page: maxListed / 20 + 1 });
+  expect(await screen.findByText(notShown)).toBeVisible();
+  expect(screen.queryByText(gone)).not.toBeInTheDocument();
+});
+
+it('doesn’t call a question gone while the list that has it is read', async () => {
+  const { client } = show(notesOf(1));
+  await screen.findByText(gone);
+  getQuestions.mockReturnValue(new Promise(() => {}));
+  act(() => client.setQueryData(savedQuery('ada').queryKey, mergeSaved(notesOf(1), saved)));
+  expect(await screen.findAllByText('Loading…')).toHaveLength(3);
+  expect(screen.queryByText(gone)).not.toBeInTheDocument();
+});
+
+it('says that an account is full, and not that it waits for a connection [SAVE-1]', async () => {
+  show(notesOf(maxNotes), {
+    waiting: { ...nothingSaved, notes: new Map([['new', { at: 9, value: 'One more' }]]) },
+  });
+  expect(await screen.findByText('Your notes are full')).toBeVisible();
+  expect(screen.queryByText(/when you’re online/u)).not.toBeInTheDocument();
 });

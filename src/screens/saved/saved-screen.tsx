@@ -7,10 +7,11 @@ import { shorten } from '#domain/question/shorten.ts';
 import { findSaved, type SavedFilter, savedFilters } from '#domain/saved/find-saved.ts';
 import { isEmptySaved } from '#domain/saved/merge-saved.ts';
 import { savedIds } from '#domain/saved/saved-questions.ts';
+import { overfullKind, type SavedKind } from '#domain/saved/store-saved.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { savedQuestionsQuery } from '#providers/saved/queries.ts';
+import { maxListed, savedQuestionsQuery } from '#providers/saved/queries.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -48,6 +49,8 @@ export default function SavedScreen() {
     () => new Map(questions.data?.map((question) => [question.id, question])),
     [questions.data],
   );
+  const read = questions.isSuccess && !questions.isPlaceholderData ? new Set(all.slice(0, maxListed)) : null;
+  const full = useMemo(() => overfullKind(saved), [saved]);
   const shown = findSaved(saved, filter, words, bank);
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page')) || 1)));
@@ -81,11 +84,7 @@ export default function SavedScreen() {
       }
     >
       {failed && <PracticeFailed />}
-      {isSignedIn && !isEmptySaved(waiting) && (
-        <Notice tone="info">
-          Some changes are only on this device. We’ll add them to your account when you’re online.
-        </Notice>
-      )}
+      {isSignedIn && !isEmptySaved(waiting) && <WaitingNotice full={full} />}
       {!isSignedIn && all.length > 0 && (
         <Notice tone="info">Only saved on this device. Sign in to keep them on all your devices.</Notice>
       )}
@@ -156,7 +155,7 @@ export default function SavedScreen() {
               <SavedQuestion
                 key={id}
                 id={id}
-                text={describeQuestion(bank.get(id)?.text, questions.isPending)}
+                text={describeQuestion(bank.get(id)?.text, questions.isFetching, read?.has(id) ?? false)}
                 reference={bank.get(id)?.reference ?? ''}
               />
             ))}
@@ -168,7 +167,25 @@ export default function SavedScreen() {
   );
 }
 
-function describeQuestion(text: string | undefined, isPending: boolean): string {
+/** @param full what the account has no room for: nothing reaches it until some of that is removed */
+function WaitingNotice({ full }: { full: SavedKind | null }) {
+  if (full === null) {
+    return (
+      <Notice tone="info">
+        Some changes are only on this device. We’ll add them to your account when you’re online.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title={`Your ${full} are full`}>
+      Some changes are only on this device. Remove some of your {full} and we’ll add the rest to your account.
+    </Notice>
+  );
+}
+
+/** @param wasRead whether the bank was asked for it and has answered */
+function describeQuestion(text: string | undefined, isLoading: boolean, wasRead: boolean): string {
   if (text !== undefined) return shorten(text, 300);
-  return isPending ? 'Loading…' : 'This question isn’t in the bank any more.';
+  if (wasRead) return 'This question isn’t in the bank any more.';
+  return isLoading ? 'Loading…' : 'We couldn’t show this question here.';
 }
