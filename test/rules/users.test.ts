@@ -292,11 +292,24 @@ twins(
 );
 
 twins(
+  'keeping a single reading preference [RDG-4]',
+  async () => {
+    const user = await createUser();
+    const path = `users/${user.uid}/private/preferences`;
+    return { caller: user, operation: 'create', path, data: { online: choice(true) } };
+  },
+  {
+    'to another user': as(createUser),
+    ...badFields({ online: [choice(1)], voice: [choice('x'.repeat(201)), { ...choice('Daniel'), more: 1 }] }),
+  },
+);
+
+twins(
   'changing one’s reading preferences',
   async () => {
     const user = await createUser();
     const path = `users/${user.uid}/private/preferences`;
-    const data = { ...preferences, size: choice(200, 2) };
+    const data = { size: choice(200, 2) };
     return { caller: user, operation: 'update', path, before: preferences, data };
   },
   {
