@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { demoPassword } from '#dev/seed/demo-accounts.ts';
-import { writeDocument } from '#test/support/documents.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -16,13 +16,14 @@ const declined = '4000 0000 0000 0002';
 const failsLater = '4000 0000 0000 0341';
 const asksAlways = '4000 0027 6000 3184';
 
-/** The plans as somebody new sees them. */
-async function openAsUser(page: Page): Promise<void> {
+/** The plans as somebody new sees them. @returns the id of that user */
+async function openAsUser(page: Page): Promise<string> {
   const user = await createUser();
   await page.goto('/subscription');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
   await expect(page.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
+  return user.uid;
 }
 
 /** Fills the payment page in and sends it. */
@@ -130,6 +131,25 @@ test('a plan is changed for the difference, and one that is bought once ends the
   await expect(page.getByRole('row', { name: /£149\.00 Card Paid/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Subscribe|Change|Buy|Choose|Cancel)/ })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test('a first purchase is taken back in two clicks, which ends Premium at once', async ({ page }) => {
+  const uid = await openAsUser(page);
+  await buy(page, 'Subscribe to Premium yearly');
+  await page.getByRole('button', { name: 'Get your money back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get your money back?' });
+  await expect(dialog).toContainText('£59.00 goes back to your card and Premium ends at once.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Get my money back' }).click();
+  await expect(page.getByText('£59.00 is on its way back to your card')).toBeVisible();
+  await expect(page.getByText('Premium is on', { exact: true })).toBeHidden();
+  await expect(page.getByRole('row', { name: /£59\.00 Card Refunded/ })).toBeVisible();
+  await expectAccessible(page);
+  const stored = { status: 'cancelled', withdrawnAt: expect.any(String) };
+  expect(await readDocument(`subscriptions/${uid}`)).toMatchObject(stored);
+  await page.reload();
+  await expect(page.getByText(/^Premium (has )?ended/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get your money back' })).toHaveCount(0);
 });
 
 test('a bank that wants to be asked is, when the plan is bought and when it changes [API-11]', async ({
