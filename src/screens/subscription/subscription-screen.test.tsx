@@ -188,6 +188,9 @@ describe('choosing', () => {
     const alert = await within(card('Premium lifetime')).findByRole('alert');
     expect(alert).toHaveTextContent('You have a subscription already');
     expect(screen.getByRole('button', { name: 'Buy Premium lifetime' })).not.toHaveAttribute('aria-busy');
+    // The event of the first load, which can come after a quick press.
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(alert).toBeVisible();
   });
 });
 

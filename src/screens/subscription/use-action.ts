@@ -39,8 +39,10 @@ export function useAction(): ActionState {
   });
 
   useEffect(() => {
-    // Back from the payment page, the browser shows this one as it was left.
-    const release = () => {
+    // Back from the payment page, the browser shows this one as it was left. The event of the first load comes late, and
+    // would take away what a press before it came to.
+    const release = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
       stay.current();
       reset();
     };
