@@ -174,9 +174,9 @@ test('a result that can’t be saved says so, and where it is [MSG-9]', async ({
 test('a plan that can’t be bought says so [MSG-30, MSG-31]', async ({ page }) => {
   await breakBilling(page);
   await openSignedIn(page, '/subscription');
-  await page.getByRole('button', { name: 'Subscribe to Premium monthly' }).click();
+  await page.getByRole('button', { name: 'Subscribe to Premium monthly' }).press('Enter');
   await expect(page.getByText('Subscription request failed')).toBeVisible();
-  await page.getByRole('button', { name: 'Buy Premium lifetime' }).click();
+  await page.getByRole('button', { name: 'Buy Premium lifetime' }).press('Enter');
   await expect(page.getByText('Payment request failed')).toBeVisible();
 });
 

@@ -190,6 +190,7 @@ describe('choosing', () => {
     expect(screen.getByRole('button', { name: 'Buy Premium lifetime' })).not.toHaveAttribute('aria-busy');
     // The event of the first load, which can come after a quick press.
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
+    await userEvent.tab();
     expect(alert).toBeVisible();
   });
 });

@@ -22,7 +22,8 @@ export default function SubscriptionScreen() {
   const auth = useAuth();
   const { plans, ...list } = usePlans();
   const { subscription, ...own } = useSubscription();
-  const isReady = list.status === 'ready' && own.status === 'ready';
+  // Before it's known who asks, a press would lead to signing in, and a plan that is there already would be offered.
+  const isReady = list.status === 'ready' && own.status === 'ready' && auth.status !== 'loading';
   const error = list.error ?? own.error;
   const currency = plans.find(({ id }) => id === subscription?.planId)?.currency ?? 'GBP';
 
