@@ -8,9 +8,8 @@ import { parseAllStored, parseStored, type StoredDocument } from './parse-stored
 import { type PublicRequest, requestDocument, requestDocuments } from './public-request.ts';
 
 /*
- * What anybody may read is read by Firestore's REST interface, without Firebase: its 75 kB need not be there before a
- * question can be shown (see docs/decisions/first-load.md). Without a header of our own, the browser asks no permission
- * first, which saves a round trip.
+ * Public documents are read through Firestore's REST interface, so that a question doesn't wait for the 75 kB of Firebase
+ * (see docs/decisions/first-load.md). Without a header of our own the browser sends no preflight, which saves a round trip.
  */
 
 /** A document of a public collection, or null when it is absent or does not fit the schema, which is logged. */
@@ -44,7 +43,7 @@ export async function readPublicDocuments<T>(
 }
 
 /** Firestore refused a public read or couldn't be reached. */
-export class PublicReadError extends Error {
+class PublicReadError extends Error {
   override readonly name = 'PublicReadError';
   /** As the SDK names it; `unknown` for what is no answer of Firestore's. */
   readonly code: string;
@@ -96,7 +95,7 @@ function decodeFields(map: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
 }
 
-/** A value of the REST interface, such as `{ integerValue: '5' }`. Texts, flags and times stand there as they are. */
+/** A value of the REST interface, such as `{ integerValue: '5' }`. Texts, flags and times need no change. */
 function decode(value: unknown): unknown {
   const [kind = '', held]: [string?, unknown?] = Object.entries(value ?? {})[0] ?? [];
   if (kind === 'integerValue' || kind === 'doubleValue') return Number(held);

@@ -39,7 +39,7 @@ export function ActionBar({
           disabled={position === 0}
           onClick={() => run({ type: 'previous' })}
         >
-          <Icon name="left" /> <span className={styles.word}>Previous</span>
+          <Icon name="left" /> <span className="hidden-on-phones">Previous</span>
           <PlaceName attempt={attempt} index={position - 1} />
         </Button>
         <Button
@@ -49,7 +49,7 @@ export function ActionBar({
           disabled={readOnly}
           onClick={() => run({ type: 'flag' })}
         >
-          <Icon name="flag" /> <span className={styles.word}>{item?.flagged ? 'Flagged' : 'Flag'}</span>
+          <Icon name="flag" /> <span className="hidden-on-phones">{item?.flagged ? 'Flagged' : 'Flag'}</span>
           <PlaceName attempt={attempt} index={position} />
         </Button>
         {unchecked && (

@@ -30,7 +30,7 @@ const keys = [
   ['²', 'Squared'],
 ] as const;
 
-/** Keys of a keyboard that stand for another sign. */
+/** Keys of a keyboard that type another sign. */
 const typedAs: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−' };
 
 const longestSum = 80;

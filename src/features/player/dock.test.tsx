@@ -31,7 +31,7 @@ it('tells the page what it covers, and stops when it goes', () => {
   expect(property('--bar-below')).toBe('');
 });
 
-it('stands above a keyboard that covers the page, but not above a page that is zoomed in', () => {
+it('is above a keyboard that covers the page, but not above a page that is zoomed in', () => {
   const { unmount } = show({ keyboard: 336 });
   expect(property('--keyboard')).toBe('336px');
   unmount();

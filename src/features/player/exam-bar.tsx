@@ -29,7 +29,7 @@ export function ExamBar({
     <header ref={bar} className={styles.bar}>
       <div className={styles.row}>
         <ButtonLink variant="quiet" className={styles.leave} to={leaveAddress(attempt)}>
-          <Icon name="close" /> <span className={styles.word}>Leave</span>
+          <Icon name="close" /> <span className="hidden-on-phones">Leave</span>
           <span className="visually-hidden"> and keep your answers</span>
         </ButtonLink>
         <div className={styles.what}>

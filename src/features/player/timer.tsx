@@ -39,7 +39,7 @@ export function Timer({ attempt, clock }: { attempt: Attempt; clock: AttemptCloc
       </span>
       <Button variant="quiet" className={styles.toggle} onClick={() => setHidden(!hidden)}>
         <Icon name={hidden ? 'clock' : 'hide'} />{' '}
-        <span className={styles.word}>{hidden ? 'Show time' : 'Hide time'}</span>
+        <span className="hidden-on-phones">{hidden ? 'Show time' : 'Hide time'}</span>
       </Button>
     </div>
   );

@@ -1,19 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
 import { shorten } from '#domain/question/shorten.ts';
-import { shownOrder } from '#domain/question/shown-order.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Explanation } from '#features/question/explanation.tsx';
-import { QuestionFigure } from '#features/question/question-figure.tsx';
-import { ResponseControl } from '#features/question/response-control.tsx';
+import { RevealedQuestion } from '#features/question/revealed-question.tsx';
 import { SlipNotes } from '#features/question/slip-notes.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 import { formatDuration } from './format-duration.ts';
 import styles from './review.module.css';
@@ -76,22 +73,9 @@ export function AnswerReview({
 }
 
 function AnsweredQuestion({ answer, question }: { answer: GradedAnswer; question: Question }) {
-  const textId = useId();
   return (
     <>
-      <div id={textId}>
-        <RichText text={question.text} />
-      </div>
-      <QuestionFigure figure={question.figure} />
-      <ResponseControl
-        question={question}
-        optionOrder={shownOrder(question, answer.optionOrder)}
-        response={answer.response}
-        disabled
-        revealed
-        labelledBy={textId}
-        onAnswer={() => {}}
-      />
+      <RevealedQuestion question={question} optionOrder={answer.optionOrder} response={answer.response} />
       <SlipNotes question={question} asked={answer.asked} response={answer.response} />
       <Explanation question={question} />
       <SavedBar questionId={question.id} withNote />

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Question } from '#domain/question/question.ts';
-import { shownOrder } from '#domain/question/shown-order.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { Explanation } from '#features/question/explanation.tsx';
-import { QuestionFigure } from '#features/question/question-figure.tsx';
-import { ResponseControl } from '#features/question/response-control.tsx';
+import { RevealedQuestion } from '#features/question/revealed-question.tsx';
 import { correctedQuestionQuery } from '#providers/corrections/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 import styles from './info.module.css';
 
@@ -36,22 +32,9 @@ export function CorrectedQuestion() {
 }
 
 function QuestionAsItIs({ question }: { question: Question }) {
-  const textId = useId();
   return (
     <div className={styles.section}>
-      <div id={textId}>
-        <RichText text={question.text} />
-      </div>
-      <QuestionFigure figure={question.figure} />
-      <ResponseControl
-        question={question}
-        optionOrder={shownOrder(question, undefined)}
-        response={null}
-        disabled
-        revealed
-        labelledBy={textId}
-        onAnswer={() => {}}
-      />
+      <RevealedQuestion question={question} optionOrder={undefined} response={null} />
       <Explanation question={question} />
     </div>
   );
