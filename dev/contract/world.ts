@@ -6,7 +6,7 @@ import type { Stripe } from '../../functions/src/stripe/client.ts';
 /** Where a scenario runs: the local Stripe, or a test-mode account of the real one. */
 export type World = {
   readonly api: Stripe;
-  /** Milliseconds for which something that Stripe does by itself is waited for. */
+  /** Milliseconds to wait for something that Stripe does on its own. */
   readonly patience: number;
 };
 
@@ -74,7 +74,7 @@ export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem 
   return item;
 }
 
-/** The latest invoice, read anew. */
+/** The latest invoice, read again. */
 export async function latestInvoice({ api }: World, subscription: string): Promise<Stripe.Invoice> {
   const { latest_invoice: latest } = await api.subscriptions.retrieve(subscription, {
     expand: ['latest_invoice'],
@@ -91,7 +91,7 @@ export async function intentOf({ api }: World, invoice: string): Promise<Stripe.
   return api.paymentIntents.retrieve(intent);
 }
 
-/** Waits for something that Stripe does by itself. @throws when it doesn't happen in time */
+/** Waits for something that Stripe does on its own. @throws when it doesn't happen in time */
 export async function until(patience: number, isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + patience;
   while (!(await isSo())) {

@@ -142,7 +142,7 @@ export type Invoice = Part<
     amount_paid: number;
     amount_remaining: number;
     attempt_count: number;
-    /** Whether it goes on by itself: from draft to open, and from one try to the next. */
+    /** Whether it moves on without a call: from draft to open, and from one try to the next. */
     auto_advance: boolean;
     automatically_finalizes_at: number | null;
     created: number;

@@ -44,7 +44,7 @@ async function practise(page: Page, { id: _, ...question }: Question): Promise<v
   await page.locator('#question-text').waitFor();
 }
 
-/** Whether a point in the middle of what has the focus shows it, and not a bar that stands on it. */
+/** Whether a point in the middle of what has the focus shows it, and not a bar that covers it. */
 function isFocusSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -94,7 +94,7 @@ for (const [type, question] of Object.entries(everyType)) {
     ['a phone with its keyboard open', { width: 390, height: 508 }],
     ['a laptop', { width: 1280, height: 720 }],
   ] as const) {
-    test(`no bar stands on the focus with text of twice the size: ${type}, ${what} [ATT-17]`, async ({
+    test(`no bar covers the focus with text of twice the size: ${type}, ${what} [ATT-17]`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -185,7 +185,7 @@ async function answerByKeys(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Your answer in V' })).toHaveValue('6.828125');
   } else {
-    // Each step in turn goes to the end, so that they stand in the order in which they were sent there.
+    // Each step in turn goes to the end, so that they end up in the order in which they were sent.
     for (const step of ['A main switch', 'Automatic disconnection', 'A notice', 'Marking']) {
       await page.getByRole('button', { name: new RegExp(`^\\d: ${step}`) }).focus();
       await page.keyboard.press('End');
@@ -229,7 +229,7 @@ test('a step is dragged by its number, and Check says which two to swap [ATT-18]
   await page.mouse.move(end.x + 10, end.y + 20, { steps: 5 });
   await page.mouse.up();
   await expect.poll(order).toEqual(['Automa', 'A main', 'A noti', 'Markin']);
-  // It was let go of: the pointer moves nothing any more.
+  // The button was released: the pointer moves nothing any more.
   await page.mouse.move(start.x + 10, start.y + 10, { steps: 3 });
   expect(await order()).toEqual(['Automa', 'A main', 'A noti', 'Markin']);
 

@@ -62,7 +62,7 @@ describe('a plan without an end', () => {
 });
 
 describe('the credit of a cheaper plan', () => {
-  it('stands in the document, and goes back when a plan without an end is bought', async () => {
+  it('is in the document, and goes back when a plan without an end is bought', async () => {
     const { user, customer, credit } = await downgrade();
     expect(credit).toBeGreaterThan(5000);
     expect((await readSubscription(user.uid))?.credit).toBe(credit / 100);

@@ -9,7 +9,7 @@ export const physics: readonly (readonly [string, string, Direction])[] = [
   ...['4-031', '5-035', '6-602', '6-603', '8-018'].map((id) => [id, 'S', 'less'] as const),
   ...['5-080', '8-016', '8-017', '8-020', '8-037'].map((id) => [id, 'S', 'less'] as const),
   ['8-041', 'A', 'less'],
-  // So it may be longer, carries more and stands a fault for longer.
+  // So it may be longer, carries more and withstands a fault for longer.
   ...['4-032', '8-019', '8-045', '8-021', '4-086', '4-089'].map((id) => [id, 'S', 'more'] as const),
   // More supply impedance leaves less for the circuit and lets less current flow.
   ...['4-057', '4-073', '4-032'].map((id) => [id, 'Ze', 'less'] as const),

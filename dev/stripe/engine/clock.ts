@@ -21,7 +21,7 @@ export function moveTime(engine: Engine, seconds: number): void {
   catchUp(engine);
 }
 
-/** Seconds until the next charge or end of a subscription; 0 when nothing will happen by itself. */
+/** Seconds until the next charge or end of a subscription; 0 when nothing more will happen. */
 export function untilNext(engine: Engine): number {
   const stops = listTasks(engine).flatMap(({ stop }) => stop ?? []);
   return stops.length > 0 ? Math.max(1, Math.min(...stops) - nowOf(engine)) : 0;

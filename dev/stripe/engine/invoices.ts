@@ -24,7 +24,7 @@ export type Draft = {
  * An invoice before it counts: only a renewal stays one for a while.
  * https://docs.stripe.com/invoicing/integration/workflow-transitions
  *
- * @param finalizesAt when it becomes open by itself; null when that is done at once
+ * @param finalizesAt when it becomes open on its own; null to open it at once
  */
 export function draftInvoice(engine: Engine, draft: Draft, finalizesAt: number | null, at: number): Invoice {
   const invoice = describeDraft(customerOf(engine, draft.customer), draft, at);

@@ -24,7 +24,7 @@ export type ChangePreview = {
   readonly prorationDate: number | null;
 };
 
-/** `POST /preview-change {planId, subscriptionId, userId}`: the sum due today, as Stripe reckons it. */
+/** `POST /preview-change {planId, subscriptionId, userId}`: the sum due today, as Stripe calculates it. */
 export async function previewChange(request: AuthenticatedRequest): Promise<ChangePreview> {
   const { planId, subscriptionId } = parseBody(bodySchema, request);
   const plan = await getPaidPlan(planId);

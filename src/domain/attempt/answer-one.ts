@@ -19,7 +19,7 @@ export type OneAnswer = {
 };
 
 /**
- * Practice of one question, answered, checked and handed in. Its options stand in the order they were shown in, as printed. No time
+ * Practice of one question, answered, checked and handed in. Its options keep the order they were shown in, as printed. No time
  * is counted: how long somebody read the page around it says nothing of their pace.
  */
 export function answerOne({ question, chosen, ...start }: OneAnswer): {

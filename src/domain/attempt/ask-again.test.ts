@@ -51,7 +51,7 @@ it('asks all the numbers there are before it asks one again', () => {
   expect(new Set(lengths).size).toBe(3);
 });
 
-it('leaves a question without a family or a twin as it stands', () => {
+it('leaves a question without a family or a twin unchanged', () => {
   const { attempt, item } = itemOf('5');
   expect(askAgain(makeQuestion(), attempt, item, [])).toBeUndefined();
 });

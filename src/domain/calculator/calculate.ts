@@ -10,7 +10,7 @@ const digits = 10;
 /**
  * The result of a sum as it's typed on a calculator: `2(3 + 4)`, `230 × √3`, `−5²` is −25, `1,5` is one and a half.
  *
- * @param last the result before, for which `Ans` stands
+ * @param last the previous result, the value of `Ans`
  * @returns null when it can't be read, or has no value, such as 1 ÷ 0
  */
 export function calculate(sum: string, last = 0): number | null {

@@ -14,7 +14,7 @@ const common = new Set(
 
 /**
  * Words by which a question is found, stored with it: from its text, options, reference, place in the book and tags. A
- * regulation number stands for those above it: 411.3.3 is also found by 411.3 and 411.
+ * regulation number includes those above it: 411.3.3 is also found by 411.3 and 411.
  */
 export function searchWords(question: Question): string[] {
   const { questionId, text, reference, tags, lookup } = question;

@@ -51,7 +51,7 @@ function arrange(
   return arrangeQuizzes(quizzes, standings, { ...everything, ...change }, new Set(found)).map(({ id }) => id);
 }
 
-describe('how somebody stands at a quiz', () => {
+describe('the record at a quiz', () => {
   it('is the best and the last score, whatever the order of the attempts [QZ-22]', () => {
     const scores = [score('tt', 80, 2), score('tt', 40, 3), score('tt', 60, 1), score('cables', 0, 1)];
     fc.assert(

@@ -7,7 +7,7 @@ export type QuizScore = {
   readonly completedAt: string;
 };
 
-/** How somebody stands at a quiz: the best score in percent, the last attempt, and how many there were. */
+/** Somebody's record at a quiz: the best score in percent, the last attempt, and how many there were. */
 export type Standing = { readonly best: number; readonly last: QuizScore; readonly attempts: number };
 
 /** The standing at each quiz that was done, by its id. */

@@ -6,7 +6,7 @@ import type { Response } from '#domain/question-types/response.ts';
 import { splitSentences } from './split-sentences.ts';
 import { toSpeech } from './to-speech.ts';
 
-/** A question as it stands on the screen. */
+/** A question as the screen shows it. */
 export type ShownQuestion = {
   readonly question: Question;
   /** Where it is in the attempt, e.g. `Question 3 of 60`. */

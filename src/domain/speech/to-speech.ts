@@ -57,7 +57,7 @@ const places: readonly Rule[] = [
 ];
 const romans: Readonly<Record<string, string>> = { I: '1', II: '2', III: '3', IV: '4' };
 
-/** Groups of digits become one number; what stands between two numbers says which way it goes. */
+/** Groups of digits become one number; what is between two numbers says how to read them. */
 const numbers: readonly Rule[] = [
   [
     /(?<![\p{L}\d.,] ?)(\d{1,3})((?:[ ,]\d{3})+)(?![\d.]|,\d)/gu,
@@ -96,7 +96,7 @@ const quantities: readonly Rule[] = [
   ],
 ];
 
-/** Letters that stand for quantities, read one by one. Those that are words too count only inside a sentence or formula. */
+/** Symbols of quantities, read one by one. Those that are words too count only inside a sentence or formula. */
 const letters: readonly Rule[] = [
   [/\bU[0o]\b/gu, 'U nought'],
   [/\bIΔn\b/gu, 'I delta n'],

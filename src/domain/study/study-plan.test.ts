@@ -69,7 +69,7 @@ describe('the plan to the exam', () => {
     expect(ahead(learner([10], 20), 5, first)).toMatchObject({ answered: 5, goal: 5, perDay: 1 });
   });
 
-  it('reaches what it said for whoever does as many a day, and never calls them behind', () => {
+  it('reaches its target for somebody who does as many a day, and never calls them behind', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 900 }), (days, questions) => {
         const promised = ahead(learner([], days), questions, first).reach;

@@ -132,7 +132,7 @@ describe('a note', () => {
     await waitFor(() => expect(stored.notes.get('q1')?.value).toBe('See 411.3.3'));
   });
 
-  it('that was deleted isn’t offered to whoever uses the browser next', async () => {
+  it('that was deleted isn’t offered to the next user of the browser', async () => {
     stored = noteOf('See 411.3.3');
     const { user, become } = show('signed-in');
     await user.click(await button('Edit note'));

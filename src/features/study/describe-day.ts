@@ -22,7 +22,7 @@ export function describeDayInShort(day: number): string {
   return short.format(day * 86_400_000);
 }
 
-/** The same without the year, where the days left leave no doubt which year is meant: `Sunday 6 December`. */
+/** The same without the year, where the days left make the year clear: `Sunday 6 December`. */
 export function describeNearDay(day: number, daysLeft: number): string {
   return daysLeft < 300 ? near.format(day * 86_400_000) : describeDay(day);
 }

@@ -22,7 +22,7 @@ import { useVisitorExamDate } from './use-visitor-exam-date.ts';
 export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: () => void }) {
   const client = useQueryClient();
   const { study } = useStudy();
-  // Whoever has just signed in need not type the date again.
+  // Somebody who has just signed in doesn't have to type the date again.
   const visitors = useVisitorExamDate();
   const kept = study.examDate?.day ?? '';
   /** What was typed; the stored date until then. */

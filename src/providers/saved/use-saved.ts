@@ -30,7 +30,7 @@ export type SavedState = {
   readonly refresh: () => void;
 };
 
-/** The bookmarks and notes of whoever uses this browser, those in the account and those that wait on this device. */
+/** The bookmarks and notes of the current user: those in the account and those waiting on this device. */
 export function useSaved(): SavedState {
   const client = useQueryClient();
   const { user } = useAuth();

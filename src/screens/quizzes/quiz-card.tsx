@@ -9,7 +9,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import styles from './quizzes.module.css';
 
 /**
- * One quiz in the list, with how the learner stands at it.
+ * One quiz in the list, with the learner's record at it.
  *
  * @param found how many of its questions a search found
  */

@@ -4,7 +4,7 @@ import { type QuizScore, type Standing, standingsOf } from '#domain/quiz/standin
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useResults } from '#providers/results/use-results.ts';
 
-/** How whoever uses this browser stands at each quiz: from the account's results and what waits on this device. */
+/** The current user's record at each quiz: from the account's results and what waits on this device. */
 export function useStandings(): ReadonlyMap<string, Standing> {
   const { results } = useResults();
   const { records } = useAttempts();

@@ -83,7 +83,7 @@ export function SortableList({
     move(id, to);
   }
 
-  /** The list takes the pointer, not the row: moving a row in the page would let go of it. */
+  /** The list takes the pointer, not the row: a row that moves in the page would lose it. */
   function grip(event: PointerEvent, id: string): void {
     if (!movable) return;
     list.current?.setPointerCapture(event.pointerId);

@@ -26,7 +26,7 @@ export function exportMoodleXml(questions: readonly Question[]): MoodleExport {
 }
 
 function writeCategory(partId: string): string {
-  // A slash divides categories, and a doubled one is meant as it stands.
+  // A slash divides categories, and a doubled one means a slash itself.
   const path = `$course$/top/${partId.replaceAll('/', '//')}`;
   return `<question type="category">${element('category', text(path))}</question>`;
 }

@@ -88,7 +88,7 @@ describe('the families of the bank', () => {
         const [here, there] = [original, family].map((one) => one && variantOf(one, values));
         expect(there?.key.value, questionId).toBeCloseTo(here?.key.value ?? Number.NaN, 8);
         const reasons = there?.slips.map(({ reason }) => reason);
-        // With a tolerance of nothing a slip may stand closer to the key.
+        // With no tolerance a slip may be closer to the key.
         expect(reasons).toEqual(expect.arrayContaining(here?.slips.map(({ reason }) => reason) ?? []));
       }
     }

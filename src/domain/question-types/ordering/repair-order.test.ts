@@ -68,7 +68,7 @@ describe('what puts an order right', () => {
     });
   });
 
-  it('names one step to move, where five stand one place off', () => {
+  it('names one step to move, where five are one place off', () => {
     expect(repairOrder(['b', 'c', 'd', 'e', 'f', 'a'], answer)).toEqual({ kind: 'move', ids: ['a'] });
   });
 

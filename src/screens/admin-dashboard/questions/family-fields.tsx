@@ -26,7 +26,7 @@ export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
       <div className={styles.family}>
         <TextAreaField
           label="Family"
-          hint="As JSON: see “Question families” in the documentation. Leave it empty to ask the question as it stands."
+          hint="As JSON: see “Question families” in the documentation. Leave it empty to ask the question unchanged."
           rows={12}
           spellCheck={false}
           maxLength={20_000}

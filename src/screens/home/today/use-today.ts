@@ -55,7 +55,7 @@ export function useToday() {
     today,
     session,
     weakest: choice?.weakest ?? null,
-    /** What was left open lately, to go on with first, and what else was. */
+    /** The attempt left open in the last two days, which comes first, and the other open ones. */
     current: isFresh ? newest : null,
     others: isFresh ? open.slice(1) : open,
     mockDue: isMockDue(study, today, review.examDay, offset),
