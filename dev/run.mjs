@@ -27,6 +27,7 @@ const commands = [
   'mutants',
   'setup-stripe',
   'contract',
+  'predeploy',
 ];
 const [command, ...args] = process.argv.slice(2);
 

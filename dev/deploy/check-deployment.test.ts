@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { type BuildSettings, describeProblem, type Target, targets } from './check-deployment.ts';
+
+const project = 'ohmwork-live';
+const settings: BuildSettings = { VITE_FIREBASE_PROJECT_ID: project };
+
+it.each(targets)('%s go out to the project that they were configured for', (target) => {
+  expect(describeProblem(target, project, settings)).toBeNull();
+});
+
+it.each<[Target, string, string | undefined, BuildSettings, RegExp]>([
+  ['hosting', 'outside of a deployment', undefined, settings, /within firebase deploy/u],
+  ['functions', 'outside of a deployment', undefined, settings, /within firebase deploy/u],
+  ['firestore', 'outside of a deployment', '', settings, /within firebase deploy/u],
+  ['hosting', 'to the demo project', 'demo-ohmwork', settings, /Name your project/u],
+  ['functions', 'to the demo project', 'demo-ohmwork', settings, /Name your project/u],
+  ['firestore', 'to the demo project', 'demo-ohmwork', settings, /Name your project/u],
+  ['hosting', 'without a configuration', project, {}, /\.env\.production\.local/u],
+  ['hosting', 'to another project', 'ohmwork-staging', settings, /configured for ohmwork-live/u],
+  [
+    'hosting',
+    'with the emulators’ address',
+    project,
+    { ...settings, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+    /VITE_FIRESTORE_EMULATOR_HOST/u,
+  ],
+])('%s are refused %s', (target, _, to, given, sentence) => {
+  expect(describeProblem(target, to, given)).toMatch(sentence);
+});

@@ -1,0 +1,34 @@
+/** What `firebase deploy` can put into a project, as firebase.json names it. */
+export const targets = ['hosting', 'functions', 'firestore'] as const;
+
+export type Target = (typeof targets)[number];
+
+/** Settings of the app's build; see .env.example. */
+export type BuildSettings = Readonly<Record<string, string | undefined>>;
+
+/** Only a local world has these. In a deployed app they would send everybody to their own machine. */
+const localOnly = ['VITE_AUTH_EMULATOR_URL', 'VITE_FIRESTORE_EMULATOR_HOST'];
+
+/** Why a target can't go out to a project, in one sentence; null when it can. */
+export function describeProblem(
+  target: Target,
+  project: string | undefined,
+  settings: BuildSettings,
+): string | null {
+  if (!project) return 'This runs within firebase deploy, which says for which project.';
+  if (project.startsWith('demo-')) {
+    return `${project} exists on this machine only. Name your project: npx firebase deploy --project YOUR-PROJECT`;
+  }
+  return target === 'hosting' ? describeAppProblem(project, settings) : null;
+}
+
+/** The app is built with its configuration inside, so it must have that of the project it goes to. */
+function describeAppProblem(project: string, settings: BuildSettings): string | null {
+  const local = localOnly.find((name) => settings[name]);
+  if (local) return `${local} is set, which is for emulators only: remove it.`;
+  const configured = settings.VITE_FIREBASE_PROJECT_ID;
+  if (!configured) return 'Fill in .env.production.local first: see .env.example.';
+  return configured === project
+    ? null
+    : `The app is configured for ${configured} and would go to ${project}: change .env.production.local.`;
+}
