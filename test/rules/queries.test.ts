@@ -108,17 +108,24 @@ describe('what is kept below a user', () => {
   });
 });
 
-describe('the note that an account is being deleted', () => {
-  test.each(['GET', 'PATCH', 'DELETE'] as const)('is nobody’s to %s', async (method) => {
-    const [user, admin] = [await createUser(), await createAdmin()];
-    const path = `/deletedUsers/${user.uid}`;
-    const body = method === 'PATCH' ? { fields: encodeFields({ deletedAt: now() }) } : undefined;
-    for (const caller of ['visitor', user, admin] as const) {
-      expect((await callFirestore(caller, method, path, body)).status).toBe(403);
-    }
-    expect((await callFirestore('owner', method, path, body)).status).toBeLessThan(500);
-  });
-});
+describe.each(['deletedUsers', 'billing', 'rateLimits', 'addressLimits', 'addressSalts', 'sweeps'])(
+  'what functions keep for themselves in %s',
+  (collection) => {
+    test.each(['GET', 'PATCH', 'DELETE'] as const)(
+      'is nobody’s to %s, and the functions’ own',
+      async (method) => {
+        const [user, admin] = [await createUser(), await createAdmin()];
+        const path = `/${collection}/${user.uid}`;
+        const body = method === 'PATCH' ? { fields: encodeFields({ deletedAt: now() }) } : undefined;
+        for (const caller of ['visitor', user, admin] as const) {
+          expect((await callFirestore(caller, method, path, body)).status).toBe(403);
+        }
+        await writeDocument(path.slice(1), { deletedAt: now() });
+        expect((await callFirestore('owner', method, path, body)).status).toBe(200);
+      },
+    );
+  },
+);
 
 describe('a first result with its slot', () => {
   test('is refused in one batch for another quiz, passes for the same', async () => {

@@ -32,6 +32,7 @@ const refusals = {
   bodyTooLarge: [413, 'The body is too large'],
   notJson: [415, 'The body must be JSON'],
   tooManyCalls: [429, 'Too many requests: try again in a minute'],
+  tooManyFromAddress: [429, 'Too many requests from your network: try again in a minute'],
   stripeFailed: [502, 'The payment service could not be reached: try again in a moment'],
 } as const;
 

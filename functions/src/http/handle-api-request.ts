@@ -15,11 +15,14 @@ import { stripeWebhook } from '../handlers/stripe-webhook.ts';
 import { syncSubscription } from '../handlers/sync-subscription.ts';
 import { withdrawPurchase } from '../handlers/withdraw-purchase.ts';
 import { logFault } from '../logs.ts';
+import { addAddressCalls } from '../store/count-address.ts';
 import { countCall } from '../store/count-call.ts';
 import { verifyApp } from '../store/verify-app.ts';
 import { verifyCaller } from '../store/verify-caller.ts';
 import { isStripeFault } from '../stripe/client.ts';
+import { makeAddressLimit } from './address-limit.ts';
 import { ApiError } from './api-error.ts';
+import { readAddress } from './client-address.ts';
 import { withKeyedMutex } from './keyed-mutex.ts';
 import type { AuthenticatedRequest } from './parse-body.ts';
 import { isJson } from './raw-bodies.ts';
@@ -27,6 +30,8 @@ import { isJson } from './raw-bodies.ts';
 /** Largest body in bytes: ours have three short fields, Stripe's hold one object. */
 const bodyLimit = 4096;
 const eventLimit = 512 * 1024;
+
+const countAddress = makeAddressLimit({ addCalls: addAddressCalls, now: Date.now });
 
 type Endpoint = (request: AuthenticatedRequest) => Promise<object>;
 
@@ -72,6 +77,7 @@ async function dispatch(request: Request): Promise<object> {
   const size = request.rawBody?.length ?? 0;
   if (size > (isEvent ? eventLimit : bodyLimit)) throw new ApiError('bodyTooLarge');
   if (!endpoint) return stripeWebhook(request.rawBody, request.header('stripe-signature'));
+  await countAddress(readAddress(request));
 
   if (config().enforceAppCheck) await verifyApp(request.header('x-firebase-appcheck'));
   const caller = await verifyCaller(request.header('authorization'));

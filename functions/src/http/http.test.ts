@@ -62,7 +62,7 @@ describe('a refusal on its way', () => {
     [410, ['accountDeleted']],
     [413, ['bodyTooLarge']],
     [415, ['notJson']],
-    [429, ['tooManyCalls']],
+    [429, ['tooManyCalls', 'tooManyFromAddress']],
     [502, ['stripeFailed']],
   ] as const)('has the status %i for %j, and a sentence', (status, refusals) => {
     for (const refusal of refusals) {

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
 import { ApiError } from '../http/api-error.ts';
+import { maxCalls, windowOf, windowSeconds } from '../http/call-window.ts';
 import { db } from './admin.ts';
 import { tombstoneOf } from './deleted-users.ts';
-
-/** Calls that a user may make within a window: the page that waits for a payment asks every few seconds. */
-const maxCalls = 40;
-const windowSeconds = 60;
 
 const schema = z.object({ window: z.number(), calls: z.number() });
 
@@ -19,7 +16,7 @@ const schema = z.object({ window: z.number(), calls: z.number() });
 export async function countCall(uid: string, isDeleting: boolean): Promise<void> {
   const ref = db.doc(`rateLimits/${uid}`);
   const now = Math.floor(Date.now() / 1000);
-  const window = Math.floor(now / windowSeconds);
+  const window = windowOf(now * 1000);
   const calls = await db.runTransaction(async (transaction) => {
     const [count, tombstone] = await transaction.getAll(ref, tombstoneOf(uid));
     if (tombstone?.exists && !isDeleting) throw new ApiError('accountDeleted');

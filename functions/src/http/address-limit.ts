@@ -1,0 +1,55 @@
+import { ApiError } from './api-error.ts';
+import { maxCalls, windowOf, windowSeconds } from './call-window.ts';
+
+/**
+ * Calls from one address within a window. A class of 100 behind one address can't reach it: each of them would have to
+ * reach their own limit.
+ */
+export const maxAddressCalls = 100 * maxCalls;
+
+/** Calls after which an instance tells the others. Addresses with fewer are stored nowhere. */
+export const share = 100;
+
+/** What an instance knows of an address in the present window. */
+type Count = { own: number; others: number };
+
+type Dependencies = {
+  /** Adds calls to what all instances have counted for an address. @returns the sum of all instances */
+  readonly addCalls: (address: string, window: number, calls: number) => Promise<number>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+/**
+ * Limits the calls from an address over all instances. Each instance counts in its memory and adds up with the others only
+ * every 100 calls, so that a flood costs few writes. The sum can therefore pass the limit by 100 for each instance.
+ *
+ * @returns counts a call from an address. It throws ApiError when there were too many
+ */
+export function makeAddressLimit({ addCalls, now }: Dependencies): (address: string) => Promise<void> {
+  const counts = new Map<string, Count>();
+  let current = 0;
+
+  function countOf(address: string): Count {
+    const count = counts.get(address) ?? { own: 0, others: 0 };
+    counts.set(address, count);
+    return count;
+  }
+
+  return async (address) => {
+    const time = now();
+    const window = windowOf(time);
+    if (window !== current) counts.clear();
+    current = window;
+    const count = countOf(address);
+    if (count.own + count.others >= maxAddressCalls) {
+      const left = (window + 1) * windowSeconds - Math.floor(time / 1000);
+      throw new ApiError('tooManyFromAddress', undefined, { 'Retry-After': String(left) });
+    }
+    count.own += 1;
+    if (count.own % share === 0) {
+      const own = count.own;
+      count.others = Math.max(count.others, (await addCalls(address, window, share)) - own);
+    }
+  };
+}

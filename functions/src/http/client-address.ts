@@ -1,0 +1,33 @@
+import { isIPv6 } from 'node:net';
+
+type Request = {
+  header(name: string): string | undefined;
+  readonly ip?: string | undefined;
+};
+
+/**
+ * Where a request comes from, e.g. `203.0.113.7`. Hosting names the client in a header of its own, and calls us from its
+ * own addresses; without Hosting in between the last entry is Google's. Who calls the function past Hosting can pretend to
+ * be elsewhere: then the limit for each user still holds.
+ */
+export function readAddress(request: Request): string {
+  const forwarded = request.header('x-forwarded-for')?.split(',').at(-1);
+  return networkOf((request.header('fastly-client-ip') ?? forwarded ?? request.ip ?? '').trim());
+}
+
+/** A connection with IPv6 has a whole network of 2⁶⁴ addresses, so that network counts as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
+  return mapped ?? `${expand(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = (text: string | undefined) => (text ? text.split(':') : []);
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail)].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+}

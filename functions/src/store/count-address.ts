@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { GrpcStatus } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+
+import { windowSeconds } from '../http/call-window.ts';
+import { db } from './admin.ts';
+
+const dayMilliseconds = 86_400_000;
+const countSchema = z.object({ window: z.number(), calls: z.number() });
+const saltSchema = z.object({ salt: z.string() });
+
+/**
+ * Adds calls of an address to what all instances have counted in `addressLimits`. Stored is a hash with the day's salt, never
+ * the address: once the salt is gone nobody can find out whose count it was, or that two days had the same visitor.
+ *
+ * @returns the calls of all instances in the window
+ */
+export async function addAddressCalls(address: string, window: number, calls: number): Promise<number> {
+  const ref = db.doc(`addressLimits/${await hashAddress(address, window * windowSeconds * 1000)}`);
+  return db.runTransaction(async (transaction) => {
+    const stored = countSchema.safeParse((await transaction.get(ref)).data());
+    const sum = (stored.success && stored.data.window === window ? stored.data.calls : 0) + calls;
+    const expiresAt = new Date((window + 2) * windowSeconds * 1000);
+    transaction.set(ref, { window, calls: sum, expiresAt });
+    return sum;
+  });
+}
+
+async function hashAddress(address: string, time: number): Promise<string> {
+  const salt = await saltOf(time);
+  return createHmac('sha256', salt).update(address).digest('base64url').slice(0, 22);
+}
+
+let known: { readonly day: string; readonly salt: string } | undefined;
+
+/** The salt of a day, which the first instance that needs it makes. */
+async function saltOf(time: number): Promise<string> {
+  const day = dayOf(time);
+  if (known?.day !== day) known = { day, salt: await findSalt(day, time) };
+  return known.salt;
+}
+
+async function findSalt(day: string, time: number): Promise<string> {
+  const ref = db.doc(`addressSalts/${day}`);
+  const salt = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Math.floor(time / dayMilliseconds + 1) * dayMilliseconds);
+  try {
+    await ref.create({ salt, expiresAt });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS)) throw error;
+    return saltSchema.parse((await ref.get()).data()).salt;
+  }
+  await forgetSalts(time);
+  return salt;
+}
+
+/**
+ * Deletes the salts of the two days before. The policy for `expiresAt` does that too, but may take a day longer.
+ *
+ * @param now milliseconds since the epoch
+ */
+export async function forgetSalts(now: number): Promise<void> {
+  const before = [1, 2].map((days) => dayOf(now - days * dayMilliseconds));
+  await Promise.all(before.map((day) => db.doc(`addressSalts/${day}`).delete()));
+}
+
+/** Such as `2026-11-22`. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
