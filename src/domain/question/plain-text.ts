@@ -1,4 +1,6 @@
-/** A question's text in one line, without the marks of emphasis. */
+import { plainLines } from '#domain/rich-text/flatten.ts';
+
+/** A question's text in one line, without its marks. */
 export function plainText(text: string): string {
-  return text.replaceAll('**', '').replace(/\s+/gu, ' ').trim();
+  return plainLines(text).join(' ').replace(/\s+/gu, ' ').trim();
 }

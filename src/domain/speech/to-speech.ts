@@ -1,13 +1,11 @@
+import { spokenLines } from '#domain/rich-text/flatten.ts';
+
 import { nameUnit, unitPattern, unmistakable } from './unit-names.ts';
 
 type Rule = readonly [pattern: RegExp, words: string | ((match: string, ...groups: string[]) => string)];
 
-/** Marks that say how text looks: they go, and each line ends as a sentence does. */
-const marks: readonly Rule[] = [
-  [/^[ \t]*(?:#{1,6}|[-*])[ \t]+/gmu, ''],
-  [/\[([^\]]*)\]\([^)\s]*\)/gu, '$1'],
-  [/\*\*|`/gu, ''],
-  [/\*(?!\s)([^*\n]+?)(?<!\s)\*/gu, '$1'],
+/** Each line ends as a sentence does. */
+const lineEnds: readonly Rule[] = [
   [/([^\s.,;:?!])[ \t]*\n\s*/gu, '$1. '],
   [/\s+/gu, ' '],
 ];
@@ -181,7 +179,10 @@ const remains: readonly Rule[] = [
  * punctuation only, and a text that isn't blank never comes out blank.
  */
 export function toSpeech(text: string): string {
-  const plain = apply(afterNfkc, apply(spellings, apply(marks, text)).normalize('NFKC'));
+  const plain = apply(
+    afterNfkc,
+    apply(spellings, apply(lineEnds, spokenLines(text).join('\n'))).normalize('NFKC'),
+  );
   const spoken = [places, letters, numbers, quantities, operators, remains]
     .reduce((so, rules) => apply(rules, so), plain)
     .trim();

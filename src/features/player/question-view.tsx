@@ -8,8 +8,8 @@ import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
 import { SlipNotes } from '#features/question/slip-notes.tsx';
+import { RichText } from '#features/rich-text/rich-text.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 import { LookupForm } from './lookup-form.tsx';
 import { LookupVerdict } from './lookup-verdict.tsx';

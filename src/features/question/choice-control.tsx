@@ -5,8 +5,8 @@ import type { QuestionOf } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { reasonFor } from '#domain/question-types/reason-for.ts';
 import type { Response } from '#domain/question-types/response.ts';
+import { RichLines } from '#features/rich-text/rich-text.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './question.module.css';
 
@@ -64,7 +64,7 @@ export function ChoiceControl({
               {String.fromCharCode(65 + index)}
             </span>
             <div id={`${name}-${id}`} aria-hidden="true">
-              <RichText text={option.text} />
+              <RichLines text={option.text} />
             </div>
             {verdict && (
               <span id={`${name}-${id}-verdict`} className={styles.verdict} aria-hidden="true">
@@ -73,7 +73,7 @@ export function ChoiceControl({
             )}
             {reason && (
               <div className={styles.reason}>
-                <RichText text={reason} />
+                <RichLines text={reason} />
               </div>
             )}
           </div>

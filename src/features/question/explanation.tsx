@@ -2,7 +2,7 @@ import { describeLookup } from '#domain/lookup/judge-lookup.ts';
 import { describeEditions } from '#domain/question/describe-editions.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { RichText } from '#features/rich-text/rich-text.tsx';
 
 import { FactsBehind } from './facts-behind.tsx';
 import styles from './question.module.css';

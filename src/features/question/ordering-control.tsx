@@ -1,6 +1,7 @@
+import { plainText } from '#domain/question/plain-text.ts';
 import type { QuestionOf } from '#domain/question/question.ts';
 import { type OrderRepair, repairOrder } from '#domain/question-types/ordering/repair-order.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { RichLines } from '#features/rich-text/rich-text.tsx';
 import { type SortableItem, SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import type { ControlProps } from './control-props.ts';
 import styles from './question.module.css';
@@ -36,8 +37,8 @@ export function OrderingControl({
       <SortableList
         items={order.map((id) => ({
           id,
-          name: textOf(id),
-          content: <RichText text={textOf(id)} />,
+          name: plainText(textOf(id)),
+          content: <RichLines text={textOf(id)} />,
           verdict: verdictOf(id),
         }))}
         labelledBy={labelledBy}
@@ -51,7 +52,7 @@ export function OrderingControl({
           <p>The right order:</p>
           <ol>
             {question.answer.map((id) => (
-              <li key={id}>{textOf(id)}</li>
+              <li key={id}>{plainText(textOf(id))}</li>
             ))}
           </ol>
         </div>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Question } from '#domain/question/question.ts';
 import { shownOrder } from '#domain/question/shown-order.ts';
 import type { Response } from '#domain/question-types/response.ts';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { RichText } from '#features/rich-text/rich-text.tsx';
 
 import { QuestionFigure } from './question-figure.tsx';
 import { ResponseControl } from './response-control.tsx';

@@ -7,9 +7,9 @@ import type { Response } from '#domain/question-types/response.ts';
 import { Explanation } from '#features/question/explanation.tsx';
 import { QuestionFigure } from '#features/question/question-figure.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
+import { RichText } from '#features/rich-text/rich-text.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 import styles from '../admin-dashboard.module.css';
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { RichText } from './rich-text.tsx';
+import { RichLines, RichText } from './rich-text.tsx';
 
 const html = (text: string) => render(<RichText text={text} />).container.innerHTML;
 
@@ -17,11 +17,22 @@ describe('the subset', () => {
     ['one\r\n\r\ntwo', '<p>one</p><p>two</p>'],
     ['- a\n- a', '<ul><li>a</li><li>a</li></ul>'],
     ['1. a\n2) b', '<ol><li>a</li><li>b</li></ol>'],
+    ['3. c\n4. d', '<ol><li value="3">c</li><li>d</li></ol>'],
     ['Order:\n1. a\nDone', '<p>Order:</p><ol><li>a</li></ol><p>Done</p>'],
+    ['P = V*I*cos φ', '<p>P = V*I*cos φ</p>'],
+    ['\\*not leaning\\*', '<p>*not leaning*</p>'],
+    ['\\- 12 V', '<p>- 12 V</p>'],
+    ['I_n', '<p><span role="math" aria-label="I n">I<sub>n</sub></span></p>'],
+    ['10^-3 m', '<p><span role="math" aria-label="10 to the power of minus 3">10<sup>-3</sup></span> m</p>'],
     ['-5 °C', '<p>-5 °C</p>'],
     ['', ''],
   ])('shows %j', (text, expected) => {
     expect(html(text)).toBe(expected);
+  });
+
+  it('has no lists in an option', () => {
+    const { container } = render(<RichLines text={'- 12 V\n3. third'} />);
+    expect(container.innerHTML).toBe('<p>- 12 V<br>3. third</p>');
   });
 
   it('links to https, in a new tab that learns nothing of us', () => {
@@ -56,6 +67,9 @@ describe('anything else', () => {
       'https://',
       '<b>',
       '- ',
+      '_',
+      '^',
+      '\\',
       '1. ',
       '\n',
       'a',
@@ -65,7 +79,9 @@ describe('anything else', () => {
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const { container, unmount } = render(<RichText text={pieces.join('')} />);
         for (const element of container.querySelectorAll('*')) {
-          expect(['p', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'code', 'a']).toContain(element.localName);
+          expect(['p', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'code', 'a', 'span', 'sub', 'sup']).toContain(
+            element.localName,
+          );
         }
         for (const link of container.querySelectorAll('a')) expect(link.protocol).toBe('https:');
         unmount();

@@ -1,0 +1,35 @@
+import { escapablePattern, indexPattern, powerPattern } from './formula-patterns.ts';
+
+const backslash = new RegExp(String.raw`\\(?=${escapablePattern}|$)`, 'gu');
+const star = /(?<![\p{L}\p{N}])\*|\*(?![\p{L}\p{N}])/gu;
+const index = new RegExp(indexPattern, 'gu');
+const power = new RegExp(powerPattern, 'gu');
+
+/** One line of plain text as the bank's Markdown that shows exactly this, with as few backslashes as it takes. */
+export function escapeLine(line: string): string {
+  return line
+    .replace(backslash, '\\\\')
+    .replaceAll('`', '\\`')
+    .replace(/\[(?=[^\]\n]+\]\(https:\/\/)/gu, '\\[')
+    .replace(star, (mark, place: number, whole: string) => (isLone(whole, place) ? mark : `\\${mark}`))
+    .replace(index, (mark) => `\\${mark}`)
+    .replace(power, (mark) => `\\${mark}`);
+}
+
+/** Whether a star has spaces, or the line's ends, on both sides: it can't open or close anything. */
+function isLone(line: string, place: number): boolean {
+  return /^\s?$/u.test(line.charAt(place - 1)) && /^\s?$/u.test(line.charAt(place + 1));
+}
+
+/** Plain text of several lines as the bank's Markdown; what begins like an item of a list stays text. */
+export function escapeText(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => escapeBlockMark(escapeLine(line)))
+    .join('\n');
+}
+
+/** A line that doesn't begin a list, whatever it begins with. */
+export function escapeBlockMark(line: string): string {
+  return line.replace(/^(\s*)([-*]) /u, '$1\\$2 ').replace(/^(\s*\d{1,9})([.)]) /u, '$1\\$2 ');
+}

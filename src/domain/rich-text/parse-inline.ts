@@ -1,0 +1,92 @@
+import { escapablePattern, indexPattern, powerPattern } from './formula-patterns.ts';
+import type { Formula, Inline } from './rich-text.ts';
+
+const escaped = new RegExp(String.raw`\\(${escapablePattern})`, 'uy');
+const code = /`([^`\n]+)`/uy;
+const link = /\[((?:\\.|[^\]\\\n])+)\]\((https:\/\/[^\s)]+)\)/uy;
+// A star between word characters multiplies. One star behind or before a bracket does too: `(a + b)*c`.
+const strong = /(?<![\p{L}\p{N}*])\*\*(?![\s*])((?:\\.|[^\\\n])+?)(?<!\s)\*\*(?![\p{L}\p{N}*])/uy;
+const em = /(?<![\p{L}\p{N}*)\]])\*(?![\s*])((?:\\.|[^\\\n])+?)(?<![\s*])\*(?![\p{L}\p{N}*([])/uy;
+const index = new RegExp(indexPattern, 'uy');
+const power = new RegExp(powerPattern, 'uy');
+const base = /[\p{L}\p{N}]+$/u;
+
+type Found = { readonly length: number; readonly node: Inline };
+
+/** What begins with a mark, by the mark. */
+const readers: Readonly<Record<string, readonly ((line: string, place: number) => Found | null)[]>> = {
+  '\\': [(line, place) => read(escaped, line, place, ([text = '']) => ({ kind: 'text', text }))],
+  '`': [(line, place) => read(code, line, place, ([text = '']) => ({ kind: 'code', text }))],
+  '[': [
+    (line, place) =>
+      read(link, line, place, ([text = '', href = '']) => ({
+        kind: 'link',
+        content: parseInline(text),
+        href,
+      })),
+  ],
+  '*': [
+    (line, place) =>
+      read(strong, line, place, ([text = '']) => ({ kind: 'strong', content: parseInline(text) })),
+    (line, place) => read(em, line, place, ([text = '']) => ({ kind: 'em', content: parseInline(text) })),
+  ],
+  _: [
+    (line, place) =>
+      read(index, line, place, ([braced, bare]) => ({ ...formula, sub: braced ?? bare ?? '' })),
+  ],
+  '^': [
+    (line, place) =>
+      read(power, line, place, ([braced, bare]) => ({ ...formula, sup: braced ?? bare ?? '' })),
+  ],
+};
+
+const formula: Formula = { kind: 'formula', base: '', sub: '', sup: '' };
+
+/** The pieces of one line: bold, italic, code, links, indices and powers. A backslash keeps a mark a character. */
+export function parseInline(line: string): Inline[] {
+  const nodes: Inline[] = [];
+  let place = 0;
+  while (place < line.length) {
+    const found = findAt(line, place);
+    const next = place + (found?.length ?? 1);
+    add(nodes, found?.node ?? { kind: 'text', text: line.slice(place, next) });
+    place = next;
+  }
+  return nodes;
+}
+
+function findAt(line: string, place: number): Found | null {
+  for (const reader of readers[line.charAt(place)] ?? []) {
+    const found = reader(line, place);
+    if (found) return found;
+  }
+  return null;
+}
+
+function read(
+  pattern: RegExp,
+  line: string,
+  place: number,
+  node: (groups: readonly (string | undefined)[]) => Inline,
+): Found | null {
+  pattern.lastIndex = place;
+  const match = pattern.exec(line);
+  return match && { length: match[0].length, node: node(match.slice(1)) };
+}
+
+function add(nodes: Inline[], node: Inline): void {
+  const last = nodes.at(-1);
+  if (node.kind === 'formula') nodes.splice(-1, last ? 1 : 0, ...withBase(last, node));
+  else if (node.kind === 'text' && last?.kind === 'text') {
+    nodes[nodes.length - 1] = { kind: 'text', text: last.text + node.text };
+  } else nodes.push(node);
+}
+
+/** An index or power takes the word before it as its base; a power joins the index before it. */
+function withBase(last: Inline | undefined, node: Formula): Inline[] {
+  if (last?.kind === 'formula' && last.sup === '' && node.sub === '') return [{ ...last, sup: node.sup }];
+  if (last?.kind !== 'text') return last ? [last, node] : [node];
+  const [word = ''] = base.exec(last.text) ?? [];
+  const rest = last.text.slice(0, last.text.length - word.length);
+  return [...(rest ? [{ kind: 'text' as const, text: rest }] : []), { ...node, base: word }];
+}

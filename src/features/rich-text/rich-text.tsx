@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { sayFormula } from '#domain/rich-text/flatten.ts';
+import { parseLines, parseRichText } from '#domain/rich-text/parse-rich-text.ts';
+import type { Block, Formula, Inline } from '#domain/rich-text/rich-text.ts';
+
+/** A text of the bank with its small Markdown, as React nodes; HTML in it stays text. */
+export function RichText({ text }: { text: string }) {
+  return inOrder(parseRichText(text), renderBlock);
+}
+
+/** The text of an option or a reason: emphasis and formulas, but no lists. */
+export function RichLines({ text }: { text: string }) {
+  return inOrder(parseLines(text), renderBlock);
+}
+
+/** The pieces of one text never change their order: their places are their keys. */
+function inOrder<T>(items: readonly T[], render: (item: T, place: number) => ReactNode): ReactNode[] {
+  return items.map((item, place) => {
+    const key = String(place);
+    return <Fragment key={key}>{render(item, place)}</Fragment>;
+  });
+}
+
+function renderBlock(block: Block): ReactNode {
+  if (block.kind === 'p') return <p>{inOrder(block.lines, renderLine)}</p>;
+  if (block.kind === 'ul')
+    return (
+      <ul>
+        {inOrder(block.lines, (line) => (
+          <li>{renderInline(line)}</li>
+        ))}
+      </ul>
+    );
+  const { lines, numbers } = block;
+  return (
+    <ol>
+      {inOrder(lines, (line, place) => (
+        <li value={isNext(numbers, place) ? undefined : numbers[place]}>{renderInline(line)}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** Whether a list gives a line the number that it has by itself. */
+function isNext(numbers: readonly number[], place: number): boolean {
+  return numbers[place] === (numbers[place - 1] ?? 0) + 1;
+}
+
+function renderLine(line: readonly Inline[], place: number): ReactNode {
+  return (
+    <>
+      {place > 0 && <br />}
+      {renderInline(line)}
+    </>
+  );
+}
+
+function renderInline(line: readonly Inline[]): ReactNode[] {
+  return inOrder(line, renderNode);
+}
+
+function renderNode(node: Inline): ReactNode {
+  switch (node.kind) {
+    case 'text':
+      return node.text;
+    case 'strong':
+      return <strong>{renderInline(node.content)}</strong>;
+    case 'em':
+      return <em>{renderInline(node.content)}</em>;
+    case 'code':
+      return <code>{node.text}</code>;
+    case 'formula':
+      return renderFormula(node);
+    case 'link':
+      return (
+        <a href={node.href} rel="noreferrer" target="_blank">
+          {renderInline(node.content)}
+        </a>
+      );
+  }
+}
+
+/** Screen readers say "In" of an index and "x2" of a power, unless they are told what to say. */
+function renderFormula(formula: Formula): ReactNode {
+  const { base, sub, sup } = formula;
+  return (
+    <span role="math" aria-label={sayFormula(formula)}>
+      {base}
+      {sub && <sub>{sub}</sub>}
+      {sup && <sup>{sup}</sup>}
+    </span>
+  );
+}
