@@ -2,9 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 
 import { declareParameters } from './config.ts';
-import { publishOutcomes } from './handlers/publish-outcomes.ts';
-import { sweepDeletions } from './handlers/sweep-deletions.ts';
-import { sweepSubscriptions } from './handlers/sweep-subscriptions.ts';
+import { sweepAll } from './handlers/sweep.ts';
 import { handleApiRequest } from './http/handle-api-request.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
 
@@ -22,9 +20,5 @@ export const api = onRequest(
 /** Once a night: what Stripe couldn't tell us for days, and how exams went that are over. */
 export const sweep = onSchedule(
   { region, secrets, schedule: '30 3 * * *', maxInstances: 1, timeoutSeconds: 1800, memory: '256MiB' },
-  async () => {
-    await publishOutcomes();
-    await sweepDeletions();
-    await sweepSubscriptions();
-  },
+  () => sweepAll(),
 );

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as logs from '../logs.ts';
-import { type Sweep, sweepPages } from './sweep-pages.ts';
+import { type Sweep, stripePace, sweepPages } from './sweep-pages.ts';
 
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
@@ -31,6 +31,7 @@ describe('a sweep', () => {
     vi.spyOn(logs, 'logInfo').mockReturnValue();
     vi.spyOn(logs, 'logFault').mockReturnValue();
   });
+  afterEach(() => vi.useRealTimers());
 
   it.each([1, 2, 7, 8])('reaches everybody once, in pages of %i', async (pageSize) => {
     const { sweep, state } = makeSweep();
@@ -64,6 +65,18 @@ describe('a sweep', () => {
     expect(state.seen).toEqual(items);
   });
 
+  it('begins no more in a second than its pace lets', async () => {
+    vi.useFakeTimers();
+    const { sweep, state } = makeSweep();
+    const run = sweepPages(sweep, { parallel: 2, pace: 1000 });
+    for (const expected of [2, 4, 6, 7]) {
+      await vi.advanceTimersByTimeAsync(expected === 2 ? 999 : 1000);
+      expect(state.seen).toHaveLength(expected);
+    }
+    await vi.runAllTimersAsync();
+    await run;
+  });
+
   it('leaves one behind that fails, and says so', async () => {
     const { sweep, state } = makeSweep(async (item) => {
       if (item === 'b') throw new Error('no');
@@ -73,4 +86,21 @@ describe('a sweep', () => {
     expect(logs.logFault).toHaveBeenCalledOnce();
     expect(logs.logInfo).toHaveBeenCalledWith('Swept letters', { done: 6, failed: 1, rest: 'none' });
   });
+});
+
+// https://docs.stripe.com/rate-limits: 25 calls a second to an endpoint, and 100 in all or 25 in a sandbox.
+it.each([
+  ['live mode', true, 25, 100],
+  ['a sandbox', false, 25, 25],
+])(
+  'the pace stays below Stripe’s limits in %s: five users at once, one call to each of four endpoints',
+  (_, isLive, endpoint, all) => {
+    const users = (5 * 1000) / stripePace({ isLive, stripeApi: null });
+    expect(users).toBeLessThan(endpoint);
+    expect(4 * users).toBeLessThan(all);
+  },
+);
+
+it('has no pace at the local Stripe, which has no limits', () => {
+  expect(stripePace({ isLive: false, stripeApi: new URL('http://127.0.0.1:12111') })).toBe(0);
 });

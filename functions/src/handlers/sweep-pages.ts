@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { logFault, logInfo } from '../logs.ts';
 
 /** What a sweep goes through, and what it does with each. */
@@ -19,27 +20,42 @@ export type SweepOptions = {
   readonly pageSize?: number;
   /** How many items are worked on at once. */
   readonly parallel?: number;
+  /** Milliseconds that an item takes at least. */
+  readonly pace?: number;
   /** Milliseconds after which no further page is begun. */
   readonly limit?: number;
 };
 
+/** Users who are worked on at once. */
+const usersAtOnce = 5;
+
+/** Users who may be read in a second. */
+const rates = { live: 20, sandbox: 5 } as const;
+
+/**
+ * Milliseconds that a user takes at least, so that a sweep stays at four fifths of Stripe's limits. An endpoint answers 25
+ * calls a second, and all of them together 100 in live mode and 25 in a sandbox (https://docs.stripe.com/rate-limits); a user
+ * takes one call to each of four endpoints.
+ */
+export function stripePace({ isLive, stripeApi }: Pick<Config, 'isLive' | 'stripeApi'>): number {
+  if (stripeApi) return 0;
+  return (usersAtOnce * 1000) / (isLive ? rates.live : rates.sandbox);
+}
+
 /**
  * Goes through everything page by page, for as long as there is time; the next run goes on where this one stopped. An
  * item that fails is logged and stops nothing else.
- *
- * The defaults fit the function's 30 minutes and Stripe's limits: five users at a time, each four calls in about half a
- * second, are some 40 calls a second of the 100 that live mode allows (https://docs.stripe.com/rate-limits).
  */
 export async function sweepPages<T>(
   sweep: Sweep<T>,
-  { pageSize = 100, parallel = 5, limit = 25 * 60_000 }: SweepOptions,
+  { pageSize = 100, parallel = usersAtOnce, pace = 0, limit = Number.POSITIVE_INFINITY }: SweepOptions,
 ): Promise<void> {
   const end = Date.now() + limit;
   const counts = { done: 0, failed: 0 };
   let after = (await sweep.cursor?.read()) ?? null;
   do {
     const page: readonly T[] = await sweep.list(after, pageSize);
-    await workOn(page, sweep, parallel, counts);
+    await workOn(page, sweep, { parallel, pace }, counts);
     const last = page.at(-1);
     after = page.length === pageSize && last !== undefined ? sweep.keyOf(last) : null;
     await sweep.cursor?.store(after);
@@ -51,14 +67,14 @@ export async function sweepPages<T>(
 async function workOn<T>(
   page: readonly T[],
   { name, work }: Sweep<T>,
-  parallel: number,
+  { parallel, pace }: Required<Pick<SweepOptions, 'parallel' | 'pace'>>,
   counts: { done: number; failed: number },
 ): Promise<void> {
   const items = page.values();
   const worker = async () => {
     for (const item of items) {
       try {
-        await work(item);
+        await Promise.all([work(item), wait(pace)]);
         counts.done += 1;
       } catch (error) {
         logFault(`The sweep of ${name} failed for one`, error);
@@ -67,4 +83,8 @@ async function workOn<T>(
     }
   };
   await Promise.all(Array.from({ length: parallel }, worker));
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

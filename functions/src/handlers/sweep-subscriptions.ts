@@ -1,9 +1,10 @@
+import { config } from '../config.ts';
 import { isRefusal } from '../http/api-error.ts';
 import { listBilledUsers } from '../store/billing.ts';
 import { listPlans } from '../store/plans.ts';
 import { readCursor, storeCursor } from '../store/sweep-cursor.ts';
 import { syncUser } from '../sync-user.ts';
-import { type SweepOptions, sweepPages } from './sweep-pages.ts';
+import { type SweepOptions, stripePace, sweepPages } from './sweep-pages.ts';
 
 /** Syncs every user who has ever opened a payment page, spread over several nights if needed. */
 export async function sweepSubscriptions(options: SweepOptions = {}): Promise<void> {
@@ -19,6 +20,6 @@ export async function sweepSubscriptions(options: SweepOptions = {}): Promise<vo
   const cursor = { read: readCursor, store: storeCursor };
   await sweepPages(
     { name: 'subscriptions', list: listBilledUsers, keyOf: (uid) => uid, work, cursor },
-    options,
+    { pace: stripePace(config()), ...options },
   );
 }
