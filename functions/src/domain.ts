@@ -2,6 +2,14 @@
 export { messages } from '../../src/domain/messages/messages.ts';
 export { type ExamOutcome, examOutcomeSchema, toldForecastSchema } from '../../src/domain/outcome/outcome.ts';
 export {
+  listSettled,
+  nothingSettled,
+  type SettledOutcomes,
+  settledAfter,
+  settledOutcomesSchema,
+  settleOutcomes,
+} from '../../src/domain/outcome/settled-outcomes.ts';
+export {
   type PublishedOutcomes,
   practisedEnough,
   type ToldLearner,

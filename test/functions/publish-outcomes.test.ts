@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { publishedOutcomesSchema } from '#domain/outcome/told-against-passed.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { publishOutcomes } from '../../functions/src/handlers/publish-outcomes.ts';
@@ -13,6 +13,7 @@ process.env.METADATA_SERVER_DETECTION = 'none';
 
 const examDate = '2026-11-20';
 const now = new Date('2026-11-22T03:30:00.000Z');
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
 type Learner = {
   readonly chance: number;
@@ -22,7 +23,8 @@ type Learner = {
   readonly examDate?: string;
 };
 
-async function writeLearner({ verified = true, answers = 60, ...learner }: Learner): Promise<void> {
+/** @returns the path of what they were told */
+async function writeLearner({ verified = true, answers = 60, ...learner }: Learner): Promise<string> {
   const { uid } = await createUser({ verified });
   const day = learner.examDate ?? examDate;
   const told = {
@@ -33,7 +35,8 @@ async function writeLearner({ verified = true, answers = 60, ...learner }: Learn
     model: 0,
     toldAt: '2026-11-19T18:00:00Z',
   };
-  await writeDocument(`users/${uid}/private/forecast-${day}`, told);
+  const path = `users/${uid}/private/forecast-${day}`;
+  await writeDocument(path, told);
   const end = Date.parse('2026-11-18T12:00:00Z') / 1000;
   const cards = new Map(
     Array.from({ length: answers }, (_, index) => [
@@ -45,14 +48,17 @@ async function writeLearner({ verified = true, answers = 60, ...learner }: Learn
     ...storeStudy({ ...emptyStudy, cards }),
     updatedAt: '2026-11-18T12:00:00Z',
   });
-  if (!learner.outcome) return;
+  if (!learner.outcome) return path;
   const asked = { asked: 1, createdAt: '2026-11-21T09:00:00Z', answeredAt: '2026-11-21T09:00:05Z' };
   await writeDocument(`users/${uid}/private/outcome-${day}`, { ...told, ...asked, outcome: learner.outcome });
+  return path;
 }
+
+const published = async () => publishedOutcomesSchema.parse(await readDocument('published/outcomes'));
 
 it('publishes what verified accounts that practised were told, against how it went [STU-9]', async () => {
   await publishOutcomes(now);
-  const before = publishedOutcomesSchema.parse(await readDocument('published/outcomes'));
+  const before = await published();
   const counted = Array.from(
     { length: 10 },
     (_, index): Learner => ({
@@ -68,9 +74,24 @@ it('publishes what verified accounts that practised were told, against how it we
   ];
   await Promise.all([...counted, ...others].map(writeLearner));
   await publishOutcomes(now);
-  const after = publishedOutcomesSchema.parse(await readDocument('published/outcomes'));
+  const after = await published();
   expect(after.updatedAt).toBe(now.toISOString());
   expect(after.told - before.told).toBe(11);
   expect(after.answered - before.answered).toBe(10);
   expect(after.bins).toEqual([{ lowest: 0.5, highest: 0.95, told: 0.73, learners: 10, passed: 6 }]);
+});
+
+it('counts an exam once, however often it is published, and reads it no more once it is settled [STU-9]', async () => {
+  await publishOutcomes(days(1));
+  const before = await published();
+  const path = await writeLearner({ chance: 0.7, outcome: 'passed' });
+  await publishOutcomes(days(1));
+  expect((await published()).told).toBe(before.told + 1);
+  for (const later of [99, 101, 102]) {
+    await publishOutcomes(days(later));
+    expect((await published()).told).toBe(before.told + 1);
+  }
+  await deleteDocument(path);
+  await publishOutcomes(days(103));
+  expect((await published()).told).toBe(before.told + 1);
 });

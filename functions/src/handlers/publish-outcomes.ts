@@ -1,17 +1,39 @@
-import { toldAgainstPassed } from '../domain.ts';
+import {
+  listSettled,
+  nothingSettled,
+  type SettledOutcomes,
+  settledAfter,
+  settleOutcomes,
+  toldAgainstPassed,
+} from '../domain.ts';
 import { logFault, logInfo } from '../logs.ts';
-import { listToldLearners, storePublishedOutcomes } from '../store/outcomes.ts';
+import { listToldLearners, readSettled, storePublishedOutcomes, storeSettled } from '../store/outcomes.ts';
 
-/** Publishes what learners were told against how their exams went. A failure is logged and stops no other sweep. */
+/**
+ * Publishes what learners were told against how their exams went. Exams long ago are counted once and then remembered as
+ * counts, so that a night reads only the exams of the last hundred days. A failure is logged and stops no other sweep.
+ */
 export async function publishOutcomes(now = new Date()): Promise<void> {
   try {
-    const published = toldAgainstPassed(
-      await listToldLearners(now.toISOString().slice(0, 10)),
-      now.toISOString(),
-    );
+    const settled = await settleUntil(dayOf(now, settledAfter));
+    const recent = await listToldLearners(settled.before, dayOf(now));
+    const published = toldAgainstPassed([...listSettled(settled), ...recent], now.toISOString());
     await storePublishedOutcomes(published);
     logInfo('Published told against passed', { told: published.told, answered: published.answered });
   } catch (error) {
     logFault('Told against passed could not be published', error);
   }
+}
+
+async function settleUntil(day: string): Promise<SettledOutcomes> {
+  const before = (await readSettled()) ?? nothingSettled;
+  if (before.before >= day) return before;
+  const settled = settleOutcomes(before, await listToldLearners(before.before, day), day);
+  await storeSettled(settled);
+  return settled;
+}
+
+/** The day that was so many days ago, such as `2026-11-22`. */
+function dayOf(now: Date, daysAgo = 0): string {
+  return new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 }

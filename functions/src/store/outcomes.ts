@@ -6,6 +6,8 @@ import {
   type PublishedOutcomes,
   practisedEnough,
   readStudy,
+  type SettledOutcomes,
+  settledOutcomesSchema,
   type ToldLearner,
   toldForecastSchema,
 } from '../domain.ts';
@@ -15,14 +17,19 @@ import { auth, db } from './admin.ts';
 const pageSize = 100;
 
 /**
- * Everybody whose exam is over and who was told a forecast for it, with what they said of it: only verified accounts that had
- * practised enough. Four reads for each.
+ * Everybody who had an exam in a range of days and was told a forecast for it, with what they said of it: only verified accounts
+ * that had practised enough. Four reads for each.
  *
- * @param before exams up to the day before this one, such as `2027-01-20`
+ * @param from the first day, such as `2027-01-20`
+ * @param before the day after the last
  */
-export async function listToldLearners(before: string): Promise<ToldLearner[]> {
+export async function listToldLearners(from: string, before: string): Promise<ToldLearner[]> {
   const learners: ToldLearner[] = [];
-  const forecasts = db.collectionGroup('private').where('examDate', '<', before).orderBy('examDate');
+  const forecasts = db
+    .collectionGroup('private')
+    .where('examDate', '>=', from)
+    .where('examDate', '<', before)
+    .orderBy('examDate');
   for await (const page of pagesOf(forecasts.orderBy(FieldPath.documentId()))) {
     const told = page.flatMap(readForecast);
     const verified = await findVerified([...new Set(told.map(({ uid }) => uid))]);
@@ -68,6 +75,18 @@ async function readLearner({ uid, examDate, chance }: Told): Promise<ToldLearner
 function readOutcome(data: unknown): ExamOutcome['outcome'] {
   const parsed = examOutcomeSchema.safeParse(data);
   return parsed.success ? parsed.data.outcome : undefined;
+}
+
+const settled = db.doc('sweeps/outcomes');
+
+/** What was counted of settled exams; null before the first night. @throws ZodError when it can't be read: nothing is counted twice */
+export async function readSettled(): Promise<SettledOutcomes | null> {
+  const snapshot = await settled.get();
+  return snapshot.exists ? settledOutcomesSchema.parse(snapshot.data()) : null;
+}
+
+export async function storeSettled(outcomes: SettledOutcomes): Promise<void> {
+  await settled.set(outcomes);
 }
 
 /** Everybody reads it: told against passed, on the information page. */
