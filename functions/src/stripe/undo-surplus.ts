@@ -1,4 +1,4 @@
-import { type RefundPart, type Return, type Surplus, sumOf, toMinorUnits } from '../domain.ts';
+import { type RefundPart, type Return, type Surplus, toMinorUnits } from '../domain.ts';
 import { logFault } from '../logs.ts';
 import { callOnce, isRefused, isStripeFault, stripe } from './client.ts';
 import { intentOf } from './read-payment.ts';
@@ -28,17 +28,17 @@ export async function undoSurplus(
 }
 
 /**
- * Gives money back in parts. Each refund names its reason, so that the next sync knows what has gone back already; a
- * credit is taken off the customer's balance once all of it has.
- *
- * @returns the sum, in major units
+ * Gives money back in parts. Each refund names its reason, so that the next sync knows what has gone back already. Only
+ * what has gone back then comes off the customer's credit.
  */
-export async function giveBack(customer: string, returns: readonly Return[]): Promise<number> {
-  for (const { reason, isCredit, parts } of returns) {
-    for (const part of parts) await refundPart(part, reason);
-    if (isCredit) await takeCredit(customer, reason);
+export async function giveBack(customer: string, returns: readonly Return[]): Promise<void> {
+  for (const { reason, credit, parts } of returns) {
+    let refused = 0;
+    for (const part of parts) {
+      if (!(await refundPart(part, reason))) refused += part.amount;
+    }
+    if (credit > refused) await takeCredit(customer, reason, credit - refused);
   }
-  return sumOf(returns);
 }
 
 /**
@@ -79,10 +79,10 @@ export async function refundInvoice(id: string, reason: RefundReason): Promise<v
   await refund(id, { reason });
 }
 
-/** Gives back a part of a payment. @param reason what it is for, kept with the refund */
-async function refundPart({ invoiceId, amount, currency }: RefundPart, reason: string): Promise<void> {
+/** Gives back a part of a payment. @param reason what it is for, kept with the refund @returns whether it went back */
+async function refundPart({ invoiceId, amount, currency }: RefundPart, reason: string): Promise<boolean> {
   const minor = toMinorUnits(amount, currency);
-  await refund(invoiceId, { reason: 'requested_by_customer', amount: minor, metadata: { reason } });
+  return refund(invoiceId, { reason: 'requested_by_customer', amount: minor, metadata: { reason } });
 }
 
 type Refund = {
@@ -91,9 +91,9 @@ type Refund = {
   readonly metadata?: Readonly<Record<string, string>>;
 };
 
-async function refund(invoiceId: string, params: Refund): Promise<void> {
+async function refund(invoiceId: string, params: Refund): Promise<boolean> {
   const intent = intentOf(await stripe().invoices.retrieve(invoiceId, { expand: ['payments'] }));
-  if (!intent) return;
+  if (!intent) return false;
   const parts = ['refund', intent, params.reason, params.amount, params.metadata?.reason];
   try {
     await callOnce(parts, (options) =>
@@ -107,8 +107,10 @@ async function refund(invoiceId: string, params: Refund): Promise<void> {
         options,
       ),
     );
+    return true;
   } catch (error) {
     if (!isRefused(error)) throw error;
     logFault(`Stripe refuses to give back what was paid for ${invoiceId}`, error);
+    return false;
   }
 }

@@ -155,6 +155,17 @@ function undo(facts: StripeFacts, { cancel, refund, returns }: Surplus): StripeF
     const refunded = Math.round((payment.refunded + (given.get(invoiceId) ?? 0)) * 100) / 100;
     return { ...payment, refunded, refundedAt: refunded < amount ? payment.refundedAt : afterwards };
   });
-  const isCreditGone = returns.some(({ isCredit }) => isCredit);
-  return { subscriptions, payments, credit: isCreditGone ? null : facts.credit, returned };
+  const gone = returns.reduce((sum, one) => sum + one.credit, 0);
+  return {
+    subscriptions,
+    payments,
+    credit: gone > 0 ? leaveCredit(facts.credit, gone) : facts.credit,
+    returned,
+  };
+}
+
+/** The balance after a part of it was taken off, which is a transaction of its own. */
+function leaveCredit(credit: StripeFacts['credit'], gone: number): StripeFacts['credit'] {
+  const left = Math.round(((credit?.amount ?? 0) - gone) * 100) / 100;
+  return credit && left > 0 ? { ...credit, amount: left, transactionId: 'cbtxn_2' } : null;
 }

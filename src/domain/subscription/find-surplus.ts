@@ -76,7 +76,7 @@ type Basis = {
 function findPartial(facts: StripeFacts, { purchase, replaced, withdrawn }: Basis): Return[] {
   if (purchase) return findReturns(facts, replaced, purchase.paidAt);
   if (withdrawn.length > 0 && facts.credit) {
-    return [{ reason: facts.credit.transactionId, isCredit: true, parts: [] }];
+    return [{ reason: facts.credit.transactionId, credit: facts.credit.amount, parts: [] }];
   }
   return [];
 }

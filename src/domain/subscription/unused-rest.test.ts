@@ -54,7 +54,7 @@ describe('what goes back', () => {
     const { cancel, refund, returns } = findSurplus(facts);
     expect({ cancel, refund }).toEqual({ cancel: ['sub_1'], refund: [] });
     const [part] = returns;
-    expect(part).toMatchObject({ reason: 'sub_1', isCredit: false });
+    expect(part).toMatchObject({ reason: 'sub_1', credit: 0 });
     expect(part?.parts).toEqual([{ invoiceId: 'in_1', amount: 42.83, currency: 'gbp' }]);
   });
 
@@ -72,8 +72,25 @@ describe('what goes back', () => {
   it('takes the credit from the payments that it came from', () => {
     const facts = makeFacts({ subscriptions: [makeLive()], payments: [yearPayment], credit });
     const returns = findReturns(facts, makeLive(), start);
-    expect(returns.map(({ isCredit }) => isCredit)).toEqual([false, true]);
+    // 59 less the month's rest of 7.99 is 51.01.
+    expect(returns.map(({ credit: gone }) => gone)).toEqual([0, 51.01]);
     expect(sumOf(returns)).toBe(59);
+  });
+
+  it('comes off the credit as far as the payments cover it, and with what an earlier try has given back', () => {
+    const facts = makeFacts({ payments: [makePayment({ refunded: 5 })], credit });
+    const part = { invoiceId: 'in_1', amount: 2.99, currency: 'gbp' };
+    expect(findReturns(facts, undefined, end)).toEqual([
+      { reason: 'cbtxn_1', credit: expect.closeTo(2.99, 5), parts: [part] },
+    ]);
+    const interrupted = makeFacts({
+      payments: [makePayment({ refundedAt: end, refunded: 7.99 })],
+      credit,
+      returned: new Map([['cbtxn_1', 2.99]]),
+    });
+    expect(findReturns(interrupted, undefined, end)).toEqual([
+      { reason: 'cbtxn_1', credit: expect.closeTo(2.99, 5), parts: [] },
+    ]);
   });
 
   it('is never more than the payments hold', () => {
@@ -84,6 +101,6 @@ describe('what goes back', () => {
     });
     expect(sumOf(findReturns(facts, makeLive(), start))).toBe(2.99);
     const gone = makeFacts({ payments: [makePayment({ refundedAt: end, refunded: 7.99 })], credit });
-    expect(findReturns(gone, undefined, end)).toEqual([{ reason: 'cbtxn_1', isCredit: true, parts: [] }]);
+    expect(findReturns(gone, undefined, end)).toEqual([]);
   });
 });

@@ -16,7 +16,8 @@ export type RefundPart = { readonly invoiceId: string; readonly amount: number; 
 export type Return = {
   /** What it is for: the id of a subscription, or of the transaction that left a credit. */
   readonly reason: string;
-  readonly isCredit: boolean;
+  /** What comes off the credit at Stripe because it has gone back, in major units; 0 for the rest of a subscription. */
+  readonly credit: number;
   readonly parts: readonly RefundPart[];
 };
 
@@ -36,7 +37,8 @@ export function restOf(subscription: StripeSubscription, facts: StripeFacts, at:
 
 /**
  * What goes back when a customer stops for good: the rest of a subscription, and the credit. Each comes from the newest
- * payments for subscriptions that still hold money; what went back for the same reason before counts.
+ * payments for subscriptions that still hold money; what went back for the same reason before counts. A credit that they
+ * don't cover stays a credit.
  *
  * @param subscription the one whose rest goes back, if any
  * @param at milliseconds since the epoch
@@ -72,7 +74,9 @@ export function findReturns(
       open -= toMajorUnits(minor, currency);
       parts.push({ invoiceId, amount: toMajorUnits(minor, currency), currency });
     }
-    return parts.length > 0 || isCredit ? [{ reason, isCredit, parts }] : [];
+    // With what an earlier try gave back and didn't take off.
+    const gone = isCredit ? amount - Math.max(0, open) : 0;
+    return parts.length > 0 || gone > 0 ? [{ reason, credit: gone, parts }] : [];
   });
 }
 

@@ -44,7 +44,7 @@ describe('a withdrawal', () => {
     expect([...surplus.refund].sort()).toEqual(['in_1', 'in_once']);
     expect(surplus.cancel).toEqual(['sub_1']);
     // What the credit came from has gone back.
-    expect(surplus.returns).toEqual([{ reason: 'cbtxn_1', isCredit: true, parts: [] }]);
+    expect(surplus.returns).toEqual([{ reason: 'cbtxn_1', credit: 5, parts: [] }]);
   });
 });
 
