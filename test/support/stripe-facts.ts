@@ -41,6 +41,7 @@ export function makePayment(change: Partial<StripePayment> = {}): StripePayment 
     subscriptionId: 'sub_1',
     boughtPlanId: null,
     amount: 7.99,
+    fromCredit: 0,
     refunded: 0,
     currency: 'gbp',
     paidAt: start,
@@ -105,6 +106,7 @@ export const factsArbitrary: fc.Arbitrary<StripeFacts> = fc.record({
     }),
   ),
   returned: fc.constant(new Map<string, number>()),
+  paidByCredit: fc.constant([]),
   subscriptions: fc.array(subscriptionArbitrary, { maxLength: 3 }).map((list) =>
     list.map((change, index) =>
       makeLive({

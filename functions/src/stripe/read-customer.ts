@@ -50,18 +50,18 @@ async function readObjects(
     charges.filter(({ paid }) => paid).map((charge) => [idOf(charge.payment_intent), charge]),
   );
   const disputes = await readDisputes(charges.filter(({ disputed }) => disputed).map(({ id }) => id));
-  const payments = invoices
+  const paid = invoices
     .map((invoice) => {
       const charge = byIntent.get(intentOf(invoice));
       return readPayment(invoice, charge, disputes.get(charge?.id ?? ''));
     })
-    .filter(({ amount }) => amount > 0)
     .filter(({ subscriptionId, boughtPlanId }) =>
       subscriptionId === null ? boughtPlanId !== null : ids.has(subscriptionId),
     );
   return {
     subscriptions: ours,
-    payments,
+    payments: paid.filter(({ amount }) => amount > 0),
+    paidByCredit: paid.filter(({ amount, fromCredit }) => amount === 0 && fromCredit > 0),
     credit: await readCredit(owner, charges[0]?.currency),
     returned: sumByReason(listRefunds(charges)),
   };

@@ -16,6 +16,7 @@ export function readPayment(
     subscriptionId,
     boughtPlanId: subscriptionId === null ? (invoice.metadata?.planId ?? null) : null,
     amount: toMajorUnits(invoice.amount_paid, invoice.currency),
+    fromCredit: toMajorUnits(creditUsed(invoice), invoice.currency),
     refunded: toMajorUnits(charge?.amount_refunded ?? 0, invoice.currency),
     currency: invoice.currency,
     paidAt: milliseconds(invoice.status_transitions.paid_at ?? invoice.created),
@@ -24,6 +25,11 @@ export function readPayment(
     refundedAt: charge?.refunded ? refundTime(charge) : (dispute?.lostAt ?? null),
     disputedAt: dispute?.disputedAt ?? null,
   };
+}
+
+/** What the customer's balance, which is below zero while there is credit, has paid: in minor units. */
+function creditUsed({ starting_balance: before, ending_balance: after }: Stripe.Invoice): number {
+  return Math.max(0, Math.min((after ?? before) - before, -before));
 }
 
 function refundTime(charge: Stripe.Charge): number {

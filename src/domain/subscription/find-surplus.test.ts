@@ -157,6 +157,7 @@ function undo(facts: StripeFacts, { cancel, refund, returns }: Surplus): StripeF
   });
   const gone = returns.reduce((sum, one) => sum + one.credit, 0);
   return {
+    ...facts,
     subscriptions,
     payments,
     credit: gone > 0 ? leaveCredit(facts.credit, gone) : facts.credit,

@@ -13,6 +13,7 @@ function report(invoiceId: string, change: Partial<StripePayment> = {}): StripeP
     subscriptionId: 'sub_1',
     boughtPlanId: null,
     amount: 7.99,
+    fromCredit: 0,
     refunded: 0,
     currency: 'gbp',
     paidAt,

@@ -52,8 +52,9 @@ function describePayment(payment: StripePayment, id: string): Payment {
     invoiceId: payment.invoiceId,
     amount: payment.amount,
     date: new Date(payment.paidAt).toISOString(),
-    method: payment.method,
+    method: payment.amount > 0 ? payment.method : 'Credit',
     status: statusOf(payment),
+    ...(payment.fromCredit > 0 && { fromCredit: payment.fromCredit }),
     ...(payment.refunded > 0 && { refunded: payment.refunded }),
   };
 }

@@ -237,6 +237,21 @@ describe('reduceStripe', () => {
     expect(history?.map(({ id }) => id)).toEqual([`payment_${start}`, `payment_${start + 1}`]);
   });
 
+  it('shows what credit has paid, which moved no money [SUB-9]', () => {
+    const renewal = { invoiceId: 'in_2', amount: 0, fromCredit: 7.99, paidAt: end };
+    const partly = { invoiceId: 'in_3', amount: 5, fromCredit: 2.99, paidAt: end + 30 * day };
+    const document = reduce({
+      subscriptions: [makeLive()],
+      payments: [makePayment(), makePayment(partly)],
+      paidByCredit: [makePayment(renewal)],
+    });
+    expect(document?.paymentHistory).toMatchObject([
+      { amount: 7.99, method: 'Card' },
+      { amount: 0, fromCredit: 7.99, method: 'Credit', status: 'completed' },
+      { amount: 5, fromCredit: 2.99, method: 'Card' },
+    ]);
+  });
+
   it('depends neither on the order of the lists, nor on what they hold twice, nor on how often it is asked', () => {
     fc.assert(
       fc.property(factsArbitrary, fc.gen(), (facts, gen) => {

@@ -57,7 +57,7 @@ export function reduceStripe(reduction: StripeReduction): Subscription | null {
   const next = subscriptionSchema.parse({
     ...terms,
     userId,
-    paymentHistory: mergePayments(before?.paymentHistory ?? [], facts.payments),
+    paymentHistory: mergePayments(before?.paymentHistory ?? [], [...facts.payments, ...facts.paidByCredit]),
     ...(facts.credit && { credit: facts.credit.amount }),
     ...(withdrawnAt && { withdrawnAt }),
     createdAt: before?.createdAt || now,

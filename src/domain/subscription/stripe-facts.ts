@@ -50,6 +50,8 @@ export type StripePayment = {
   readonly boughtPlanId: string | null;
   /** In major units. */
   readonly amount: number;
+  /** What the customer's credit paid of the invoice besides, in major units. */
+  readonly fromCredit: number;
   /** What of it went back, in major units. */
   readonly refunded: number;
   readonly currency: string;
@@ -76,13 +78,21 @@ export type StripeCredit = {
 export type StripeFacts = {
   readonly subscriptions: readonly StripeSubscription[];
   readonly payments: readonly StripePayment[];
+  /** Invoices that credit alone has paid: they move no money, and only the history shows them. */
+  readonly paidByCredit: readonly StripePayment[];
   readonly credit: StripeCredit | null;
   /** What went back for a reason, in major units: the rest of a subscription, or the credit of a transaction, by its id. */
   readonly returned: ReadonlyMap<string, number>;
 };
 
 /** A customer of whom Stripe knows nothing. */
-export const noFacts: StripeFacts = { subscriptions: [], payments: [], credit: null, returned: new Map() };
+export const noFacts: StripeFacts = {
+  subscriptions: [],
+  payments: [],
+  paidByCredit: [],
+  credit: null,
+  returned: new Map(),
+};
 
 /** Facts with every object once: what Stripe lists twice must not count as bought twice. */
 export function distinctFacts(facts: StripeFacts): StripeFacts {
@@ -90,6 +100,7 @@ export function distinctFacts(facts: StripeFacts): StripeFacts {
     ...facts,
     subscriptions: [...new Map(facts.subscriptions.map((one) => [one.id, one])).values()],
     payments: [...new Map(facts.payments.map((one) => [one.invoiceId, one])).values()],
+    paidByCredit: [...new Map(facts.paidByCredit.map((one) => [one.invoiceId, one])).values()],
   };
 }
 

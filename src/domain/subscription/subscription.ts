@@ -6,8 +6,10 @@ const paymentSchema = z.object({
   id: z.string(),
   /** Stripe's id of the paid invoice. Entries from before it was kept have none until Stripe reports them again. */
   invoiceId: z.optional(z.string()),
-  /** In major units. */
+  /** In major units; 0 where credit alone has paid. */
   amount: z.number(),
+  /** What credit has paid of the invoice besides, in major units. */
+  fromCredit: z.optional(z.number()),
   date: z.string(),
   method: z._default(z.string(), 'Card'),
   /** `completed`; `refunded` when all of it went back, `disputed` while the bank has taken it back. */

@@ -6,12 +6,13 @@ import { findSurplus } from './find-surplus.ts';
 import type { Subscription } from './subscription.ts';
 import { findWithdrawal, withdrawalDeadline } from './withdrawal.ts';
 
-const last = start + 14 * day;
+/** The purchase was on 20 November. */
+const last = Date.parse('2026-12-04T23:59:59.999Z');
 const facts = makeFacts({ subscriptions: [makeLive()], payments: [makePayment()] });
 const withdrawnAt = new Date(start + day).toISOString();
 
 describe('a withdrawal', () => {
-  it('is possible until the last millisecond of 14 days', () => {
+  it('is possible until the 14th day after the purchase ends [SUB-22]', () => {
     expect(findWithdrawal(facts, undefined, last)).toBe(last);
     expect(findWithdrawal(facts, undefined, last + 1)).toBeNull();
   });
@@ -73,6 +74,8 @@ describe('the deadline as the document tells it', () => {
     expect(withdrawalDeadline(document, last + 1)).toBeNull();
     expect(withdrawalDeadline({ ...document, withdrawnAt }, start)).toBeNull();
     expect(withdrawalDeadline({ ...document, paymentHistory: [] }, start)).toBeNull();
+    const credited = { ...payment, amount: 0, fromCredit: 7.99 };
+    expect(withdrawalDeadline({ ...document, paymentHistory: [credited] }, start)).toBeNull();
     const refunded = { ...payment, status: 'refunded' };
     expect(withdrawalDeadline({ ...document, paymentHistory: [refunded] }, start)).toBeNull();
   });

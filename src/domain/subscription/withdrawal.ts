@@ -1,8 +1,10 @@
+import { endOfUkDay } from '#domain/shared/uk-days.ts';
+
 import { isKept, type StripeFacts, type StripePayment, sortPayments } from './stripe-facts.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Milliseconds from the first purchase within which all can be taken back. */
-const withdrawalPeriod = 14 * 86_400_000;
+/** Days after that of the first purchase in which all can be taken back (Consumer Contracts Regulations 2013, reg. 30). */
+const withdrawalDays = 14;
 
 /**
  * Until when somebody can take their first purchases back, in milliseconds since the epoch; null when they can't: nothing
@@ -17,7 +19,7 @@ export function findWithdrawal(
 ): number | null {
   const [first] = sortPayments(facts.payments);
   if (!first || withdrawnAt !== undefined || !facts.payments.some(isKept)) return null;
-  const until = first.paidAt + withdrawalPeriod;
+  const until = endOfUkDay(first.paidAt, withdrawalDays);
   return now <= until ? until : null;
 }
 
@@ -30,8 +32,9 @@ export function listWithdrawn(facts: StripeFacts, withdrawnAt: string): StripePa
 /** The same deadline as far as the document tells, for a screen; the functions decide. */
 export function withdrawalDeadline(subscription: Subscription, now: number): Date | null {
   const { paymentHistory, withdrawnAt } = subscription;
-  const first = Math.min(...paymentHistory.map(({ date }) => Date.parse(date)));
-  const isKeptStill = paymentHistory.some(({ status }) => status === 'completed');
-  const until = first + withdrawalPeriod;
-  return withdrawnAt === undefined && isKeptStill && now <= until ? new Date(until) : null;
+  // What credit has paid for was paid for before.
+  const payments = paymentHistory.filter(({ amount }) => amount > 0);
+  if (withdrawnAt !== undefined || !payments.some(({ status }) => status === 'completed')) return null;
+  const until = endOfUkDay(Math.min(...payments.map(({ date }) => Date.parse(date))), withdrawalDays);
+  return now <= until ? new Date(until) : null;
 }

@@ -1,0 +1,24 @@
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/**
+ * The last millisecond of a UK day.
+ *
+ * @param time milliseconds since the epoch, within the day that is counted from
+ * @param days how many days later
+ */
+export function endOfUkDay(time: number, days: number): number {
+  const midnight = (Math.floor((time + ukOffset(time)) / day) + days + 1) * day;
+  return midnight - ukOffset(midnight) - 1;
+}
+
+/** How far UK clocks are ahead of UTC: an hour from 01:00 UTC on the last Sunday of March to that of October. */
+function ukOffset(time: number): number {
+  const year = new Date(time).getUTCFullYear();
+  return time >= lastSunday(year, 2) && time < lastSunday(year, 9) ? hour : 0;
+}
+
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0));
+  return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1);
+}
