@@ -15,10 +15,10 @@ export function refuse(message: string, detail: Readonly<Record<string, string>>
   return new ApiFault(400, 'invalid_request_error', message, detail);
 }
 
-/** There is no such object. */
-export function missing(kind: string, id: string): ApiFault {
+/** There is no such object. @param param which parameter named it; `id` for the one of the address */
+export function missing(kind: string, id: string, param = 'id'): ApiFault {
   return new ApiFault(404, 'invalid_request_error', `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
-    param: 'id',
+    param,
   });
 }

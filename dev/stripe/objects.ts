@@ -37,6 +37,8 @@ export type Price = Part<
     nickname: string | null;
     product: string;
     recurring: { interval: 'month' | 'year'; interval_count: number; usage_type: 'licensed' } | null;
+    /** Whether the amount holds the tax. It can't change once it is set. */
+    tax_behavior: 'exclusive' | 'inclusive' | 'unspecified';
     type: 'one_time' | 'recurring';
     unit_amount: number;
   }
@@ -48,6 +50,7 @@ export type Session = Part<
     id: string;
     object: 'checkout.session';
     amount_total: number;
+    automatic_tax: { enabled: boolean; liability: null; provider: null; status: null };
     cancel_url: string | null;
     client_reference_id: string | null;
     created: number;

@@ -25,10 +25,12 @@ describe('the configuration', () => {
       stripeApi: null,
       enforceAppCheck: false,
       isLive: true,
+      usesStripeTax: false,
     });
     expect(readConfig({ ...local, STRIPE_API_URL: 'http://127.0.0.1:12111' })).toMatchObject({
       isLive: false,
     });
+    expect(readConfig({ ...production, STRIPE_TAX: 'true' }).usesStripeTax).toBe(true);
     expect(readConfig({ ...production, ENFORCE_APP_CHECK: 'true' }).enforceAppCheck).toBe(true);
   });
 

@@ -15,6 +15,8 @@ const schema = z.object({
   STRIPE_API_URL: z.optional(z.url()),
   /** `true` refuses calls that do not come from the app itself. */
   ENFORCE_APP_CHECK: z.optional(z.string()),
+  /** `true` lets Stripe Tax work out the VAT in each price. */
+  STRIPE_TAX: z.optional(z.string()),
 });
 
 export type Config = {
@@ -24,6 +26,7 @@ export type Config = {
   readonly stripeApi: URL | null;
   readonly enforceAppCheck: boolean;
   readonly isLive: boolean;
+  readonly usesStripeTax: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -62,6 +65,7 @@ export function readConfig(env: Environment): Config {
     stripeApi: data.STRIPE_API_URL ? new URL(data.STRIPE_API_URL) : null,
     enforceAppCheck: data.ENFORCE_APP_CHECK === 'true',
     isLive: data.STRIPE_SECRET_KEY.includes('_live_'),
+    usesStripeTax: data.STRIPE_TAX === 'true',
   };
 }
 
@@ -84,6 +88,10 @@ export function declareParameters(env: Environment): ReturnType<typeof defineSec
   defineBoolean('ENFORCE_APP_CHECK', {
     default: false,
     description: 'Refuse calls without an App Check token',
+  });
+  defineBoolean('STRIPE_TAX', {
+    default: false,
+    description: 'Let Stripe Tax work out the VAT that is in each price',
   });
   return [defineSecret('STRIPE_SECRET_KEY'), defineSecret('STRIPE_WEBHOOK_SECRET')];
 }

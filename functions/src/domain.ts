@@ -39,6 +39,7 @@ export {
   findReturns,
   type RefundPart,
   type Return,
+  restOf,
   sumOf,
 } from '../../src/domain/subscription/unused-rest.ts';
 export { findWithdrawal, listWithdrawn } from '../../src/domain/subscription/withdrawal.ts';

@@ -37,6 +37,9 @@ describe('a plan without an end', () => {
     const body = { planId: 'premium-lifetime', subscriptionId: user.subscriptionId, userId: user.uid };
     const preview = await callApi(user, 'preview-change', body);
     expect(preview).toMatchObject({ status: 200, body: { dueToday: 149, currency: 'GBP' } });
+    expect(preview).toMatchObject({
+      body: { unused: expect.closeTo(59, 1), givenBack: expect.closeTo(59, 1) },
+    });
     await payOn((await openPage(user, 'premium-lifetime', 'create-payment')).url);
     await expect
       .poll(() => readSubscription(user.uid), soon)

@@ -63,6 +63,8 @@ describe('who calls', () => {
       const answer = await callApi(other, endpoint, { subscriptionId: 'sub_1', userId: user.uid });
       expect(answer.status).toBe(403);
     }
+    const receipt = { invoiceId: 'in_1', userId: user.uid };
+    expect((await callApi(other, 'open-receipt', receipt)).status).toBe(403);
     for (const endpoint of ['change-plan', 'preview-change']) {
       const answer = await callApi(other, endpoint, body({ subscriptionId: 'sub_1' }));
       expect(answer.status).toBe(403);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
-import { refuse } from '../api-fault.ts';
-import { found, namedCustomer, nowOf } from '../engine/engine.ts';
+import { missing, refuse } from '../api-fault.ts';
+import { namedCustomer, nowOf } from '../engine/engine.ts';
 import { flag, metadata, page, paramsOf, text } from '../params.ts';
 import type { PortalConfiguration, PortalSession } from '../setup-objects.ts';
 import { newId } from '../state.ts';
@@ -67,7 +67,8 @@ export const portalRoutes: readonly Route[] = [
       );
     }
     const { portals } = engine.state;
-    const configuration = found(portals[params.configuration], 'configuration', params.configuration);
+    const configuration = portals[params.configuration];
+    if (!configuration) throw missing('configuration', params.configuration, 'configuration');
     const id = newId('bps');
     const session: PortalSession = {
       id,

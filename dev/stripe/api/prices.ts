@@ -18,6 +18,7 @@ const createParams = paramsOf<Stripe.PriceCreateParams>()({
   product_data: paramsOf<Stripe.PriceCreateParams.ProductData>()({ name: text.check(z.minLength(1)) }),
   lookup_key: z.optional(z.string().check(z.maxLength(200))),
   transfer_lookup_key: z.optional(flag),
+  tax_behavior: z.optional(z.enum(['exclusive', 'inclusive', 'unspecified'])),
   metadata: z.optional(metadata),
 });
 
@@ -51,6 +52,7 @@ export const priceRoutes: readonly Route[] = [
       recurring: params.recurring
         ? { interval: params.recurring.interval, interval_count: 1, usage_type: 'licensed' }
         : null,
+      tax_behavior: params.tax_behavior ?? 'unspecified',
       type: params.recurring ? 'recurring' : 'one_time',
       unit_amount: params.unit_amount,
     };

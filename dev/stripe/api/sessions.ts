@@ -4,7 +4,7 @@ import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
 import { mustKnowCustomer, namedCustomer, nowOf, priceOf, sessionOf } from '../engine/engine.ts';
 import { expireSession, mustBeOpen } from '../engine/sessions.ts';
-import type { Session } from '../objects.ts';
+import type { Price, Session } from '../objects.ts';
 import { expand, flag, metadata, page, paramsOf, text } from '../params.ts';
 import { newId } from '../state.ts';
 import { present, presentList } from './present.ts';
@@ -22,6 +22,10 @@ const createParams = paramsOf<Create>()({
   cancel_url: z.optional(z.url()),
   client_reference_id: z.optional(z.string().check(z.maxLength(200))),
   metadata: z.optional(metadata),
+  automatic_tax: z.optional(paramsOf<NonNullable<Create['automatic_tax']>>()({ enabled: flag })),
+  customer_update: z.optional(
+    paramsOf<NonNullable<Create['customer_update']>>()({ address: z.enum(['auto', 'never']) }),
+  ),
   subscription_data: z.optional(
     paramsOf<NonNullable<Create['subscription_data']>>()({ metadata: z.optional(metadata) }),
   ),
@@ -56,12 +60,19 @@ export const sessionRoutes: readonly Route[] = [
     if (mode === 'payment' && (price.recurring || params.subscription_data)) {
       throw refuse('You specified `payment` mode but passed a recurring price or `subscription_data`.');
     }
+    checkTax(params, price);
     const id = newId('cs_test');
     const created = nowOf(engine);
     const session: Session = {
       id,
       object: 'checkout.session',
       amount_total: price.unit_amount,
+      automatic_tax: {
+        enabled: params.automatic_tax?.enabled ?? false,
+        liability: null,
+        provider: null,
+        status: null,
+      },
       cancel_url: params.cancel_url ?? null,
       client_reference_id: params.client_reference_id ?? null,
       created,
@@ -109,3 +120,14 @@ export const sessionRoutes: readonly Route[] = [
     },
   ),
 ];
+
+/** Stripe Tax needs the customer's address, and prices that say whether they hold the tax: https://docs.stripe.com/tax/checkout */
+function checkTax(params: z.infer<typeof createParams>, price: Price): void {
+  if (!params.automatic_tax?.enabled) return;
+  if (params.customer_update?.address !== 'auto') {
+    throw refuse(
+      'Automatic tax calculation in Checkout requires a valid address on the Customer. Set `customer_update[address]` to `auto`.',
+    );
+  }
+  if (price.tax_behavior === 'unspecified') throw refuse('The price needs a `tax_behavior`.');
+}

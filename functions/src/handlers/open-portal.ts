@@ -4,7 +4,7 @@ import { config } from '../config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getBilling } from '../store/billing.ts';
-import { isMissing } from '../stripe/client.ts';
+import { isMissingFor } from '../stripe/client.ts';
 import { openPortal as open } from '../stripe/open-portal.ts';
 
 const bodySchema = z.strictObject({ userId: id });
@@ -17,7 +17,7 @@ export async function openPortal(request: AuthenticatedRequest): Promise<{ reado
   try {
     return { url: await open(billing.customerId, `${config().appUrl}/subscription`) };
   } catch (error) {
-    if (isMissing(error)) throw new ApiError('neverPaid');
+    if (isMissingFor(error, 'customer')) throw new ApiError('neverPaid');
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { findLive, findReturns, sumOf, toMajorUnits } from '../domain.ts';
+import { findLive, findReturns, restOf, sumOf, toMajorUnits } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getPaidPlan } from '../store/plans.ts';
@@ -16,7 +16,11 @@ export type ChangePreview = {
   readonly currency: string;
   /** What is charged today. */
   readonly dueToday: number;
-  /** What goes back to the card for the unused rest of the old plan. */
+  /** What is left of the old plan. */
+  readonly unused: number;
+  /** What the customer's credit pays of it. */
+  readonly fromCredit: number;
+  /** What goes back to the card: the rest and the credit, where the new plan is bought once. */
   readonly givenBack: number;
   /** What stays for the next renewals. */
   readonly creditLeft: number;
@@ -31,11 +35,14 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
   const subscription = await findOwn(request, subscriptionId);
   if (intervalOf(plan) === null) {
     const { facts } = await readOwnFacts(request.uid);
-    const returns = findReturns(facts, findLive(facts), Date.now());
+    const now = Date.now();
+    const live = findLive(facts);
     return {
       currency: plan.currency,
       dueToday: plan.price,
-      givenBack: sumOf(returns),
+      unused: live ? restOf(live, facts, now) : 0,
+      fromCredit: 0,
+      givenBack: sumOf(findReturns(facts, live, now)),
       creditLeft: 0,
       prorationDate: null,
     };
@@ -43,10 +50,13 @@ export async function previewChange(request: AuthenticatedRequest): Promise<Chan
   if (subscription.status !== 'active' && subscription.status !== 'trialing') {
     throw new ApiError('renewalUnpaid');
   }
-  const { currency, due, credit, prorationDate } = await previewPrice(subscription, await ensurePrice(plan));
+  const preview = await previewPrice(subscription, await ensurePrice(plan));
+  const { currency, due, unused, fromCredit, credit, prorationDate } = preview;
   return {
     currency: currency.toUpperCase(),
     dueToday: toMajorUnits(due, currency),
+    unused: toMajorUnits(unused, currency),
+    fromCredit: toMajorUnits(fromCredit, currency),
     givenBack: 0,
     creditLeft: toMajorUnits(credit, currency),
     prorationDate,

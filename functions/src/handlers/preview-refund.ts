@@ -21,6 +21,8 @@ export type RefundPreview = {
   readonly currency: string;
   /** What is left of the running period, with the credit: it goes back when the account is deleted. */
   readonly unusedRest: number;
+  /** Credit that no payment can give back: it is lost when the account is deleted. */
+  readonly lostCredit: number;
   /** All of it, by a withdrawal until that time; null when there is none. */
   readonly withdrawal: { readonly amount: number; readonly until: string } | null;
 };
@@ -28,18 +30,28 @@ export type RefundPreview = {
 /** `POST /preview-refund {userId}`: what would go back to the card now. */
 export async function previewRefund(request: AuthenticatedRequest): Promise<RefundPreview> {
   const { userId } = parseBody(bodySchema, request);
-  if (!(await getBilling(userId))) return { currency: 'GBP', unusedRest: 0, withdrawal: null };
+  if (!(await getBilling(userId))) {
+    return { currency: 'GBP', unusedRest: 0, lostCredit: 0, withdrawal: null };
+  }
   const { billing, facts } = await readOwnFacts(userId);
   const now = Date.now();
   const until = findWithdrawal(facts, billing.withdrawnAt, now);
+  const returns = findReturns(facts, findLive(facts), now);
+  const covered = returns.reduce((sum, { credit }) => sum + credit, 0);
   return {
     currency: (facts.payments[0]?.currency ?? 'gbp').toUpperCase(),
-    unusedRest: sumOf(findReturns(facts, findLive(facts), now)),
+    unusedRest: sumOf(returns),
+    lostCredit: wholeUnits((facts.credit?.amount ?? 0) - covered, facts.credit?.currency),
     withdrawal:
       until === null
         ? null
         : { amount: sumLeft(facts.payments.filter(isKept)), until: new Date(until).toISOString() },
   };
+}
+
+/** A sum without the traces of binary fractions. */
+function wholeUnits(amount: number, currency = 'gbp'): number {
+  return toMajorUnits(toMinorUnits(amount, currency), currency);
 }
 
 /** What payments still hold, in major units. */

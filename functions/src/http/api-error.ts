@@ -16,6 +16,7 @@ const refusals = {
   noEndpoint: [404, 'There is no such endpoint'],
   noPlan: [404, messages.planNotFound],
   noSubscription: [404, messages.nothingToCancel],
+  noReceipt: [404, 'There is no such receipt'],
   neverPaid: [404, 'You haven’t bought anything yet'],
   wrongMethod: [405, 'Only POST is answered'],
   alreadySubscribed: [409, 'You have a subscription already'],

@@ -8,6 +8,7 @@ import { createPayment } from '../handlers/create-payment.ts';
 import { createSubscription } from '../handlers/create-subscription.ts';
 import { deleteAccount } from '../handlers/delete-account.ts';
 import { openPortal } from '../handlers/open-portal.ts';
+import { openReceipt } from '../handlers/open-receipt.ts';
 import { previewChange } from '../handlers/preview-change.ts';
 import { previewRefund } from '../handlers/preview-refund.ts';
 import { resumeSubscription } from '../handlers/resume-subscription.ts';
@@ -46,6 +47,7 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['preview-refund', previewRefund],
   ['withdraw-purchase', withdrawPurchase],
   ['open-portal', openPortal],
+  ['open-receipt', openReceipt],
   ['delete-account', deleteAccount],
 ]);
 

@@ -53,6 +53,11 @@ export function isMissing(error: unknown): boolean {
   return isRefused(error) && error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }
 
+/** Whether Stripe has no such object as one parameter names. */
+export function isMissingFor(error: unknown, param: string): boolean {
+  return isMissing(error) && isRefusedFor(error, param);
+}
+
 /** How often a call moves on from answers that Stripe kept. */
 const maxAttempts = 20;
 

@@ -1,3 +1,4 @@
+import { config } from '../config.ts';
 import { type Plan, toMinorUnits } from '../domain.ts';
 import { isMissing, type Stripe, stripe } from './client.ts';
 
@@ -26,6 +27,8 @@ export async function ensurePrice(plan: Plan): Promise<string> {
     currency: terms.currency,
     ...(terms.interval && { recurring: { interval: terms.interval } }),
     product_data: { name: plan.name || plan.id },
+    // What people see is what they pay, VAT included. It can't be changed later.
+    tax_behavior: 'inclusive',
     lookup_key: key,
     transfer_lookup_key: true,
     metadata: { planId: plan.id },
@@ -52,6 +55,7 @@ function charges(price: Stripe.Price, terms: Terms): boolean {
     price.active &&
     price.unit_amount === terms.unit_amount &&
     price.currency === terms.currency &&
+    (price.tax_behavior === 'inclusive' || !config().usesStripeTax) &&
     (price.recurring?.interval ?? null) === terms.interval &&
     (price.recurring?.interval_count ?? 1) === 1
   );

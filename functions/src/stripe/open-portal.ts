@@ -1,4 +1,4 @@
-import { stripe } from './client.ts';
+import { isMissingFor, stripe } from './client.ts';
 import { portalFeatures, portalMark } from './portal-features.ts';
 
 let known: string | undefined;
@@ -12,17 +12,22 @@ let known: string | undefined;
 export async function openPortal(customer: string, returnUrl: string): Promise<string> {
   known ??= await ensureConfiguration();
   try {
-    const { url } = await stripe().billingPortal.sessions.create({
-      customer,
-      configuration: known,
-      return_url: returnUrl,
-    });
-    return url;
+    return await createSession(customer, known, returnUrl);
   } catch (error) {
-    // It may be the configuration that is gone: the next call looks for it again.
-    known = undefined;
-    throw error;
+    // Somebody has deleted it since this instance looked for it.
+    if (!isMissingFor(error, 'configuration')) throw error;
+    known = await ensureConfiguration();
+    return createSession(customer, known, returnUrl);
   }
+}
+
+async function createSession(customer: string, configuration: string, returnUrl: string): Promise<string> {
+  const { url } = await stripe().billingPortal.sessions.create({
+    customer,
+    configuration,
+    return_url: returnUrl,
+  });
+  return url;
 }
 
 async function ensureConfiguration(): Promise<string> {

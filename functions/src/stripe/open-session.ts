@@ -65,6 +65,12 @@ async function expireSession(id: string): Promise<boolean> {
   }
 }
 
+/** The payment page asks for the address that VAT depends on: https://docs.stripe.com/tax/checkout */
+const taxParams = {
+  automatic_tax: { enabled: true },
+  customer_update: { address: 'auto' },
+} as const;
+
 /** @param previous the customer's newest session: calls that know the same one get the same new one */
 function createSession(sale: Sale, previous: string | undefined): Promise<Stripe.Checkout.Session> {
   const { customer, uid, plan, priceId, mode } = sale;
@@ -78,6 +84,7 @@ function createSession(sale: Sale, previous: string | undefined): Promise<Stripe
     success_url: `${appUrl}/subscription?checkout=success&session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${appUrl}/subscription?checkout=cancelled`,
     metadata: { planId, priceId },
+    ...(config().usesStripeTax && taxParams),
     ...(mode === 'subscription'
       ? { subscription_data: { metadata: { planId } } }
       : { invoice_creation: { enabled: true, invoice_data: { metadata: { planId } } } }),

@@ -5,6 +5,10 @@ import { type Stripe, stripe } from './client.ts';
 export type PricePreview = {
   readonly currency: string;
   readonly due: number;
+  /** What is left of the old price's period. */
+  readonly unused: number;
+  /** What the customer's balance pays of it. */
+  readonly fromCredit: number;
   /** What is left on the customer's balance for later invoices. */
   readonly credit: number;
   readonly prorationDate: number;
@@ -23,7 +27,7 @@ export async function previewPrice(
     Math.max(now, item.current_period_start, subscription.created),
     item.current_period_end,
   );
-  const { currency, amount_due, total, starting_balance } = await stripe().invoices.createPreview({
+  const { currency, amount_due, total, starting_balance, lines } = await stripe().invoices.createPreview({
     subscription: subscription.id,
     subscription_details: {
       items: [{ id: item.id, price: priceId }],
@@ -32,5 +36,14 @@ export async function previewPrice(
       proration_date: prorationDate,
     },
   });
-  return { currency, due: amount_due, credit: Math.max(0, -(starting_balance + total)), prorationDate };
+  // A credit for time that isn't used has a negative amount.
+  const unused = lines.data.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+  return {
+    currency,
+    due: amount_due,
+    unused,
+    fromCredit: Math.max(0, Math.min(total, -starting_balance)),
+    credit: Math.max(0, -(starting_balance + total)),
+    prorationDate,
+  };
 }

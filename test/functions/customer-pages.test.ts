@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { moveTime } from '#dev/stripe/engine/clock.ts';
+import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { type Instance, startInstance } from './support/bundle.ts';
+import { callApi } from './support/call-api.ts';
+import { payOn, readSubscription, sessionSchema } from './support/local-stripe.ts';
+
+const day = 86_400;
+
+let stripe: LocalStripe;
+let instance: Instance;
+
+beforeAll(async () => {
+  stripe = await startLocalStripe({ port: 0, receiver: { url: undefined, secret: 'whsec_pages' } });
+  instance = await startInstance({
+    STRIPE_API_URL: stripe.url,
+    STRIPE_WEBHOOK_SECRET: 'whsec_pages',
+    STRIPE_TAX: 'true',
+  });
+});
+afterAll(async () => {
+  await instance.stop();
+  await stripe.close();
+});
+
+const call = (user: TestUser, endpoint: string, body: object = {}) =>
+  callApi(user, endpoint, { ...body, userId: user.uid }, { base: instance.url });
+
+/** Somebody who has paid for a plan. */
+async function buy(planId: string): Promise<TestUser & { subscriptionId: string }> {
+  const user = await createUser();
+  const { body } = await call(user, 'create-subscription', { planId });
+  expect(await payOn(sessionSchema.parse(body).url)).toBe(303);
+  await call(user, 'sync-subscription');
+  return { ...user, subscriptionId: (await readSubscription(user.uid))?.stripeSubscriptionId ?? '' };
+}
+
+describe('the portal', () => {
+  it('opens although its configuration was deleted, and says who never bought anything', async () => {
+    const user = await buy('premium-monthly');
+    const opened = { status: 200, body: { url: expect.stringContaining('/portal/') } };
+    expect(await call(user, 'open-portal')).toMatchObject(opened);
+    stripe.state.portals = {};
+    expect(await call(user, 'open-portal')).toMatchObject(opened);
+    Object.assign(stripe.state, { customers: {}, subscriptions: {} });
+    const refused = { status: 404, body: { error: 'You haven’t bought anything yet' } };
+    expect(await call(user, 'open-portal')).toMatchObject(refused);
+    expect(await call(await createUser(), 'open-portal')).toMatchObject(refused);
+  });
+});
+
+describe('a receipt', () => {
+  it('opens for its owner and nobody else', async () => {
+    const user = await buy('premium-monthly');
+    const invoiceId = (await readSubscription(user.uid))?.paymentHistory[0]?.invoiceId ?? '';
+    const { status, body } = await call(user, 'open-receipt', { invoiceId });
+    expect({ status, body }).toEqual({ status: 200, body: { url: `${stripe.url}/invoice/${invoiceId}` } });
+    const refused = { status: 404, body: { error: 'There is no such receipt' } };
+    expect(await call(await buy('premium-yearly'), 'open-receipt', { invoiceId })).toMatchObject(refused);
+    expect(await call(await createUser(), 'open-receipt', { invoiceId })).toMatchObject(refused);
+    expect(await call(user, 'open-receipt', { invoiceId: 'in_nothing' })).toMatchObject(refused);
+  });
+});
+
+describe('credit', () => {
+  it('is named by the preview, and what it has paid stands in the history [SUB-9]', async () => {
+    const user = await buy('premium-yearly');
+    const change = { subscriptionId: user.subscriptionId, planId: 'premium-monthly' };
+    const { body: down } = await call(user, 'preview-change', change);
+    expect(down).toMatchObject({ dueToday: 0, unused: expect.closeTo(59, 1), fromCredit: 0 });
+    expect(down).toMatchObject({ creditLeft: expect.closeTo(51.01, 1) });
+    expect(await call(user, 'change-plan', change)).toMatchObject({ status: 200 });
+    moveTime(stripe.engine, 32 * day);
+    await call(user, 'sync-subscription');
+    expect((await readSubscription(user.uid))?.paymentHistory).toMatchObject([
+      { amount: 59, method: 'Card' },
+      { amount: 0, fromCredit: 7.99, method: 'Credit', status: 'completed' },
+    ]);
+    // All of the year's price, less what is left of the month and the credit.
+    const { body: up } = await call(user, 'preview-change', { ...change, planId: 'premium-yearly' });
+    expect(up).toMatchObject({ unused: expect.closeTo(7.9, 0), fromCredit: expect.closeTo(43.02, 1) });
+    const { dueToday, unused, fromCredit } = Object(up);
+    expect(dueToday).toBeCloseTo(59 - unused - fromCredit, 5);
+  });
+
+  it('that no payment can give back is named as lost', async () => {
+    const user = await buy('premium-yearly');
+    await call(user, 'change-plan', { subscriptionId: user.subscriptionId, planId: 'premium-monthly' });
+    const { body } = await call(user, 'preview-refund');
+    expect(body).toMatchObject({ unusedRest: expect.closeTo(59, 1), lostCredit: 0 });
+    for (const charge of Object.values(stripe.state.charges)) {
+      Object.assign(charge, { refunded: true, amount_refunded: charge.amount });
+    }
+    expect((await call(user, 'preview-refund')).body).toMatchObject({
+      unusedRest: 0,
+      lostCredit: expect.closeTo(51.01, 1),
+    });
+  });
+});
+
+describe('Stripe Tax', () => {
+  it('works the VAT out of prices that hold it, once it is switched on', async () => {
+    const user = await createUser();
+    for (const price of Object.values(stripe.state.prices)) price.tax_behavior = 'unspecified';
+    const before = new Set(Object.keys(stripe.state.prices));
+    const { body } = await call(user, 'create-subscription', { planId: 'premium-monthly' });
+    const { sessionId } = sessionSchema.parse(body);
+    expect(stripe.state.sessions[sessionId]).toMatchObject({
+      amount_total: 799,
+      automatic_tax: { enabled: true },
+    });
+    const made = Object.values(stripe.state.prices).filter(({ id }) => !before.has(id));
+    expect(made).toMatchObject([{ tax_behavior: 'inclusive', unit_amount: 799 }]);
+  });
+});
