@@ -42,4 +42,10 @@ export {
   restOf,
   sumOf,
 } from '../../src/domain/subscription/unused-rest.ts';
-export { findWithdrawal, listWithdrawn } from '../../src/domain/subscription/withdrawal.ts';
+export {
+  findWithdrawal,
+  isWithdrawn,
+  listWithdrawn,
+  type Withdrawal,
+  withdrawAll,
+} from '../../src/domain/subscription/withdrawal.ts';

@@ -33,7 +33,7 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
       facts,
       before,
       isFreePlan,
-      withdrawnAt: billing.withdrawnAt,
+      withdrawnAt: billing.withdrawal?.at,
       now,
     });
     const subscriptionIds = facts.subscriptions.filter(isLive).map(({ id }) => id);
@@ -48,11 +48,11 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
 
 /** What Stripe says about a customer, after what must not go on is ended and what was paid needlessly has gone back. */
 async function settle(
-  { customerId, withdrawnAt }: Billing,
+  { customerId, withdrawal }: Billing,
   planOfPrice: (priceId: string) => string | undefined,
 ): Promise<StripeFacts> {
   const facts = await readCustomer(customerId, planOfPrice);
-  const surplus = findSurplus(facts, withdrawnAt);
+  const surplus = findSurplus(facts, withdrawal);
   if (!hasSurplus(surplus)) return facts;
   logInfo('Ending and giving back what must not go on', {
     cancel: surplus.cancel.join(' '),
@@ -60,6 +60,6 @@ async function settle(
     returns: surplus.returns.map(({ reason }) => reason).join(' '),
     void: surplus.voidInvoices.join(' '),
   });
-  await undoSurplus(customerId, surplus, withdrawnAt ? 'requested_by_customer' : 'duplicate');
+  await undoSurplus(customerId, surplus, withdrawal ? 'requested_by_customer' : 'duplicate');
   return readCustomer(customerId, planOfPrice);
 }

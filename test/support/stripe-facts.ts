@@ -77,7 +77,7 @@ export function twice(facts: StripeFacts): StripeFacts {
 }
 
 /** Times within 17 days. */
-export const seconds = fc.integer({ min: 0, max: 400 }).map((hours) => start + hours * 3_600_000);
+const seconds = fc.integer({ min: 0, max: 400 }).map((hours) => start + hours * 3_600_000);
 
 const subscriptionArbitrary = fc.record({
   planId: fc.constantFrom('premium-monthly', 'premium-yearly'),

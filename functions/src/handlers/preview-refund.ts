@@ -35,7 +35,7 @@ export async function previewRefund(request: AuthenticatedRequest): Promise<Refu
   }
   const { billing, facts } = await readOwnFacts(userId);
   const now = Date.now();
-  const until = findWithdrawal(facts, billing.withdrawnAt, now);
+  const until = findWithdrawal(facts, billing.withdrawal, now);
   const returns = findReturns(facts, findLive(facts), now);
   const covered = returns.reduce((sum, { credit }) => sum + credit, 0);
   return {

@@ -19,8 +19,14 @@ const billingSchema = z.object({
   customerId: z.string().check(z.minLength(1)),
   /** The live subscriptions as Stripe named them at the last sync. */
   subscriptionIds: z._default(z.array(z.string()), []),
-  /** When the user took their first purchases back, an ISO time: that can be done once. */
-  withdrawnAt: z.optional(z.string()),
+  /** What the user took back: that can be done once. */
+  withdrawal: z.optional(
+    z.object({
+      at: z.string(),
+      invoiceIds: z.readonly(z.array(z.string())),
+      subscriptionIds: z.readonly(z.array(z.string())),
+    }),
+  ),
 });
 
 export type Billing = z.infer<typeof billingSchema>;

@@ -9,7 +9,7 @@ import {
   type StripeSubscription,
 } from './stripe-facts.ts';
 import { findReturns, type Return } from './unused-rest.ts';
-import { listWithdrawn } from './withdrawal.ts';
+import { listWithdrawn, type Withdrawal } from './withdrawal.ts';
 
 /** What to undo: money that goes back first, then subscriptions to end at once and invoices to void. */
 export type Surplus = {
@@ -27,17 +27,18 @@ export type Surplus = {
  * pages were paid; what is left of an older subscription goes back when something is bought once. A subscription whose
  * money has gone back ends as well, as what was bought once does. What was bought before a withdrawal goes back whole.
  *
- * @param withdrawnAt when the customer took their first purchases back, an ISO time
+ * @param withdrawal what the customer took back
  */
-export function findSurplus(listed: StripeFacts, withdrawnAt?: string): Surplus {
+export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surplus {
   const facts = distinctFacts(listed);
-  const withdrawn = withdrawnAt === undefined ? [] : listWithdrawn(facts, withdrawnAt);
-  const isWithdrawn = ({ createdAt }: StripeSubscription) =>
-    withdrawnAt !== undefined && createdAt <= Date.parse(withdrawnAt);
+  const withdrawn = withdrawal ? listWithdrawn(facts, withdrawal) : [];
   const rest = withoutPayments(facts, withdrawn);
   const [purchase, ...doublePurchases] = listPurchases(rest);
   const live = rankLive(rest);
-  const ended = live.filter((subscription) => isWithdrawn(subscription) || isReturned(subscription, facts));
+  const ended = live.filter(
+    (subscription) =>
+      withdrawal?.subscriptionIds.includes(subscription.id) || isReturned(subscription, facts),
+  );
   const [first, ...others] = live.filter((subscription) => !ended.includes(subscription));
   const surplus = purchase && first ? [first, ...others] : others;
   const since = purchase?.paidAt ?? first?.createdAt ?? 0;

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { day, end, makeFacts, makeLive, makePayment, once, start } from '#test/support/stripe-facts.ts';
+import { day, makeFacts, makeLive, makePayment, once, start } from '#test/support/stripe-facts.ts';
 
 import { findSurplus } from './find-surplus.ts';
 import type { Subscription } from './subscription.ts';
-import { findWithdrawal, withdrawalDeadline } from './withdrawal.ts';
+import { findWithdrawal, withdrawAll, withdrawalDeadline } from './withdrawal.ts';
 
 /** The purchase was on 20 November. */
 const last = Date.parse('2026-12-04T23:59:59.999Z');
 const facts = makeFacts({ subscriptions: [makeLive()], payments: [makePayment()] });
-const withdrawnAt = new Date(start + day).toISOString();
 
 describe('a withdrawal', () => {
   it('is possible until the 14th day after the purchase ends [SUB-22]', () => {
@@ -24,28 +23,30 @@ describe('a withdrawal', () => {
   });
 
   it('is possible once, and only of what was paid', () => {
-    expect(findWithdrawal(facts, withdrawnAt, start)).toBeNull();
+    expect(findWithdrawal(facts, withdrawAll(facts, start), start)).toBeNull();
     expect(findWithdrawal(makeFacts({}), undefined, start)).toBeNull();
     const gone = makePayment({ refundedAt: start, refunded: 7.99 });
     expect(findWithdrawal({ ...facts, payments: [gone] }, undefined, start)).toBeNull();
   });
 
-  it('gives back everything that was paid before it, and ends it, and nothing later', () => {
-    const later = makeLive({ id: 'sub_2', createdAt: end });
+  it('gives back everything that was bought before it, and ends it, and nothing later, in the same second too', () => {
+    const before = makeFacts({ subscriptions: [makeLive()], payments: [makePayment(), once] });
     const all = makeFacts({
-      subscriptions: [makeLive(), later],
-      payments: [
-        makePayment(),
-        once,
-        makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2', paidAt: end }),
-      ],
+      subscriptions: [makeLive(), makeLive({ id: 'sub_2' })],
+      payments: [makePayment(), once, makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' })],
       credit: { amount: 5, currency: 'gbp', transactionId: 'cbtxn_1' },
     });
-    const surplus = findSurplus(all, withdrawnAt);
+    const surplus = findSurplus(all, withdrawAll(before, start));
     expect([...surplus.refund].sort()).toEqual(['in_1', 'in_once']);
     expect(surplus.cancel).toEqual(['sub_1']);
     // What the credit came from has gone back.
     expect(surplus.returns).toEqual([{ reason: 'cbtxn_1', credit: 5, parts: [] }]);
+  });
+
+  it('gives back what its subscription took while it was being ended', () => {
+    const renewal = makePayment({ invoiceId: 'in_2', paidAt: start + 1000 });
+    const all = { ...facts, payments: [makePayment(), renewal] };
+    expect(findSurplus(all, withdrawAll(facts, start)).refund).toEqual(['in_1', 'in_2']);
   });
 });
 
@@ -72,7 +73,7 @@ describe('the deadline as the document tells it', () => {
   it('is that of the functions', () => {
     expect(withdrawalDeadline(document, last)).toEqual(new Date(last));
     expect(withdrawalDeadline(document, last + 1)).toBeNull();
-    expect(withdrawalDeadline({ ...document, withdrawnAt }, start)).toBeNull();
+    expect(withdrawalDeadline({ ...document, withdrawnAt: new Date(start).toISOString() }, start)).toBeNull();
     expect(withdrawalDeadline({ ...document, paymentHistory: [] }, start)).toBeNull();
     const credited = { ...payment, amount: 0, fromCredit: 7.99 };
     expect(withdrawalDeadline({ ...document, paymentHistory: [credited] }, start)).toBeNull();

@@ -7,6 +7,17 @@ import type { Subscription } from './subscription.ts';
 const withdrawalDays = 14;
 
 /**
+ * What somebody took back. Named one by one, since Stripe counts in whole seconds: by time, what is bought again in the
+ * second of the withdrawal couldn't be told from what went back.
+ */
+export type Withdrawal = {
+  /** An ISO time. */
+  readonly at: string;
+  readonly invoiceIds: readonly string[];
+  readonly subscriptionIds: readonly string[];
+};
+
+/**
  * Until when somebody can take their first purchases back, in milliseconds since the epoch; null when they can't: nothing
  * has been bought, the 14 days are over, nothing is left to take back, or it has been done before.
  *
@@ -14,19 +25,37 @@ const withdrawalDays = 14;
  */
 export function findWithdrawal(
   facts: StripeFacts,
-  withdrawnAt: string | undefined,
+  withdrawal: Withdrawal | undefined,
   now: number,
 ): number | null {
   const [first] = sortPayments(facts.payments);
-  if (!first || withdrawnAt !== undefined || !facts.payments.some(isKept)) return null;
+  if (!first || withdrawal !== undefined || !facts.payments.some(isKept)) return null;
   const until = endOfUkDay(first.paidAt, withdrawalDays);
   return now <= until ? until : null;
 }
 
-/** The payments that a withdrawal gives back: all that were made before it and are still with us. */
-export function listWithdrawn(facts: StripeFacts, withdrawnAt: string): StripePayment[] {
-  const time = Date.parse(withdrawnAt);
-  return facts.payments.filter((payment) => payment.paidAt <= time && isKept(payment));
+/** A withdrawal of everything that Stripe knows of. @param now milliseconds since the epoch */
+export function withdrawAll({ payments, subscriptions }: StripeFacts, now: number): Withdrawal {
+  return {
+    at: new Date(now).toISOString(),
+    invoiceIds: payments.map(({ invoiceId }) => invoiceId),
+    subscriptionIds: subscriptions.map(({ id }) => id),
+  };
+}
+
+/** Whether a payment is one of those taken back, or a later one of a subscription that was. */
+export function isWithdrawn(
+  { invoiceId, subscriptionId }: StripePayment,
+  { invoiceIds, subscriptionIds }: Withdrawal,
+): boolean {
+  return (
+    invoiceIds.includes(invoiceId) || (subscriptionId !== null && subscriptionIds.includes(subscriptionId))
+  );
+}
+
+/** The payments that a withdrawal still has to give back. */
+export function listWithdrawn(facts: StripeFacts, withdrawal: Withdrawal): StripePayment[] {
+  return facts.payments.filter((payment) => isKept(payment) && isWithdrawn(payment, withdrawal));
 }
 
 /** The same deadline as far as the document tells, for a screen; the functions decide. */
