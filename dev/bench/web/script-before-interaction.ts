@@ -1,20 +1,38 @@
 import { withBrowser } from '../../tests/with-browser.ts';
 
-/** Kilobytes of script transferred by the time React has hydrated the page and it can be used. */
+declare global {
+  /** When React began to take the page over, in milliseconds since the page was opened. */
+  var takenOverAt: number | undefined;
+}
+
+/**
+ * Kilobytes of script that a page needs before it can be used: what was asked for by the time React began to take it over.
+ * What React then asks for, such as the session, comes while the page can be used.
+ */
 export async function weighScriptBeforeInteraction(url: string, executablePath: string): Promise<number> {
   return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-    await page.goto(url);
-    const bytes = await page.waitForFunction(() => {
-      const root = document.getElementById('root');
-      // React marks the container it has hydrated.
-      if (!root || !Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return null;
-      return performance
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      // Looked at in every task, since the requests that follow come within milliseconds.
+      port1.onmessage = () => {
+        const root = document.getElementById('root');
+        // React marks the container it takes over.
+        if (root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))) {
+          globalThis.takenOverAt = performance.now();
+        } else port2.postMessage(null);
+      };
+      port2.postMessage(null);
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => globalThis.takenOverAt !== undefined);
+    const bytes = await page.evaluate(() =>
+      performance
         .getEntriesByType('resource')
         .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    });
-    return Number(await bytes.jsonValue()) / 1000;
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= (globalThis.takenOverAt ?? 0))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    return bytes / 1000;
   });
 }

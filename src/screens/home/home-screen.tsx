@@ -3,11 +3,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { type HomePage, useHomePage } from '#providers/home/use-home-page.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 
-const Landing = lazyPart(async () => {
-  const { Landing: Page, preloadMore } = await import('./landing/landing.tsx');
-  await preloadMore();
-  return { default: Page };
-});
+const Landing = lazyPart(async () => ({ default: (await import('./landing/landing.tsx')).Landing }));
 const Today = lazyPart(async () => ({ default: (await import('./today/today.tsx')).Today }));
 
 /** Loads one of the two pages, so that React can take over its markup at once. */
