@@ -59,7 +59,7 @@ export function run([times = '5']: readonly string[]): Promise<never> {
 /** The prerendered home screen without any script. */
 function writeStaticPage(app: string): void {
   const page = readFileSync(join(app, 'index.html'), 'utf8');
-  writeFileSync(join(app, 'static.html'), page.replaceAll(/<script[^>]*><\/script>/gu, ''));
+  writeFileSync(join(app, 'static.html'), page.replaceAll(/<script.*?<\/script>/gsu, ''));
 }
 
 function print(

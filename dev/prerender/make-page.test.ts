@@ -1,31 +1,35 @@
 import { describe, expect, it } from 'vitest';
 
+import { inlineScripts } from './inline-scripts.ts';
 import { makeHomePage, makePage, makePlaceholder } from './make-page.ts';
 
 const shell = `<head>
   <title>Ohmwork</title>
+  <script src="/theme.js"></script>
   <script type="module" crossorigin src="/assets/index-1.js"></script>
   <link rel="modulepreload" crossorigin href="/assets/react-2.js">
   <link rel="stylesheet" crossorigin href="/assets/index-3.css">
 </head><body><div id="root"></div></body>`;
 const scripts = ['/assets/index-1.js', '/assets/home-4.js'];
-const start =
-  '<script src="/start.js" async data-scripts="/assets/index-1.js /assets/react-2.js /assets/home-4.js" data-libraries="/assets/react-2.js"></script>';
+const start = `<script data-scripts="/assets/index-1.js /assets/react-2.js /assets/home-4.js" data-libraries="/assets/react-2.js">${inlineScripts.start}</script>`;
 
 describe('the page of a screen', () => {
   it('is complete without a script, which comes after the first paint', () => {
     const page = makePage(shell, { markup: '<h1 tabindex="-1">Costs $1 &amp; more</h1>', scripts });
     expect(page).toContain('<div id="root"><h1 tabindex="-1">Costs $1 &amp; more</h1></div>');
     expect(page).toContain('<title>Costs $1 &amp; more · Ohmwork</title>');
+    expect(page).toContain(`<script>${inlineScripts.theme}</script>`);
     expect(page).toContain(start);
-    expect(page).not.toMatch(/type="module"|modulepreload/u);
+    expect(page.indexOf(start)).toBeLessThan(page.indexOf('rel="stylesheet"'));
+    expect(page).not.toMatch(/type="module"|rel="modulepreload"/u);
   });
 
   it.each([
     ['no heading', shell, '<p>Hello</p>'],
     ['a script in the markup', shell, '<h1>Home</h1><script>1</script>'],
     ['a style in the markup', shell, '<h1 style="color:red">Home</h1>'],
-    ['no script of its own', '<div id="root"></div>', '<h1>Home</h1>'],
+    ['no script of its own', shell.replace(/<script type="module".*/u, ''), '<h1>Home</h1>'],
+    ['no script for the theme', shell.replace('/theme.js', '/other.js'), '<h1>Home</h1>'],
   ])('is refused with %s', (_, page, markup) => {
     expect(() => makePage(page, { markup, scripts: [] })).toThrow();
   });

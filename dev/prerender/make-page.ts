@@ -1,3 +1,5 @@
+import { inlineScripts } from './inline-scripts.ts';
+
 /** A request that public/start.js sends while the scripts load. */
 export type EarlyRead = { readonly url: string; readonly body: string };
 
@@ -24,9 +26,7 @@ export function makePage(shell: string, screen: Prerendered, title = headingOf(s
  */
 export function makeHomePage(shell: string, landing: Prerendered, today: Prerendered, title: string): string {
   const page = makePage(shell, landing, title.replaceAll('&', '&amp;'));
-  const start = /<script src="\/start\.js" async data-scripts="([^" ]+)[^>]* data-libraries="([^"]*)"/u.exec(
-    page,
-  );
+  const start = /<script data-scripts="([^" ]+)[^>]* data-libraries="([^"]*)"/u.exec(page);
   const [attributes, main, libraries] = start ?? [];
   if (!attributes || !main || libraries === undefined) throw new Error('The page has no script');
   checkMarkup(today.markup);
@@ -56,6 +56,9 @@ export function makePlaceholder(shell: string, screen: Prerendered, read?: Early
   return page.replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`);
 }
 
+/** As it stands in index.html, for a world that builds nothing. */
+const themeScript = '<script src="/theme.js"></script>';
+
 function fill(shell: string, root: string, { markup, scripts }: Prerendered): string {
   const main = /<script type="module"[^>]* src="([^"]+)"><\/script>/u.exec(shell);
   if (!main?.[1]) throw new Error('The page has no script');
@@ -66,10 +69,16 @@ function fill(shell: string, root: string, { markup, scripts }: Prerendered): st
   );
   const all = new Set([main[1], ...libraries, ...scripts]);
   const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}"`;
-  return shell
-    .replace(main[0], `<script src="/start.js" async ${lists}></script>`)
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
-    .replace('<div id="root"></div>', () => `${root}${markup}</div>`);
+  const { theme, start } = inlineScripts;
+  if (!shell.includes(themeScript)) throw new Error('The page has no script for the theme');
+  return (
+    shell
+      .replace(main[0], '')
+      // Before the styles, which a script after them would wait for.
+      .replace(themeScript, () => `<script>${theme}</script>\n    <script ${lists}>${start}</script>`)
+      .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
+      .replace('<div id="root"></div>', () => `${root}${markup}</div>`)
+  );
 }
 
 function quote(value: string): string {

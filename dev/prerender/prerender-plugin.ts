@@ -11,6 +11,7 @@ import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
 import { virtualModules } from '../bundle/virtual-modules.ts';
 
+import { inlineScripts } from './inline-scripts.ts';
 import { type EarlyRead, makeHomePage, makePage, makePlaceholder } from './make-page.ts';
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
@@ -92,6 +93,7 @@ export function prerenderScreens(): Plugin {
           landingTitle,
         );
         writeFileSync(join(output, 'index.html'), home);
+        for (const name of Object.keys(inlineScripts)) rmSync(join(output, `${name}.js`));
         rmSync(join(output, '.vite'), { recursive: true });
         rmSync(rendererDirectory, { recursive: true });
       },

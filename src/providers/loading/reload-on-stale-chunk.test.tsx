@@ -5,7 +5,7 @@ const fetched = vi.fn<() => Promise<Response>>();
 /** A freshly loaded page of a build. */
 async function loadPage(build: string) {
   vi.resetModules();
-  document.head.innerHTML = `<script src="/start.js" data-scripts="/assets/${build}.js /assets/home-1.js"></script>`;
+  document.head.innerHTML = `<script data-scripts="/assets/${build}.js /assets/home-1.js"></script>`;
   return import('./reload-on-stale-chunk.ts');
 }
 
