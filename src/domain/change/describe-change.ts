@@ -1,0 +1,32 @@
+import type { Change, ChangeAction, ChangeKind } from './change.ts';
+
+/** Each kind, as a filter calls it and in a sentence about one and about several. */
+export const kindNames: Readonly<Record<ChangeKind, { one: string; several: string }>> = {
+  question: { one: 'question', several: 'questions' },
+  quiz: { one: 'quiz', several: 'quizzes' },
+  part: { one: 'exam part', several: 'exam parts' },
+  paper: { one: 'numbered paper', several: 'numbered papers' },
+  fact: { one: 'fact', several: 'facts' },
+  correction: { one: 'correction', several: 'corrections' },
+  report: { one: 'report', several: 'reports' },
+  plan: { one: 'plan', several: 'plans' },
+  role: { one: 'role', several: 'roles' },
+};
+
+/** Each action in the past tense. */
+export const actionNames: Readonly<Record<ChangeAction, string>> = {
+  add: 'Added',
+  edit: 'Changed',
+  delete: 'Deleted',
+  restore: 'Restored',
+  draft: 'Saved as a draft:',
+  publish: 'Published',
+  import: 'Imported',
+  close: 'Closed',
+};
+
+/** What was done, in a few words, such as `Deleted 3 questions`. */
+export function describeChange({ action, kind, count }: Pick<Change, 'action' | 'kind' | 'count'>): string {
+  const { one, several } = kindNames[kind];
+  return `${actionNames[action]} ${count === 1 ? `1 ${one}` : `${count} ${several}`}`;
+}
