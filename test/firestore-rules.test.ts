@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
+import { changeSchema } from '#domain/change/change.ts';
 import { correctionListSchema } from '#domain/correction/correction.ts';
+import { deletedSchema } from '#domain/deleted/deleted.ts';
 import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import { factSchema } from '#domain/fact/fact.ts';
 import { toldForecastSchema } from '#domain/outcome/outcome.ts';
@@ -40,6 +42,8 @@ describe('the fields in firestore.rules', () => {
       without([...questionSchema.def.options.flatMap(({ shape }) => Object.keys(shape)), 'words'], 'id'),
     ],
     ['isFact(data)', fieldsOf(factSchema)],
+    ['isChange(data)', fieldsOf(changeSchema)],
+    ['isDeletedDocument(data)', fieldsOf(deletedSchema)],
     ['areCorrections(data)', fieldsOf(correctionListSchema)],
     ['isExamPart(data)', fieldsOf(examPartSchema)],
     ['isPaper(data)', fieldsOf(numberedPaperSchema)],
@@ -67,13 +71,15 @@ describe('the fields in firestore.rules', () => {
   });
 });
 
-/** Paths that hold nothing about a person: the bank and what is sold. */
+/** Paths that hold nothing about a person but the uid of an administrator: the bank, what became of it, and what is sold. */
 const nobodys = [
   'quizzes',
   'questions',
   'questions/versions',
   'facts',
   'corrections',
+  'changes',
+  'deleted',
   'examParts',
   'papers',
   'plans',

@@ -1,7 +1,10 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
+import type { ChangeNote } from '#domain/change/change.ts';
+
 import { withTimeout } from './call.ts';
+import { recordChange } from './changes/record-change.ts';
 import { db } from './firebase/db.ts';
 
 /** The document as it is stored now, what somebody else has made of it meanwhile, or that it was deleted. */
@@ -10,17 +13,24 @@ export type UpdateOutcome<T> =
   | { readonly state: 'conflict'; readonly current: T }
   | { readonly state: 'gone' };
 
+/** What an administrator's edit does with the document as it is stored now. */
+export type Decision<T> = {
+  /** The fields to write; null refuses, and nothing is written. */
+  readonly decide: (current: T) => Partial<T> | null;
+  /** What is recorded of it. */
+  readonly note: (current: T, changes: Partial<T>) => ChangeNote;
+};
+
 /**
- * Changes a document after a look at how it is stored now, in one transaction (optimistic lock).
+ * Changes a document after a look at how it is stored now, in one transaction (optimistic lock), and records the change.
  *
- * @param decide the fields to write, given the stored document; null refuses, and nothing is written
  * @throws ZodError when the stored document can't be read
  */
 export function updateChecked<T extends { readonly id: string }>(
   collection: string,
   id: string,
   schema: z.ZodMiniType<T>,
-  decide: (current: T) => Partial<T> | null,
+  { decide, note }: Decision<T>,
 ): Promise<UpdateOutcome<T>> {
   const reference = doc(db, collection, id);
   return withTimeout(
@@ -32,6 +42,7 @@ export function updateChecked<T extends { readonly id: string }>(
       if (!changes) return { state: 'conflict', current };
       const updatedAt = new Date().toISOString();
       transaction.update(reference, { ...changes, updatedAt });
+      recordChange(transaction, note(current, changes));
       return { state: 'saved', stored: { ...current, ...changes, updatedAt } };
     }),
   );

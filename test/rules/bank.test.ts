@@ -4,7 +4,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now, tomorrow } from './people.ts';
-import { as, badFields, type Change, send, twins, withData } from './twins.ts';
+import { as, badFields, type Change, send, twins, unrecorded, withData } from './twins.ts';
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Option ${id}` }));
 const ids = (count: number, length = 20) =>
@@ -220,6 +220,7 @@ const collections = {
 const strangers: Record<string, Change> = {
   'to a visitor': as(() => 'visitor'),
   'to a user': as(createUser),
+  'without a record of it': unrecorded,
 };
 
 for (const [name, { data, bad }] of Object.entries(collections)) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest';
 import { collectCoverage } from './collect-coverage.ts';
 
 /** Tests between two collections: few enough for what the emulator remembers. */
-const interval = 25;
+const interval = 10;
 let tests = 0;
 
 afterEach(async () => {

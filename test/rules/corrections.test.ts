@@ -5,7 +5,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now, tomorrow } from './people.ts';
-import { as, badFields, send, twins, withData } from './twins.ts';
+import { as, badFields, send, twins, unrecorded, withData } from './twins.ts';
 
 const corrections = () => ({ entries: '[]', updatedAt: now() });
 
@@ -22,6 +22,7 @@ for (const operation of ['create', 'update'] as const) {
     {
       'to a visitor': as(() => 'visitor'),
       'to a user': as(createUser),
+      'without a record of it': unrecorded,
       'under another name': (ask) => ({ ...ask, path: `corrections/${uniqueId('list')}` }),
       'with an extra field': withData({ extra: 1 }),
       ...badFields({

@@ -1,7 +1,7 @@
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now } from './people.ts';
-import { type Ask, as, badFields, type Change, twins, withData } from './twins.ts';
+import { type Ask, as, badFields, type Change, twins, unrecorded, withData } from './twins.ts';
 
 const ids = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => `${index}`.padEnd(length, 'x'));
@@ -11,6 +11,7 @@ const paper = () => ({ edition: 'A4:2026', questionIds: ids(60, 128), createdAt:
 const strangers: Record<string, Change> = {
   'to a visitor': as(() => 'visitor'),
   'to a user': as(createUser),
+  'without a record of it': unrecorded,
 };
 
 const at =

@@ -1,11 +1,11 @@
 import { writeDocument } from '#test/support/documents.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-/** A user whose stored record has the role admin. */
-export async function createAdmin(): Promise<TestUser> {
+/** A user whose stored record has the role admin, and whose writes are sent with a record of them. */
+export async function createAdmin(): Promise<TestUser & { readonly records: true }> {
   const user = await createUser();
   await writeDocument(`users/${user.uid}`, userRecord(user, { role: 'admin' }));
-  return user;
+  return { ...user, records: true };
 }
 
 export const now = (): string => new Date().toISOString();

@@ -1,7 +1,7 @@
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
-import { type Ask, as, badFields, instead, ofDeleted, onto, twins, withData } from './twins.ts';
+import { type Ask, as, badFields, instead, ofDeleted, onto, twins, unrecorded, withData } from './twins.ts';
 
 const day = () => now().slice(0, 10);
 
@@ -62,6 +62,8 @@ twins('closing a report with an answer', closeReport, {
     return { ...ask, caller: writer, before: { ...ask.before, userId }, data: { ...ask.data, userId } };
   },
   'as another user': as(createOrdinaryUser),
+  'as a visitor': as(() => 'visitor'),
+  'without a record of it': unrecorded,
   'with a state that there is not': withData({ status: 'lost' }),
   'with other words of the writer': withData({ text: 'It is fine.' }),
   'with an answer that is too long': withData({ answer: 'x'.repeat(1001) }),

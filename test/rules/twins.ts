@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { type Caller, callFirestore, deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
 
+import { commit, recordOf, type Write } from './commit.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
+
+/** An administrator, whose writes are recorded. */
+type Recorder = { readonly idToken: string; readonly uid: string; readonly records: true };
 
 /** One request to Firestore, and what stands at its path before. */
 export type Ask = {
-  readonly caller: Caller;
+  readonly caller: Caller | Recorder;
   readonly path: string;
   readonly operation: 'create' | 'update' | 'delete' | 'get';
   /** What is written. */
@@ -16,6 +21,8 @@ export type Ask = {
   readonly before?: Fields | undefined;
   /** Other documents that are there, by path. */
   readonly beside?: Readonly<Record<string, Fields>>;
+  /** Whether an administrator's write comes without the record of it. */
+  readonly unrecorded?: true;
 };
 
 /** The same request with one fact changed. */
@@ -50,8 +57,12 @@ async function prepare({ path, before, beside = {} }: Ask): Promise<void> {
   else await deleteDocument(path);
 }
 
-/** The HTTP status of the answer. */
-export async function send({ caller, path, operation, data }: Ask): Promise<number> {
+/** The HTTP status of the answer. An administrator's write is sent with its record, as the app does. */
+export async function send(ask: Ask): Promise<number> {
+  const { caller, path, operation, data } = ask;
+  if (operation !== 'get' && typeof caller === 'object' && 'records' in caller && !ask.unrecorded) {
+    return commit(caller, [writeOf(ask), ...recordOf(caller.uid)]);
+  }
   if (operation === 'get') {
     const { status } = await callFirestore(caller, 'GET', `/${path}`);
     // "There is nothing" is an answer, given to those who may ask.
@@ -64,6 +75,14 @@ export async function send({ caller, path, operation, data }: Ask): Promise<numb
   });
   return answer.status;
 }
+
+function writeOf({ path, operation, data }: Ask): Write {
+  if (operation === 'delete') return { path };
+  return { path, data: data ?? {}, exists: operation === 'update' };
+}
+
+/** Leaves out the record of what an administrator does. */
+export const unrecorded: Change = (ask) => ({ ...ask, unrecorded: true });
 
 /** Writes these fields instead. */
 export const withData =

@@ -4,7 +4,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { createAdmin, now, tomorrow, userRecord } from './people.ts';
-import { as, badFields, instead, ofDeleted, send, twins, withData } from './twins.ts';
+import { as, badFields, instead, ofDeleted, send, twins, unrecorded, withData } from './twins.ts';
 
 const long = 'x'.repeat(700_000);
 
@@ -86,6 +86,7 @@ twins(
     'to a visitor': as(() => 'visitor'),
     'to another user': as(createUser),
     'with a new username as well': withData({ username: 'Mallory' }),
+    'without a record of it': unrecorded,
     ...badFields({ role: ['root', 1, undefined] }),
   },
 );

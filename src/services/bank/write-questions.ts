@@ -1,10 +1,12 @@
 import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
@@ -47,7 +49,13 @@ export async function writeQuestions(
     // Asked once: a transaction may run several times.
     const savedAt = await readIsoTime();
     const conflicts = await withTimeout(
-      runTransaction(db, (transaction) => writeQuestionBatch(transaction, batch, { savedBy, savedAt })),
+      runTransaction(db, async (transaction) => {
+        const conflicts = await writeQuestionBatch(transaction, batch, { savedBy, savedAt });
+        const written = batch.filter(({ former }) => !former || !conflicts.includes(former));
+        const named = written.map(({ question }) => ({ id: question.id, label: question.questionId }));
+        if (named.length > 0) recordChange(transaction, noteOf('import', 'question', named));
+        return conflicts;
+      }),
     );
     progress = {
       ...progress,
@@ -60,7 +68,8 @@ export async function writeQuestions(
 }
 
 /**
- * Writes one batch within a transaction that has written nothing yet, with the corrections that it makes.
+ * Writes one batch within a transaction that has written nothing yet, with the corrections that it makes. What is recorded of
+ * it is the caller's.
  *
  * @param saved who writes and when, and what learners are told of it
  * @returns what was skipped, since somebody changed it

@@ -1,8 +1,10 @@
 import { runTransaction } from 'firebase/firestore/lite';
 
+import { type ChangeAction, noteOf } from '#domain/change/change.ts';
 import type { Correction } from '#domain/correction/correction.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
 import { findCorrections, setCorrections } from './correction-list.ts';
@@ -10,29 +12,36 @@ import { findCorrections, setCorrections } from './correction-list.ts';
 /** Publishes a correction now. What others publish at the same moment stays. @returns the list as it is stored */
 export async function addCorrection(correction: Omit<Correction, 'id' | 'at'>): Promise<Correction[]> {
   const at = await readIsoTime();
-  return change(at, (list) => [{ ...correction, id: crypto.randomUUID(), at }, ...list]);
+  const id = crypto.randomUUID();
+  return change(at, { action: 'add', id }, (list) => [{ ...correction, id, at }, ...list]);
 }
 
 /** Takes a correction back, for one that was wrong itself. @returns the list as it is stored */
 export async function removeCorrection(id: string): Promise<Correction[]> {
-  return change(await readIsoTime(), (list) => list.filter((correction) => correction.id !== id));
+  return change(await readIsoTime(), { action: 'delete', id }, (list) =>
+    list.filter((correction) => correction.id !== id),
+  );
 }
 
 /** Changes the sentence of a correction. @returns the list as it is stored */
 export async function rewordCorrection(id: string, text: string): Promise<Correction[]> {
-  return change(await readIsoTime(), (list) =>
+  return change(await readIsoTime(), { action: 'edit', id }, (list) =>
     list.map((correction) => (correction.id === id ? { ...correction, text } : correction)),
   );
 }
 
 function change(
   updatedAt: string,
+  { action, id }: { readonly action: ChangeAction; readonly id: string },
   decide: (list: readonly Correction[]) => Correction[],
 ): Promise<Correction[]> {
   return withTimeout(
     runTransaction(db, async (transaction) => {
-      const changed = decide(await findCorrections(transaction));
+      const list = await findCorrections(transaction);
+      const changed = decide(list);
       setCorrections(transaction, changed, updatedAt);
+      const label = [...changed, ...list].find((correction) => correction.id === id)?.text ?? '';
+      recordChange(transaction, noteOf(action, 'correction', [{ id, label }]));
       return changed;
     }),
   );

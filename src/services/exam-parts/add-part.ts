@@ -1,9 +1,11 @@
-import { addDoc, collection } from 'firebase/firestore/lite';
+import { collection, doc, runTransaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 
@@ -23,6 +25,13 @@ export async function addPart({
     isActive,
     createdAt: new Date().toISOString(),
   };
-  const { id } = await withTimeout(addDoc(collection(db, 'examParts'), part));
+  const reference = doc(collection(db, 'examParts'));
+  const { id } = reference;
+  await withTimeout(
+    runTransaction(db, async (transaction) => {
+      transaction.set(reference, part);
+      recordChange(transaction, noteOf('add', 'part', [{ id, label: part.title }]));
+    }),
+  );
   return { ...part, id, updatedAt: '' };
 }

@@ -13,7 +13,7 @@ import type { TestUser } from '#test/support/users.ts';
 
 import { writeQuestions } from '../bank/write-questions.ts';
 import { addQuestion } from '../questions/add-question.ts';
-import { type DeletedQuestion, deleteQuestion, restoreQuestion } from '../questions/delete-question.ts';
+import { deleteQuestions, restoreQuestions } from '../questions/delete-questions.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';
@@ -114,10 +114,9 @@ describe('the catalogue of a part', () => {
   it('says of a restored part what its questions have become [PART-9]', async () => {
     const partId = await storePart();
     const question = await storeQuestion(partId);
-    const part = await getPart(partId);
     await deletePart(partId);
     await updateQuestion(question, { ...question, status: 'withdrawn' }, admin.uid);
-    expect(await restorePart(part)).toEqual(await getPart(partId));
+    expect(await restorePart(partId)).toEqual(await getPart(partId));
     await expectAgreement(partId);
   });
 
@@ -158,7 +157,7 @@ describe('a part that is full', () => {
 /** What an administrator can do to a bank of two parts; `pick` chooses the question. */
 function createBank() {
   const ids: string[] = [];
-  const deleted: DeletedQuestion[] = [];
+  const deleted: string[] = [];
   const facets: readonly Facet[] = [
     { difficulty: 'hard' },
     { status: 'withdrawn' },
@@ -182,11 +181,12 @@ function createBank() {
       withChosen(pick, (question) => updateQuestion(question, { ...question, partId: part }, admin.uid)),
     delete: (_part: string, pick: number) =>
       withChosen(pick, async (question) => {
-        deleted.push({ question, partIds: await deleteQuestion(question.id) });
+        await deleteQuestions([question.id]);
+        deleted.push(question.id);
       }),
     restore: async () => {
       const last = deleted.pop();
-      if (last) await restoreQuestion(last);
+      if (last) await restoreQuestions([last]);
     },
     import: async (part: string, pick: number) => {
       const former = await choose(pick);
@@ -201,9 +201,8 @@ function createBank() {
     leave: (part: string, pick: number) =>
       withChosen(pick, (question) => removeQuestionFromPart(part, question.id)),
     reopen: async (part: string) => {
-      const stored = await getPart(part);
       await deletePart(part);
-      await restorePart(stored);
+      await restorePart(part);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import { isOrderInConflict, mergeIds } from '#domain/edit/merge-ids.ts';
 import type { PartEdit } from '#domain/part/edit-part.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
@@ -7,6 +8,7 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { isDocumentId } from '#domain/shared/document-id.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 import { PartNotFoundError } from './get-part.ts';
@@ -19,7 +21,7 @@ import { readParts, writePartEdit } from './part-edits.ts';
  * @throws PartNotFoundError, PartFullError
  */
 export function addQuestionToPart(partId: string, ...questionIds: readonly string[]): Promise<ExamPart> {
-  return changePart(partId, async (transaction) => ({
+  return changePart(partId, `Added questions: ${questionIds.length}`, async (transaction) => ({
     added: questionIds,
     changed: await readQuestions(transaction, questionIds),
   }));
@@ -27,11 +29,14 @@ export function addQuestionToPart(partId: string, ...questionIds: readonly strin
 
 /** Removes question ids from a part. @returns the part as it is stored @throws PartNotFoundError */
 export function removeQuestionFromPart(partId: string, ...questionIds: readonly string[]): Promise<ExamPart> {
-  return changePart(partId, async () => ({ removed: questionIds }));
+  return changePart(partId, `Removed questions: ${questionIds.length}`, async () => ({
+    removed: questionIds,
+  }));
 }
 
 async function changePart(
   partId: string,
+  detail: string,
   edit: (transaction: Transaction) => Promise<PartEdit>,
 ): Promise<ExamPart> {
   // Firestore would throw at an id that no document can have.
@@ -40,7 +45,10 @@ async function changePart(
     runTransaction(db, async (transaction) => {
       const [part] = await readParts(transaction, [partId]);
       if (!part) throw new PartNotFoundError(partId);
-      return writePartEdit(transaction, part, await edit(transaction), new Date().toISOString());
+      const stored = writePartEdit(transaction, part, await edit(transaction), new Date().toISOString());
+      if (stored !== part)
+        recordChange(transaction, noteOf('edit', 'part', [{ id: partId, label: part.title }], detail));
+      return stored;
     }),
   );
 }
@@ -61,8 +69,11 @@ async function readQuestions(transaction: Transaction, ids: readonly string[]): 
  * @param ids the ids of `part`, in their new order
  */
 export function orderPartQuestions(part: ExamPart, ids: readonly string[]): Promise<UpdateOutcome<ExamPart>> {
-  return updateChecked('examParts', part.id, examPartSchema, (current) => {
-    const lists = [part.questionIds, ids, current.questionIds] as const;
-    return isOrderInConflict(...lists) ? null : { questionIds: mergeIds(...lists) };
+  return updateChecked('examParts', part.id, examPartSchema, {
+    decide: (current) => {
+      const lists = [part.questionIds, ids, current.questionIds] as const;
+      return isOrderInConflict(...lists) ? null : { questionIds: mergeIds(...lists) };
+    },
+    note: ({ id, title }) => noteOf('edit', 'part', [{ id, label: title }], 'Order of the questions'),
   });
 }

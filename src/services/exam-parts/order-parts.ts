@@ -1,8 +1,10 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 
 /**
@@ -21,9 +23,11 @@ export async function orderParts(parts: readonly ExamPart[]): Promise<'saved' | 
       );
       if (parts.some(({ order }, index) => order !== orders[index])) return 'conflict';
       const updatedAt = new Date().toISOString();
-      for (const [index, reference] of references.entries()) {
-        if (orders[index] !== index + 1) transaction.update(reference, { order: index + 1, updatedAt });
-      }
+      const moved = parts.flatMap(({ id, title }, index) =>
+        orders[index] === index + 1 ? [] : { id, label: title, order: index + 1 },
+      );
+      for (const { id, order } of moved) transaction.update(doc(db, 'examParts', id), { order, updatedAt });
+      if (moved.length > 0) recordChange(transaction, noteOf('edit', 'part', moved, 'Order'));
       return 'saved';
     }),
   );

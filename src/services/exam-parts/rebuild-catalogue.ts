@@ -1,10 +1,12 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { isOverfull } from '#domain/part/edit-part.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { PartNotFoundError } from './get-part.ts';
@@ -26,6 +28,10 @@ export async function rebuildCatalogue(partId: string): Promise<ExamPart> {
       const changes = { catalogue, updatedAt: new Date().toISOString() };
       if (isOverfull({ ...part, ...changes })) throw new PartFullError(part);
       transaction.update(doc(db, 'examParts', partId), changes);
+      recordChange(
+        transaction,
+        noteOf('edit', 'part', [{ id: partId, label: part.title }], 'Catalogue rebuilt'),
+      );
       return { ...part, ...changes };
     }),
   );

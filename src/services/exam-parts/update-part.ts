@@ -1,5 +1,7 @@
+import { noteOfEdit } from '#domain/change/change.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import { partFieldNames } from '#domain/part/part-draft.ts';
 
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
@@ -21,7 +23,9 @@ export type PartChanges = Partial<Pick<ExamPart, (typeof fields)[number]>>;
  * @param changes only the fields that the editor changed
  */
 export function updatePart(base: ExamPart, changes: PartChanges): Promise<UpdateOutcome<ExamPart>> {
-  return updateChecked('examParts', base.id, examPartSchema, (current) =>
-    isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes,
-  );
+  return updateChecked('examParts', base.id, examPartSchema, {
+    decide: (current) => (isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes),
+    note: ({ id, title }) =>
+      noteOfEdit('part', { id, label: title }, { names: partFieldNames, changed: Object.keys(changes) }),
+  });
 }

@@ -1,10 +1,12 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
+import { noteOf, noteOfEdit } from '#domain/change/change.ts';
 import { fieldsOf } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
 import { type FactContent, type FactDraft, factFieldNames } from '#domain/fact/fact-draft.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
@@ -19,6 +21,7 @@ export function addFact(id: string, content: FactContent): Promise<Fact | null> 
       const now = new Date().toISOString();
       const stored = { ...content, createdAt: now, updatedAt: now };
       transaction.set(reference, stored);
+      recordChange(transaction, noteOf('add', 'fact', [{ id, label: id }]));
       return factSchema.parse({ ...stored, id });
     }),
   );
@@ -26,7 +29,9 @@ export function addFact(id: string, content: FactContent): Promise<Fact | null> 
 
 /** Writes changed fields of a fact. Refused when one of its fields was changed since `base` was read. */
 export function updateFact(base: Fact, changes: Partial<FactContent>): Promise<UpdateOutcome<Fact>> {
-  return updateChecked('facts', base.id, factSchema, (current) =>
-    isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes,
-  );
+  return updateChecked('facts', base.id, factSchema, {
+    decide: (current) => (isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes),
+    note: ({ id }) =>
+      noteOfEdit('fact', { id, label: id }, { names: factFieldNames, changed: Object.keys(changes) }),
+  });
 }

@@ -1,11 +1,13 @@
 import { type DocumentReference, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
 import { planRestoring, planWithdrawal } from '#domain/fact/withdrawal.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import { type QuestionWrite, writeQuestionBatch } from '../bank/write-questions.ts';
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
 import { getQuestions } from '../questions/get-questions.ts';
@@ -56,6 +58,7 @@ export async function withdrawFact(
       batch.map((former) => ({ former, question: { ...former, status: 'withdrawn' } })),
       {
         savedBy,
+        done: 'Withdrawn',
         correction: { text: reason, factId },
         change: (fact, conflicts, at) => ({
           withdrawnAt: fact.withdrawnAt || at,
@@ -101,6 +104,7 @@ export async function restoreFact(
       publish.map((former) => ({ former, question: { ...former, status: 'published' } })),
       {
         savedBy,
+        done: 'Back in force',
         withoutCorrectionsOf: fact.id,
         change: ({ withdrawnQuestions, withdrawnAt, withdrawnReason }, conflicts) => {
           const left = withdrawnQuestions.filter((id) => !ids.includes(id) || conflicts.has(id));
@@ -123,6 +127,8 @@ type FactChange = Pick<Fact, 'withdrawnAt' | 'withdrawnReason' | 'withdrawnQuest
 
 type Step = {
   readonly savedBy: string;
+  /** What the record of it says. */
+  readonly done: string;
   /** What learners are told about the questions. */
   readonly correction?: { readonly text: string; readonly factId: string };
   /** The fact whose corrections are taken back. */
@@ -135,7 +141,7 @@ type Step = {
 async function changeWithFact(
   factId: string,
   writes: readonly QuestionWrite[],
-  { savedBy, correction, withoutCorrectionsOf, change }: Step,
+  { savedBy, done, correction, withoutCorrectionsOf, change }: Step,
 ): Promise<WithdrawalOutcome> {
   const reference = doc(db, 'facts', factId);
   const savedAt = await readIsoTime();
@@ -150,6 +156,7 @@ async function changeWithFact(
       transaction.update(reference, changes);
       const kept = corrections.filter((one) => one.factId !== withoutCorrectionsOf);
       if (kept.length < corrections.length) setCorrections(transaction, kept, savedAt);
+      recordChange(transaction, noteOf('edit', 'fact', [{ id: factId, label: factId }], done));
       return {
         fact: { ...fact, ...changes },
         questions: writes.flatMap(({ question }) => (skipped.has(question.id) ? [] : [question])),

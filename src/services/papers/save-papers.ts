@@ -1,10 +1,12 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import type { NumberedPaper } from '#domain/exam/numbered-paper.ts';
 import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 
 /**
@@ -37,6 +39,8 @@ export async function savePapers(
           updatedAt: now,
         });
       }
+      const written = references.map(({ id }) => ({ id, label: `Paper ${id}` }));
+      recordChange(transaction, noteOf('edit', 'paper', written));
       return 'saved';
     }),
   );

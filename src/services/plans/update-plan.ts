@@ -1,4 +1,6 @@
+import { noteOf } from '#domain/change/change.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
+import { describePlanChange } from '#domain/plan/describe-plan-change.ts';
 import { type Plan, planSchema } from '#domain/plan/plan.ts';
 
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
@@ -13,7 +15,14 @@ export type PlanFields = Pick<Plan, (typeof fields)[number]>;
  * field was changed since `base` was read.
  */
 export function updatePlan(base: Plan, changes: Partial<PlanFields>): Promise<UpdateOutcome<Plan>> {
-  return updateChecked('plans', base.id, planSchema, (current) =>
-    isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes,
-  );
+  return updateChecked('plans', base.id, planSchema, {
+    decide: (current) => (isOvertaken(base, { ...base, ...changes }, current, fields) ? null : changes),
+    note: (current) =>
+      noteOf(
+        'edit',
+        'plan',
+        [{ id: current.id, label: current.name }],
+        describePlanChange(current, { ...current, ...changes }),
+      ),
+  });
 }

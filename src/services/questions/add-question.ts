@@ -1,10 +1,12 @@
 import { collection, doc, runTransaction } from 'firebase/firestore/lite';
 
 import type { QuestionContent } from '#domain/bank/question-content.ts';
+import { noteOf } from '#domain/change/change.ts';
 import type { Question } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { PartNotFoundError } from '../exam-parts/get-part.ts';
 import { readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
@@ -26,6 +28,7 @@ export async function addQuestion(fields: QuestionContent, partId?: string): Pro
       if (partId && !part) throw new PartNotFoundError(partId);
       transaction.set(reference, { ...fields, words: searchWords(question), createdAt: now, updatedAt: now });
       if (part) writePartEdit(transaction, part, { added: [question.id], changed: [question] }, now);
+      recordChange(transaction, noteOf('add', 'question', [{ id: question.id, label: question.questionId }]));
     }),
   );
   return question;

@@ -23,7 +23,7 @@ import { restorePart } from '../exam-parts/restore-part.ts';
 import { updatePart } from '../exam-parts/update-part.ts';
 import { addQuestion } from './add-question.ts';
 import { deleteAllQuestions } from './delete-all-questions.ts';
-import { deleteQuestion, restoreQuestion } from './delete-question.ts';
+import { deleteQuestions, restoreQuestions } from './delete-questions.ts';
 import { findByQuestionId } from './find-by-question-id.ts';
 import { getQuestion } from './get-question.ts';
 import { getQuestions } from './get-questions.ts';
@@ -79,7 +79,7 @@ describe('a question', () => {
     const { id } = await addQuestion(fields);
     const parts = [await storePart([id, 'x']), await storePart([id])];
     const fetched = vi.spyOn(globalThis, 'fetch');
-    await deleteQuestion(id);
+    await deleteQuestions([id]);
     const commits = fetched.mock.calls
       .map(([request]) => String(request))
       .filter((url) => /:commit/u.test(url));
@@ -130,7 +130,7 @@ describe('changing a question', () => {
 
   it('of one that is gone brings nothing back', async () => {
     const base = await storeQuestion();
-    await deleteQuestion(base.id);
+    await deleteQuestions([base.id]);
     expect(await updateQuestion(base, base, admin.uid)).toEqual({ state: 'gone' });
     expect(await getQuestion(base.id)).toBeNull();
   });
@@ -157,18 +157,17 @@ describe('changing a question', () => {
   it('that was deleted comes back without a part that has gone since', async () => {
     const partId = await storePart();
     const question = await storeQuestion(partId);
-    const partIds = await deleteQuestion(question.id);
+    await deleteQuestions([question.id]);
     await deletePart(partId);
-    await restoreQuestion({ question, partIds });
+    await restoreQuestions([question.id]);
     expect(await getQuestion(question.id)).toMatchObject({ text: question.text });
   });
 
   it('that was deleted comes back with its parts, and is given back as it is stored', async () => {
     const partId = await storePart();
     const question = await storeQuestion(partId);
-    const partIds = await deleteQuestion(question.id);
-    expect(partIds).toEqual([partId]);
-    const restored = await restoreQuestion({ question, partIds });
+    await deleteQuestions([question.id]);
+    const [restored] = await restoreQuestions([question.id]);
     expect(restored).toMatchObject({ text: question.text, createdAt: question.createdAt });
     expect(await getQuestion(question.id)).toEqual(restored);
     expect((await getPart(partId)).questionIds).toEqual([question.id]);
@@ -220,7 +219,7 @@ describe('an exam part', () => {
     await deletePart(base.id);
     await expect(getPart(base.id)).rejects.toThrow(`Part with ID ${base.id} not found`);
     expect(await updatePart(base, { title: 'Back' })).toEqual({ state: 'gone' });
-    expect(await restorePart(base)).toEqual(await getPart(base.id));
+    expect(await restorePart(base.id)).toEqual(await getPart(base.id));
   });
 
   it('keeps the weight that somebody else set while its description was written', async () => {

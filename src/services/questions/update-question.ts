@@ -1,13 +1,15 @@
 import { collection, deleteField, doc, runTransaction } from 'firebase/firestore/lite';
 
+import { noteOfEdit } from '#domain/change/change.ts';
 import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { changedFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import { questionFields } from '#domain/question/question-fields.ts';
+import { questionFieldNames, questionFields } from '#domain/question/question-fields.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
@@ -43,10 +45,8 @@ export async function updateQuestion(
       const edits = await editsOfParts(transaction, change);
       const corrections = await findNewCorrections(transaction, change, { ...correction, at: savedAt });
       const updatedAt = new Date().toISOString();
-      const changes = changedFields(current, question, questionFields).map((field): [string, unknown] => [
-        field,
-        question[field] ?? deleteField(),
-      ]);
+      const changed = changedFields(current, question, questionFields);
+      const changes = changed.map((field): [string, unknown] => [field, question[field] ?? deleteField()]);
       const words = searchWords(question);
       transaction.update(reference, { ...Object.fromEntries(changes), words, updatedAt });
       transaction.set(doc(collection(reference, 'versions')), {
@@ -57,6 +57,10 @@ export async function updateQuestion(
       for (const { part, edit } of edits) writePartEdit(transaction, part, edit, updatedAt);
       if (corrections) setCorrections(transaction, corrections, savedAt);
       const { id, createdAt } = current;
+      recordChange(
+        transaction,
+        noteOfEdit('question', { id, label: question.questionId }, { names: questionFieldNames, changed }),
+      );
       return { state: 'saved', stored: { ...question, id, createdAt, updatedAt } };
     }),
   );

@@ -1,15 +1,24 @@
-import { addDoc, collection } from 'firebase/firestore/lite';
+import { collection, doc, runTransaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 
-/** Stores a new quiz, normalised, and gives it back with its id. */
+/** Stores a new quiz, normalised, and gives it back with its id. The rules refuse one without questions. */
 export async function createQuiz(input: QuizInput): Promise<Quiz> {
   const now = new Date().toISOString();
   const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
-  const reference = await withTimeout(addDoc(collection(db, 'quizzes'), fields));
-  return { ...fields, id: reference.id };
+  const reference = doc(collection(db, 'quizzes'));
+  const { id } = reference;
+  await withTimeout(
+    runTransaction(db, async (transaction) => {
+      transaction.set(reference, fields);
+      recordChange(transaction, noteOf('add', 'quiz', [{ id, label: fields.title }]));
+    }),
+  );
+  return { ...fields, id };
 }

@@ -120,7 +120,7 @@ describe('the quizzes', () => {
     await deleteQuiz(base.id);
     expect(await updateQuiz(base, { title: 'Back' })).toEqual({ state: 'gone' });
     expect(await readDocument(`quizzes/${base.id}`)).toBeNull();
-    const restored = await restoreQuiz(base);
+    const restored = await restoreQuiz(base.id);
     expect(await getQuiz(base.id)).toMatchObject(restored);
   });
 
@@ -130,7 +130,7 @@ describe('the quizzes', () => {
     if (!read) throw new Error('The quiz was not stored');
     expect(read.questions).toHaveLength(questionIds.length);
     await deleteQuiz(id);
-    await restoreQuiz(read);
+    await restoreQuiz(id);
     expect(await readDocument(`quizzes/${id}`)).not.toHaveProperty('questions');
     expect(await getQuiz(id)).toMatchObject({ title: read.title, questionIds });
   });

@@ -1,14 +1,25 @@
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { doc, runTransaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
+import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
 
-/** Puts a deleted quiz back under its id, and gives it back as it is stored: without the questions that reading attached. */
-export async function restoreQuiz(quiz: Quiz): Promise<Quiz> {
-  const { id, ...fields } = quizSchema.parse(quiz);
-  const updatedAt = new Date().toISOString();
-  await withTimeout(setDoc(doc(db, 'quizzes', id), { ...fields, updatedAt }));
-  return { ...fields, id, updatedAt };
+/** Puts a deleted quiz back under its id, and gives it back as it is stored. @throws NotRestorableError */
+export async function restoreQuiz(id: string): Promise<Quiz> {
+  const kept = { kind: 'quiz', documentId: id } as const;
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const { document } = await findDeleted(transaction, kept, quizSchema);
+      const { id: _, ...fields } = document;
+      const updatedAt = new Date().toISOString();
+      transaction.set(doc(db, 'quizzes', id), { ...fields, updatedAt });
+      forgetDeleted(transaction, kept);
+      recordChange(transaction, noteOf('restore', 'quiz', [{ id, label: document.title }]));
+      return { ...document, updatedAt };
+    }),
+  );
 }

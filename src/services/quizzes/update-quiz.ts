@@ -1,8 +1,10 @@
+import { noteOfEdit } from '#domain/change/change.ts';
 import { isSameValue, pickFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { isOrderInConflict, mergeIds } from '#domain/edit/merge-ids.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
+import { quizFieldNames } from '#domain/quiz/quiz-draft.ts';
 
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
@@ -27,16 +29,20 @@ const fields = [
 export function updateQuiz(base: Quiz, changes: QuizInput): Promise<UpdateOutcome<Quiz>> {
   const mine = normaliseQuiz({ ...base, ...changes }, new Date().toISOString());
   const changed = fields.filter((field) => changes[field] !== undefined);
-  return updateChecked('quizzes', base.id, quizSchema, (current) => {
-    const lists = [base.questionIds, mine.questionIds, current.questionIds] as const;
-    if (isOrderInConflict(...lists) || isOvertaken(base, mine, current, fields)) return null;
-    const questionIds = mergeIds(...lists);
-    return {
-      ...pickFields(mine, changed),
-      ...(!isSameValue(questionIds, current.questionIds) && {
-        questionIds,
-        totalQuestions: questionIds.length,
-      }),
-    };
+  return updateChecked('quizzes', base.id, quizSchema, {
+    decide: (current) => {
+      const lists = [base.questionIds, mine.questionIds, current.questionIds] as const;
+      if (isOrderInConflict(...lists) || isOvertaken(base, mine, current, fields)) return null;
+      const questionIds = mergeIds(...lists);
+      return {
+        ...pickFields(mine, changed),
+        ...(!isSameValue(questionIds, current.questionIds) && {
+          questionIds,
+          totalQuestions: questionIds.length,
+        }),
+      };
+    },
+    note: ({ id, title }, { totalQuestions: _, ...written }) =>
+      noteOfEdit('quiz', { id, label: title }, { names: quizFieldNames, changed: Object.keys(written) }),
   });
 }

@@ -1,9 +1,11 @@
 import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
+import { noteOf } from '#domain/change/change.ts';
 import type { Correction } from '#domain/correction/correction.ts';
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
 import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
 import { readIsoTime } from '../server-time.ts';
@@ -32,6 +34,7 @@ export async function closeReport(id: string, answer: string, correction = ''): 
         : null;
       transaction.update(reference, { status: 'closed', answer, closedAt });
       if (corrections) setCorrections(transaction, corrections, closedAt);
+      recordChange(transaction, noteOf('close', 'report', [{ id, label: '' }]));
       return null;
     }),
   );

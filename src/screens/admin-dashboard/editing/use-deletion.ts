@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 type DeletionSettings<T> = {
-  /** Reads the document as it is stored and deletes it; null when that failed and was logged already. */
+  /** Deletes the document; null when that failed and was logged already. */
   readonly remove: (listed: T) => Promise<T | null>;
   readonly restore: (deleted: T) => Promise<unknown>;
   /** The sentences for what failed. */
   readonly failures: { readonly remove: string; readonly restore: string };
 };
 
-/** Deletes a document once it is confirmed, and brings it back. Undo restores what was stored last, not what the list showed. */
+/** Deletes a document once it is confirmed, and brings it back. */
 export function useDeletion<T>({ remove, restore, failures }: DeletionSettings<T>) {
   const [asked, setAsked] = useState<T | null>(null);
   const removing = useMutation({

@@ -9,7 +9,7 @@ import { bankKeys } from '#providers/bank/queries.ts';
 import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
 import { addQuestionToPart, removeQuestionFromPart } from '#services/exam-parts/change-part-questions.ts';
 import { rebuildCatalogue } from '#services/exam-parts/rebuild-catalogue.ts';
-import { deleteQuestion } from '#services/questions/delete-question.ts';
+import { deleteQuestions } from '#services/questions/delete-questions.ts';
 
 import { invalidateBankDependents } from '../use-bank.ts';
 
@@ -45,7 +45,7 @@ export function useBankFix() {
     putIntoPart: ({ id, partId }: Question) => start(id, () => addQuestionToPart(partId, id)),
     deleteUnreadable: (id: string) =>
       start(id, async () => {
-        await deleteQuestion(id);
+        await deleteQuestions([id]);
         await client.invalidateQueries({ queryKey: bankKeys.list() });
       }),
   };

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { deletePart } from '#services/exam-parts/delete-part.ts';
-import { getPart } from '#services/exam-parts/get-part.ts';
 import { restorePart } from '#services/exam-parts/restore-part.ts';
 
 import { useDeletion } from '../editing/use-deletion.ts';
@@ -12,13 +11,12 @@ import { cachePart, uncachePart } from './part-cache.ts';
 export function useDeletePart() {
   const client = useQueryClient();
   return useDeletion<ExamPart>({
-    remove: async ({ id }) => {
-      const stored = await getPart(id);
-      await deletePart(id);
-      uncachePart(client, id);
-      return stored;
+    remove: async (listed) => {
+      await deletePart(listed.id);
+      uncachePart(client, listed.id);
+      return listed;
     },
-    restore: async (deleted) => cachePart(client, await restorePart(deleted)),
+    restore: async ({ id }) => cachePart(client, await restorePart(id)),
     failures: { remove: 'Failed to delete the exam part', restore: 'Failed to restore the exam part' },
   });
 }

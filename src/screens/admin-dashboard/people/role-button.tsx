@@ -19,7 +19,7 @@ export function RoleButton({ person }: { person: FoundUser }) {
   const isAdmin = person.role === 'admin';
   const changing = useMutation({
     meta: { failure },
-    mutationFn: () => changeRole(person.id, isAdmin ? 'user' : 'admin'),
+    mutationFn: () => changeRole(person.id, { from: person.role, to: isAdmin ? 'user' : 'admin' }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: peopleKeys.all });
       setAsking(false);

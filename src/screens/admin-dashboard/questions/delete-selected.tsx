@@ -50,7 +50,7 @@ export function DeleteSelected({
           title={deleted.length === 1 ? '1 question deleted' : `${deleted.length} questions deleted`}
           action={<Button onClick={() => restoring.mutate(deleted)}>Undo</Button>}
         >
-          <AffectedQuizzes ids={deleted.map(({ question }) => question.id)} quizzes={quizzes} />
+          <AffectedQuizzes ids={deleted} quizzes={quizzes} />
         </Notice>
       )}
       <ConfirmDialog

@@ -2,24 +2,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
-import {
-  type DeletedQuestion,
-  deleteQuestion,
-  restoreQuestion,
-} from '#services/questions/delete-question.ts';
+import { deleteQuestions, deletionBatch, restoreQuestions } from '#services/questions/delete-questions.ts';
 
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 
-/** Deletes questions one after the other, and brings them back. What is done stays done when one fails. */
+/** Deletes questions in batches, and brings them back. What is done stays done when a batch fails. */
 export function useDeleteQuestions() {
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, of: 1 });
-  const [deleted, setDeleted] = useState<readonly DeletedQuestion[]>([]);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
 
-  async function each<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
-    for (const [index, item] of items.entries()) {
-      setProgress({ done: index, of: items.length });
-      await act(item);
+  async function inBatches(
+    ids: readonly string[],
+    act: (batch: readonly string[]) => Promise<void>,
+  ): Promise<void> {
+    for (let done = 0; done < ids.length; done += deletionBatch) {
+      setProgress({ done, of: ids.length });
+      await act(ids.slice(done, done + deletionBatch));
     }
   }
 
@@ -27,25 +26,29 @@ export function useDeleteQuestions() {
     meta: { failure: 'Failed to delete all the chosen questions' },
     mutationFn: (questions: readonly Question[]) => {
       setDeleted([]);
-      return each(questions, async (question) => {
-        const partIds = await deleteQuestion(question.id);
-        setDeleted((before) => [...before, { question, partIds }]);
-        changeBank(client, (bank) => bank.filter(({ id }) => id !== question.id));
-      });
+      return inBatches(
+        questions.map(({ id }) => id),
+        async (batch) => {
+          await deleteQuestions(batch);
+          setDeleted((before) => [...before, ...batch]);
+          changeBank(client, (bank) => bank.filter(({ id }) => !batch.includes(id)));
+        },
+      );
     },
     onSettled: () => invalidateBankDependents(client),
   });
   const restoring = useMutation({
     meta: { failure: 'Failed to restore all the deleted questions' },
-    mutationFn: (questions: readonly DeletedQuestion[]) =>
-      each(questions, async (each) => {
-        const restored = await restoreQuestion(each);
-        setDeleted((before) => before.filter(({ question }) => question.id !== restored.id));
-        changeBank(client, (bank) => [...bank, restored]);
+    mutationFn: (ids: readonly string[]) =>
+      inBatches(ids, async (batch) => {
+        const restored = await restoreQuestions(batch);
+        setDeleted((before) => before.filter((id) => !batch.includes(id)));
+        changeBank(client, (bank) => [...bank, ...restored]);
       }),
     onSettled: () => invalidateBankDependents(client),
   });
   return {
+    /** The ids of those that were deleted and can be brought back. */
     deleted,
     removing,
     restoring,

@@ -11,14 +11,11 @@ import { useDeletion } from '../editing/use-deletion.ts';
 /** Deletes a quiz once it is confirmed, and brings it back. A failure is kept in the quizzes context. */
 export function useDeleteQuiz() {
   const client = useQueryClient();
-  const { getQuizById, deleteQuiz } = useQuizActions();
+  const { deleteQuiz } = useQuizActions();
   return useDeletion<Quiz>({
-    remove: async (listed) => {
-      const stored = (await getQuizById(listed.id)) ?? listed;
-      return (await deleteQuiz(listed.id)) ? stored : null;
-    },
-    restore: async (deleted) => {
-      await restoreQuiz(deleted);
+    remove: async (listed) => ((await deleteQuiz(listed.id)) ? listed : null),
+    restore: async ({ id }) => {
+      await restoreQuiz(id);
       await client.invalidateQueries({ queryKey: quizKeys.all });
     },
     failures: { remove: messages.deleteQuiz, restore: 'Failed to restore the quiz' },

@@ -1,0 +1,94 @@
+import { type DocumentSnapshot, doc, runTransaction } from 'firebase/firestore/lite';
+
+import { noteOf } from '#domain/change/change.ts';
+import { type Question, questionSchema } from '#domain/question/question.ts';
+import { searchWords } from '#domain/question/search-words.ts';
+
+import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
+import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
+import { keepDeleted, type ToKeep } from '../deleted/keep-deleted.ts';
+import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.ts';
+import { db } from '../firebase/db.ts';
+
+/** Questions in one transaction. With their copies and parts they stay below Firestore's 500 writes and 10 MB. */
+export const deletionBatch = 100;
+
+/**
+ * Deletes questions and takes them out of every part, all of it or nothing. What is gone already is passed over. Copies are
+ * kept for thirty days.
+ *
+ * @param ids up to `deletionBatch`
+ */
+export async function deleteQuestions(ids: readonly string[]): Promise<void> {
+  await withTimeout(
+    runTransaction(db, async (transaction) => {
+      const [snapshots, holders] = await Promise.all([
+        Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id)))),
+        findHolders(ids),
+      ]);
+      const stored = snapshots.filter((snapshot) => snapshot.exists());
+      const parts = await readParts(transaction, holders);
+      const updatedAt = new Date().toISOString();
+      for (const snapshot of stored) {
+        const partIds = parts.flatMap(({ id, questionIds }) =>
+          questionIds.includes(snapshot.id) ? [id] : [],
+        );
+        keepDeleted(transaction, { ...toKeep(snapshot), partIds });
+        transaction.delete(snapshot.ref);
+      }
+      for (const part of parts) writePartEdit(transaction, part, { removed: ids }, updatedAt);
+      const named = stored.map((snapshot) => ({ id: snapshot.id, label: numberOf(snapshot) }));
+      if (named.length > 0) recordChange(transaction, noteOf('delete', 'question', named));
+    }),
+  );
+}
+
+/** A stored question, readable or not, as it is kept. Its search words are made again. */
+export function toKeep(snapshot: DocumentSnapshot): ToKeep {
+  const { words: _, ...data } = snapshot.data() ?? {};
+  const title = `${numberOf(snapshot)} ${String(data.text ?? '')}`;
+  return { kind: 'question', documentId: snapshot.id, title, data };
+}
+
+/** The authors' own number. */
+export function numberOf(snapshot: DocumentSnapshot): string {
+  return String(snapshot.get('questionId') ?? snapshot.id);
+}
+
+/**
+ * Puts deleted questions back under their ids, and into the parts that had them and are still there, all of it or nothing.
+ *
+ * @param ids up to `deletionBatch`
+ * @returns the questions as they are stored
+ * @throws NotRestorableError, PartFullError
+ */
+export async function restoreQuestions(ids: readonly string[]): Promise<Question[]> {
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const found = await Promise.all(ids.map((id) => findDeleted(transaction, keptAs(id), questionSchema)));
+      const parts = await readParts(
+        transaction,
+        found.flatMap(({ partIds }) => partIds),
+      );
+      const updatedAt = new Date().toISOString();
+      for (const { document } of found) {
+        const { id, ...fields } = document;
+        const words = searchWords(document);
+        transaction.set(doc(db, 'questions', id), { ...fields, words, updatedAt });
+        forgetDeleted(transaction, keptAs(id));
+      }
+      for (const part of parts) {
+        const changed = found.flatMap(({ document, partIds }) =>
+          partIds.includes(part.id) ? [document] : [],
+        );
+        writePartEdit(transaction, part, { added: changed.map(({ id }) => id), changed }, updatedAt);
+      }
+      const named = found.map(({ document: { id, questionId } }) => ({ id, label: questionId }));
+      recordChange(transaction, noteOf('restore', 'question', named));
+      return found.map(({ document }) => ({ ...document, updatedAt }));
+    }),
+  );
+}
+
+const keptAs = (documentId: string) => ({ kind: 'question', documentId }) as const;

@@ -1,0 +1,39 @@
+import { type Caller, callFirestore, documentsRoot } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { encodeFields } from '#test/support/firestore-values.ts';
+
+/** One write of a commit; without `data` it deletes. `now` names the fields that get the server's time. */
+export type Write = {
+  readonly path: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly exists?: boolean;
+  readonly now?: readonly string[];
+};
+
+/** Sends writes that are done together or not at all. @returns the HTTP status */
+export async function commit(caller: Caller, writes: readonly Write[]): Promise<number> {
+  return (await callFirestore(caller, 'POST', ':commit', { writes: writes.map(toRequest) })).status;
+}
+
+/** A write as Firestore's REST interface takes it. */
+export function toRequest({ path, data, exists, now = [] }: Write): object {
+  const name = `${documentsRoot()}/${path}`;
+  return {
+    ...(data ? { update: { name, fields: encodeFields(data) } } : { delete: name }),
+    ...(exists !== undefined && { currentDocument: { exists } }),
+    updateTransforms: now.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  };
+}
+
+/** What the app writes with everything that an administrator does: the record of it and the mark that finds it. */
+export function recordOf(uid: string): Write[] {
+  const changeId = uniqueId('change');
+  return [
+    {
+      path: `changes/${changeId}`,
+      data: { uid, action: 'edit', kind: 'quiz', count: 1, ids: ['q1'], label: 'Earthing', detail: 'Title' },
+      now: ['at'],
+    },
+    { path: `users/${uid}/private/change`, data: { changeId }, now: ['at'] },
+  ];
+}
