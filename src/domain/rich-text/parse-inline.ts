@@ -1,4 +1,5 @@
 import { escapablePattern, indexPattern, powerPattern } from './formula-patterns.ts';
+import { joinInline } from './join-inline.ts';
 import type { Formula, Inline } from './rich-text.ts';
 
 const escaped = new RegExp(String.raw`\\(${escapablePattern})`, 'uy');
@@ -9,7 +10,6 @@ const strong = /(?<![\p{L}\p{N}*])\*\*(?![\s*])((?:\\.|[^\\\n])+?)(?<!\s)\*\*(?!
 const em = /(?<![\p{L}\p{N}*)\]])\*(?![\s*])((?:\\.|[^\\\n])+?)(?<![\s*])\*(?![\p{L}\p{N}*([])/uy;
 const index = new RegExp(indexPattern, 'uy');
 const power = new RegExp(powerPattern, 'uy');
-const base = /[\p{L}\p{N}]+$/u;
 
 type Found = { readonly length: number; readonly node: Inline };
 
@@ -49,10 +49,10 @@ export function parseInline(line: string): Inline[] {
   while (place < line.length) {
     const found = findAt(line, place);
     const next = place + (found?.length ?? 1);
-    add(nodes, found?.node ?? { kind: 'text', text: line.slice(place, next) });
+    nodes.push(found?.node ?? { kind: 'text', text: line.slice(place, next) });
     place = next;
   }
-  return nodes;
+  return joinInline(nodes);
 }
 
 function findAt(line: string, place: number): Found | null {
@@ -72,21 +72,4 @@ function read(
   pattern.lastIndex = place;
   const match = pattern.exec(line);
   return match && { length: match[0].length, node: node(match.slice(1)) };
-}
-
-function add(nodes: Inline[], node: Inline): void {
-  const last = nodes.at(-1);
-  if (node.kind === 'formula') nodes.splice(-1, last ? 1 : 0, ...withBase(last, node));
-  else if (node.kind === 'text' && last?.kind === 'text') {
-    nodes[nodes.length - 1] = { kind: 'text', text: last.text + node.text };
-  } else nodes.push(node);
-}
-
-/** An index or power takes the word before it as its base; a power joins the index before it. */
-function withBase(last: Inline | undefined, node: Formula): Inline[] {
-  if (last?.kind === 'formula' && last.sup === '' && node.sub === '') return [{ ...last, sup: node.sup }];
-  if (last?.kind !== 'text') return last ? [last, node] : [node];
-  const [word = ''] = base.exec(last.text) ?? [];
-  const rest = last.text.slice(0, last.text.length - word.length);
-  return [...(rest ? [{ kind: 'text' as const, text: rest }] : []), { ...node, base: word }];
 }

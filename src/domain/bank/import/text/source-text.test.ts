@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { plainLines } from '#domain/rich-text/flatten.ts';
+
+import { sourceText, type TextFormat } from './source-text.ts';
+
+function read(text: string, format: TextFormat, as: 'block' | 'line' = 'block') {
+  const source = sourceText();
+  return { text: source[as](text, format), refusals: source.refusals, notes: source.notes };
+}
+
+describe('HTML becomes the bank’s Markdown', () => {
+  it.each([
+    ['<p>One</p><p>Two</p>', 'One\n\nTwo'],
+    ['One<br>Two<br />Three', 'One\nTwo\nThree'],
+    ['<strong>bold</strong> and <i>leaning</i>', '**bold** and *leaning*'],
+    ['<b>all <i>of</i> it </b>here', '**all *of* it** here'],
+    ['<span style="font-weight: 700">bold</span>', '**bold**'],
+    ['<ul><li>a</li><li><p>b</p></li></ul>after', '- a\n- b\n\nafter'],
+    ['<p>Order:</p><ol><li>a</li><li>b</li></ol>', 'Order:\n\n1. a\n2. b'],
+    ['<ol start="3"><li>c</li></ol>', '3. c'],
+    ['<ol type="I"><li>one</li><li>two</li></ol>', 'I. one\nII. two'],
+    ['4 mm<sup>2</sup>, Z<sub>s</sub> &le; 1.37&nbsp;&#937;', '4 mm², Z_s ≤ 1.37 Ω'],
+    ['x<sup>n+1</sup>, 10<sup>-3</sup> at 20<sup>o</sup>C', 'x^{n+1}, 10^-3 at 20°C'],
+    ['CO<sub>2</sub>', 'CO_{2}'],
+    ['<a href="https://theiet.org/x">IET</a>', '[IET](https://theiet.org/x)'],
+    ['<a href="http://theiet.org/x">IET</a>', 'IET (http://theiet.org/x)'],
+    ['He said <q>no</q>', 'He said “no”'],
+    ['<pre>a  b\nc</pre>', '`a  b`\n`c`'],
+    ['if Zs <1.37 and I>2', 'if Zs <1.37 and I>2'],
+    ['&lt;b&gt; stays &unknown;', '<b> stays &unknown;'],
+    ['P = V*I*cos φ, *so* 2_3', 'P = V*I*cos φ, \\*so\\* 2_3'],
+    ['- 12 V', '\\- 12 V'],
+    ['lines\nare\n  one', 'lines are one'],
+    ['<b> </b>nothing<!-- hidden --><style>p {}</style>', 'nothing'],
+    ['The power \\(I^2 R\\) is', 'The power I^{2}R is'],
+    ['<o:p>from Word</o:p>', 'from Word'],
+  ])('%s', (html, markdown) => {
+    expect(read(html, 'html')).toEqual({ text: markdown, refusals: [], notes: [] });
+  });
+
+  it.each([
+    ['a<script>alert(1)</script>b', 'It has a script, which can’t be taken over.'],
+    ['<iframe src="https://evil.test"></iframe>b', 'It has embedded content, which can’t be taken over.'],
+    [
+      '<img src="@@PLUGINFILE@@/ring.png?x=1">',
+      'It has the picture “ring.png”. Pictures can’t be imported yet.',
+    ],
+    [
+      '<img src="data:image/png;base64,AAAA">',
+      'It has the picture in the text. Pictures can’t be imported yet.',
+    ],
+    ['<table><tr><td>1</td></tr></table>', 'It has a table, which can’t be taken over.'],
+    ['<del>not</del> this', 'It has struck-out text, which can’t be taken over.'],
+    ['<ul><li>a<ul><li>b</li></ul></li></ul>', 'It has a list within a list, which can’t be taken over.'],
+    [
+      'if a<b and c>d',
+      'It has “<b”, which is no HTML (a less-than sign is &lt;), which can’t be taken over.',
+    ],
+    ['Find $$\\int x$$', 'The formula “\\int x” can’t be taken over: “\\int” has no counterpart.'],
+  ])('%s is refused by name', (html, sentence) => {
+    expect(read(html, 'html').refusals).toEqual([sentence]);
+  });
+
+  it.each([
+    ['the <u>underlined</u> word', 'the underlined word', 'Underlining was left out.'],
+    ['<b>N</b>eutral', 'Neutral', 'Bold or italic letters within a word were left out.'],
+    ['<a href="javascript:alert(1)">click</a>', 'click', 'A link that leads to no web page became text.'],
+  ])('%s says what it lost', (html, markdown, note) => {
+    expect(read(html, 'html')).toEqual({ text: markdown, refusals: [], notes: [note] });
+  });
+
+  it('shows in an option what it shows in HTML', () => {
+    expect(read('<p>- 12 V</p><p>3. third</p>', 'html', 'line').text).toBe('- 12 V\n3. third');
+    expect(read('<ul><li>a</li></ul>', 'html', 'line').refusals).toEqual([
+      'An option has a list, which can’t be taken over.',
+    ]);
+  });
+
+  const piece = fc.constantFrom(
+    ...'<p>,</p>,<b>,</b>,<i>,<ol>,<li>,</ol>,<a href="https://x.test">,</a>,<sub>,</sub>,<code>,</code>,<,>,&,;,a,2, ,*,_,^,- ,1. ,`,<script,</script>,<svg>'.split(
+      ',',
+    ),
+  );
+  it('is read or refused with a sentence, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 40 }),
+        fc.constantFrom('block' as const, 'line' as const),
+        (pieces, as) => {
+          const html = pieces.join('');
+          const { text, refusals } = read(html, 'html', as);
+          expect(
+            text !== '' || refusals.length > 0 || !/[a2*_^`-]/u.test(html.replace(/<[^>]*(>|$)/gu, '')),
+          ).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('Moodle’s own format', () => {
+  it('breaks lines where the file does, but not beside a tag', () => {
+    expect(read('One\ntwo\n<b>three</b>', 'moodle').text).toBe('One\ntwo **three**');
+  });
+});
+
+describe('plain text', () => {
+  it.each([
+    ['V*I*cos φ', 'V*I*cos φ'],
+    ['*a* <b> & 1. b', '\\*a\\* <b> & 1. b'],
+    ['- a\n\n1. b', '\\- a\n\n1\\. b'],
+    ['R_1 = \\(R_1\\)', 'R\\_1 = R_1'],
+  ])('%s stays what it is', (text, markdown) => {
+    expect(read(text, 'plain')).toEqual({ text: markdown, refusals: [], notes: [] });
+  });
+
+  it('is shown exactly as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 60 }),
+        fc.constantFrom('block' as const, 'line' as const),
+        (text, as) => {
+          fc.pre(!/[\\$[<]/u.test(text) && !/\s{2,}|[\r\n\u2028\u2029]/u.test(text) && text.trim() !== '');
+          expect(plainLines(read(text, 'plain', as).text)).toEqual([text]);
+        },
+      ),
+    );
+  });
+});
+
+it('Markdown stays as it is, but for pictures and LaTeX', () => {
+  expect(read('**a** \\*b\\* $\\frac{1}{2}$', 'markdown').text).toBe('**a** \\*b\\* 1/2');
+  expect(read('![ring](pictures/ring.svg)', 'markdown').refusals).toEqual([
+    'It has the picture “ring.svg”. Pictures can’t be imported yet.',
+  ]);
+});
