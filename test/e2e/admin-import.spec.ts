@@ -95,8 +95,8 @@ test('an exported bank comes back as it is [QN-12]', async ({ page }) => {
 
 test('a file that cannot be imported says why', async ({ page }) => {
   await openImport(page);
-  await choose(page, 'latin.csv', Buffer.from('questionId,text\n1,caf\u00e9', 'latin1'));
-  await expect(page.getByRole('alert')).toContainText('Line 2 has a character that is not UTF-8');
+  await choose(page, 'odd.csv', Buffer.from('questionId,text\n1,caf\u00e9 \u0081', 'latin1'));
+  await expect(page.getByRole('alert')).toContainText('Line 2 has a character that can’t be read');
   await choose(page, 'notes.txt', 'Nothing of the kind');
   await expect(page.getByRole('alert')).toContainText('We couldn’t detect the format of the file.');
   await page.getByLabel('Format').selectOption('Moodle GIFT');

@@ -46,7 +46,7 @@ function listInRules(before: string): string[] {
 }
 
 async function readBack(text: string, format: ImportFormat) {
-  const { rows } = await parseBank(decodeFile(new TextEncoder().encode(text)), format, unwatched);
+  const { rows } = await parseBank(decodeFile(new TextEncoder().encode(text)).text, format, unwatched);
   return rows[0];
 }
 

@@ -8,8 +8,8 @@ import { plainNumber } from './plain-number.ts';
  *
  * A wrong option's reason is its feedback. GIFT has no place for the ids of documents, the names of options (they become a,
  * b, c …), the difficulty, the reference, the place in the book, the figure and pictures, facts, chapter, editions, status
- * and family, the unit of a number, and the order in which the options of an ordering question are stored. Brackets in a tag become round ones, `->` in an option becomes `→`, and several
- * spaces in an option of an ordering question become one. Ordering questions are written as matching ones, with the places 1, 2, 3 …
+ * and family, the unit of a number, and the order in which the options of an ordering question are stored. Brackets in a tag become round
+ * ones. Ordering questions are written as matching ones, with the places 1, 2, 3 …
  */
 export function exportGift(questions: readonly Question[]): string {
   const parts = [...new Set(questions.map(({ partId }) => partId))].sort();
@@ -40,10 +40,10 @@ function keyLines(question: Question): string[] {
     case 'choice':
       return key.options.map(
         ({ text, share, feedback }) =>
-          `${sign(key.pick, share)}${formatted(unarrowed(text))}${feedback && `#${formatted(feedback)}`}`,
+          `${sign(key.pick, share)}${formatted(text)}${feedback && `#${formatted(feedback)}`}`,
       );
     case 'order':
-      return key.texts.map((text, index) => `=${index + 1} -> ${escapeGift(unarrowed(text))}`);
+      return key.texts.map((text, index) => `=${index + 1} -> ${escapeGift(text)}`);
     case 'number':
       return [`#${plainNumber(key.value)}:${plainNumber(key.tolerance)}`];
   }
@@ -57,11 +57,6 @@ function sign(pick: 'one' | 'many', share: number): string {
 /** Behind a format, what begins like a weight or a format is not taken for one. */
 function formatted(text: string): string {
   return /^[[%]/u.test(text) ? `[markdown]${escapeGift(text)}` : escapeGift(text);
-}
-
-/** `->` makes a question a matching one. */
-function unarrowed(text: string): string {
-  return text.replaceAll('->', '→');
 }
 
 /** Tags stand in a comment, whose brackets and line end would end them. */

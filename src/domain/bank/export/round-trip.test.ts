@@ -17,7 +17,7 @@ import { exportGift } from './export-gift.ts';
 import { exportJson } from './export-json.ts';
 
 async function readBack(text: string, format: ImportFormat) {
-  const { rows } = await parseBank(decodeFile(new TextEncoder().encode(text)), format, unwatched);
+  const { rows } = await parseBank(decodeFile(new TextEncoder().encode(text)).text, format, unwatched);
   return rows.map((row) => (row.ok ? { id: row.id, content: row.question } : row));
 }
 
@@ -38,7 +38,7 @@ it('CSV brings the same bank back, and no cell of it is a formula [QN-12]', asyn
   await fc.assert(
     fc.asyncProperty(arbitraryBank, async (bank) => {
       const text = await exportCsv(bank);
-      expect(guessFormat('bank.csv', decodeFile(new TextEncoder().encode(text)))).toBe('csv');
+      expect(guessFormat('bank.csv', decodeFile(new TextEncoder().encode(text)).text)).toBe('csv');
       const cells = papa.parse<string[]>(text.slice(1), { delimiter: ',' }).data.flat();
       expect(cells.filter((cell) => /^[=+@\t\r]|^-(?![\d.e+-]+$)/u.test(cell))).toEqual([]);
       expect(await readBack(text, 'csv')).toEqual(whole(bank));
@@ -65,7 +65,6 @@ function inGift(question: Question): QuestionContent {
   if (question.type === 'numeric') {
     return { ...common, type: 'numeric', options: [], answer: { ...question.answer, unit: '' } };
   }
-  const unarrowed = (option: string) => option.replaceAll('->', '→');
   const letter = (index: number) => 'abcdefghij'.charAt(index);
   if (question.type === 'ordering') {
     const texts = question.answer.map(
@@ -73,14 +72,14 @@ function inGift(question: Question): QuestionContent {
     );
     const options = texts.map((option, index) => ({
       id: letter(index),
-      text: unarrowed(option).replace(/[^\S\n]{2,}/gu, ' '),
+      text: option,
     }));
     return { ...common, type: 'ordering', options, answer: options.map(({ id }) => id) };
   }
   return {
     ...common,
     type: question.type,
-    options: question.options.map((option, index) => ({ id: letter(index), text: unarrowed(option.text) })),
+    options: question.options.map((option, index) => ({ id: letter(index), text: option.text })),
     answer: question.options.flatMap(({ id }, index) =>
       question.answer.includes(id) ? [letter(index)] : [],
     ),

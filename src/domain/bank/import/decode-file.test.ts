@@ -26,14 +26,34 @@ describe('its text', () => {
     ['UTF-8 with a mark', utf8('\ufeffZs ≤ 1,37 Ω')],
     ['UTF-16, little end first', utf16('Zs ≤ 1,37 Ω')],
     ['UTF-16, big end first', new Uint8Array(Buffer.from(utf16('Zs ≤ 1,37 Ω')).swap16())],
+    ['UTF-16 without a mark', utf16('Zs ≤ 1,37 Ω').slice(2)],
+    [
+      'UTF-16 without a mark, big end first',
+      new Uint8Array(Buffer.from(utf16('Zs ≤ 1,37 Ω')).swap16()).slice(2),
+    ],
   ])('in %s is read', (_, bytes) => {
-    expect(decodeFile(bytes)).toBe('Zs ≤ 1,37 Ω');
+    expect(decodeFile(bytes)).toEqual({ text: 'Zs ≤ 1,37 Ω', notes: [] });
+  });
+
+  it('as Excel saves plain CSV is read, with a note that shows a word to check', () => {
+    // € and – are 0x80 and 0x96 in Windows-1252, and no characters in Latin-1.
+    const bytes = Uint8Array.from([...Buffer.from('text\r\nCaf\u00e9 \u00b110 ', 'latin1'), 0x80, 0x96]);
+    const { text, notes } = decodeFile(bytes);
+    expect(text).toBe('text\nCafé ±10 €–');
+    expect(notes).toEqual([expect.stringContaining('Check that it says “Café ±10 €–”.')]);
+  });
+
+  it('keeps a replacement character that the file has itself', () => {
+    expect(decodeFile(utf8('a\ufffdb'))).toEqual({ text: 'a\ufffdb', notes: [] });
   });
 
   it.each([
-    ['Latin-1', new Uint8Array(Buffer.from('one\ntwo\r\n1,37 \u00b5H', 'latin1')), 'Line 3 has a character'],
-    ['UTF-16 without a mark', utf16('Which one is right?'.repeat(20)).slice(2), 'its encoding is not marked'],
-    ['a spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4, 20), 'This is a spreadsheet or an archive'],
+    ['no encoding', Uint8Array.from([...Buffer.from('one\ntwo\r\n'), 0xe9, 0x81]), 'Line 3 has a character'],
+    [
+      'a picture',
+      new Uint8Array(Buffer.concat([Buffer.from('\x89PNG'), Buffer.alloc(300)])),
+      'This is not a text file.',
+    ],
     ['spaces', utf8(' \r\n\t'), 'The file is empty.'],
   ])('in %s is refused with a sentence', (_, bytes, sentence) => {
     expect(() => decodeFile(bytes)).toThrow(sentence);
@@ -43,7 +63,7 @@ describe('its text', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         try {
-          expect(decodeFile(bytes)).not.toMatch(/\r|\ufffd/u);
+          expect(decodeFile(bytes).text).not.toMatch(/\r/u);
         } catch (error) {
           expect(error).toMatchObject({ name: 'ImportProblem' });
         }

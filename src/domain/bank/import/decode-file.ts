@@ -17,30 +17,54 @@ export function checkFileSize(bytes: number): void {
   }
 }
 
+/** The text of a file, and what is to be said of how it was read. */
+export type DecodedFile = { readonly text: string; readonly notes: readonly string[] };
+
 /**
- * The text of a file in UTF-8, or in UTF-16 with its mark; line ends become `\n`.
+ * The text of a file in UTF-8, in UTF-16, or in Windows-1252, in which Excel saves plain CSV; line ends become `\n`.
  *
- * @throws ImportProblem for another encoding, and for what is no text
+ * @throws ImportProblem for what is no text
  */
-export function decodeFile(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4])) {
-    throw new ImportProblem('This is a spreadsheet or an archive, not text. Save the sheet as “CSV UTF-8”.');
+export function decodeFile(bytes: Uint8Array): DecodedFile {
+  const encoding = encodingOf(bytes);
+  const decoded = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/gu, '\n');
+  if (decoded.slice(0, 10_000).split('\0').length > 100) throw new ImportProblem('This is not a text file.');
+  const isUtf8 = encoding !== 'utf-8' || !decoded.includes('\ufffd') || isWrittenAsSuch(bytes);
+  const text = isUtf8 ? decoded : decodeWindows(bytes);
+  if (text.trim() === '') throw new ImportProblem('The file is empty.');
+  return { text, notes: isUtf8 ? [] : [windowsNote(text)] };
+}
+
+/** Whether the file itself has the character that stands for what can't be read. */
+function isWrittenAsSuch(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
   }
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (text.slice(0, 10_000).split('\0').length > 100) {
-    throw new ImportProblem(
-      'This is not a text file, or its encoding is not marked. Save it as UTF-8 and choose it again.',
-    );
-  }
-  const unified = text.replace(/\r\n?/gu, '\n');
-  const wrong = unified.indexOf('\ufffd');
-  if (wrong !== -1) {
-    throw new ImportProblem(
-      `Line ${countLines(unified, wrong)} has a character that is not UTF-8. Save the file with the encoding UTF-8 (in a spreadsheet: “CSV UTF-8”) and choose it again.`,
-    );
-  }
-  if (unified.trim() === '') throw new ImportProblem('The file is empty.');
-  return unified;
+}
+
+/** What Windows-1252 has from 0x80 to 0x9F. Not every engine's own decoder knows them. */
+const windows = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** @throws ImportProblem with the line of a byte that this encoding doesn't have either */
+function decodeWindows(bytes: Uint8Array): string {
+  const text = new TextDecoder('latin1')
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/gu, (character) => windows.charAt(character.charCodeAt(0) - 0x80))
+    .replace(/\r\n?/gu, '\n');
+  const wrong = text.search(/[\x80-\x9f]/u);
+  if (wrong === -1) return text;
+  throw new ImportProblem(
+    `Line ${countLines(text, wrong)} has a character that can’t be read. Save the file with the encoding UTF-8 (in a spreadsheet: “CSV UTF-8”) and choose it again.`,
+  );
+}
+
+function windowsNote(text: string): string {
+  const line = text.split('\n').find((one) => /[\x80-\uffff]/u.test(one)) ?? '';
+  const [shown = ''] = /.{0,20}[\x80-\uffff].{0,20}/u.exec(line) ?? [];
+  return `The file isn’t in UTF-8 and was read as Windows-1252, as Excel saves plain CSV. Check that it says “${shown.trim()}”. That encoding has no Ω, ≤ or φ: Excel writes a question mark for them.`;
 }
 
 /** The line, from 1, in which a place of a text is. */
@@ -52,7 +76,24 @@ export function countLines(text: string, place: number): number {
 
 function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
-  return startsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : 'utf-8';
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  return unmarkedUtf16(bytes) ?? 'utf-8';
+}
+
+/** UTF-16 without its mark: of most characters one byte is zero, always on the same side. */
+function unmarkedUtf16(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, 2000);
+  const zeros = [0, 0];
+  for (const [place, byte] of sample.entries())
+    if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd > sample.length / 4 && even === 0) return 'utf-16le';
+  return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null;
+}
+
+/** Whether a file begins as archives do, and so the spreadsheets and documents that are archives. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return startsWith(bytes, [0x50, 0x4b, 3, 4]);
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {

@@ -1,5 +1,6 @@
 import type { QuestionContent } from '#domain/bank/question-content.ts';
 
+import { alignOptions } from './align-options.ts';
 import type { Gap } from './import-row.ts';
 
 /** A question that takes another's place, with what its file does not speak of as the other has it. */
@@ -9,7 +10,8 @@ export function fillGaps(
   gaps: readonly Gap[],
 ): QuestionContent {
   const kept = new Set<string>(gaps);
-  const filled = { ...content, ...keepFields(former, kept) };
+  const named = kept.has('optionIds') ? alignOptions(content, former) : content;
+  const filled = { ...named, ...keepFields(former, kept) };
   if (filled.type === 'numeric' && former.type === 'numeric' && kept.has('unit')) {
     return { ...filled, answer: { ...filled.answer, unit: former.answer.unit } };
   }

@@ -1,8 +1,16 @@
 import { authoringByType } from '#domain/question/authoring.ts';
+import { plainText } from '#domain/question/plain-text.ts';
 import type { QuestionType } from '#domain/question/question.ts';
 import type { ForeignKey, ForeignOption, KeyRecord } from '#domain/question-types/authoring.ts';
 import { letterOf } from '#domain/question-types/option-letters.ts';
 import { maxReason } from '#domain/question-types/question-base.ts';
+import { escapeLine } from '#domain/rich-text/escape-text.ts';
+
+/** A key that another program's question brings, and what it says to answers that are no options here. */
+export type ForeignAnswer = { readonly key: ForeignKey; readonly remarks: readonly Remark[] };
+
+/** What is said to an answer. */
+export type Remark = { readonly text: string; readonly feedback: string };
 
 /** Type, options and key of another program's question: of the first type that it fits. */
 export function keyFromForeign(
@@ -16,6 +24,65 @@ export function keyFromForeign(
   return null;
 }
 
+/**
+ * The key of a choice as Moodle grades it: either one option earns the whole mark, or the right ones earn it together.
+ *
+ * @returns a sentence why the question has no counterpart, or why Moodle itself refuses it
+ */
+export function choiceFrom(options: readonly ForeignOption[], isSingle: boolean): ForeignAnswer | string {
+  const filled = options.filter(({ text, share }) => text !== '' || share > 0);
+  const right = filled.filter(({ share }) => share > 0);
+  const whole = right.filter(({ share }) => share >= 99.999);
+  if (right.length === 0) return 'No option is right.';
+  if (isSingle && whole.length === 0) {
+    const most = Math.max(...right.map(({ share }) => share));
+    return `It asks for one option, but none earns the whole mark: the best earns ${most}%.`;
+  }
+  if (isSingle && whole.length > 1) {
+    return `It asks for one option, but ${whole.length} options each earn the whole mark.`;
+  }
+  const sum = right.reduce((total, { share }) => total + share, 0);
+  if (!isSingle && Math.abs(sum - 100) >= 0.5) {
+    return `The marks of its right options add up to ${Number(sum.toFixed(2))}%, not to 100%.`;
+  }
+  const key: ForeignKey = { kind: 'choice', pick: isSingle ? 'one' : 'many', options: filled };
+  return { key, remarks: filled.filter((option) => option.feedback !== '' && !isReason(key, option)) };
+}
+
+/** A number that another program takes for an answer, with what it earns. */
+export type ForeignNumber = Remark & {
+  readonly share: number;
+  readonly value: number;
+  readonly tolerance: number;
+};
+
+/** The key of a question for a number: the one that earns the whole mark. @returns a sentence when that is not one */
+export function numberFrom(
+  numbers: readonly ForeignNumber[],
+  unit: string | undefined,
+  onNote: (note: string) => void,
+): ForeignAnswer | string {
+  const whole = numbers.filter(({ share }) => share >= 99.999);
+  const [right] = whole;
+  if (!right || Number.isNaN(right.value)) return 'No number earns the whole mark.';
+  if (whole.length > 1) return `${whole.length} numbers each earn the whole mark. A question here has one.`;
+  if (numbers.some(({ share }) => share > 0 && share < 99.999)) {
+    onNote('Part marks for other numbers were left out.');
+  }
+  const { value, tolerance } = right;
+  return {
+    key: { kind: 'number', value, tolerance, ...(unit !== undefined && { unit }) },
+    remarks: numbers.filter(({ feedback }) => feedback !== ''),
+  };
+}
+
+/** What is said to single answers, as a list for the explanation. */
+export function remarkList(remarks: readonly Remark[]): string {
+  return remarks
+    .map(({ text, feedback }) => `- **${escapeLine(plainText(text))}**: ${feedback.replace(/\s+/gu, ' ')}`)
+    .join('\n');
+}
+
 /** What another program says to wrong options; a file that says nothing to any of them doesn't speak of reasons. */
 function reasonsOf(foreign: ForeignKey): Pick<KeyRecord, 'optionReasons'> {
   if (foreign.kind !== 'choice') return {};
@@ -25,17 +92,8 @@ function reasonsOf(foreign: ForeignKey): Pick<KeyRecord, 'optionReasons'> {
   return entries.length > 0 ? { optionReasons: Object.fromEntries(entries) } : {};
 }
 
-/** What another program says to right options, or at length, as a list for the explanation. */
-export function feedbackOf(foreign: ForeignKey): string {
-  if (foreign.kind !== 'choice') return '';
-  return foreign.options
-    .filter((option) => option.feedback !== '' && !isReason(foreign, option))
-    .map(({ text, feedback }) => `- **${text}**: ${feedback.replace(/\s+/gu, ' ')}`)
-    .join('\n');
-}
-
 /** Whether what is said to an option can stand beside it: it is wrong, and the sentence is short enough. */
 function isReason({ pick }: ForeignKey & { kind: 'choice' }, { share, feedback }: ForeignOption): boolean {
-  const isWrong = pick === 'one' ? share < 100 : share <= 0;
+  const isWrong = pick === 'one' ? share < 99.999 : share <= 0;
   return isWrong && feedback !== '' && feedback.length <= maxReason;
 }

@@ -1,103 +1,102 @@
-import type { GIFTQuestion, NumericalChoice, NumericalFormat, TextChoice, TextFormat } from 'gift-pegjs';
-
-import type { ForeignKey } from '#domain/question-types/authoring.ts';
-
-import { feedbackOf, keyFromForeign } from './foreign-key.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
-import { lastOfPath, numberFrom } from './moodle-parts.ts';
+import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
+import type { GiftText } from './gift-text.ts';
+import { lastOfPath, questionNumber } from './moodle-parts.ts';
+import type { GiftAnswer, GiftKey, GiftQuestion } from './read-gift.ts';
+import type { SourceText } from './text/source-text.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+type Read = (text: GiftText | null | undefined) => string;
 
-/**
- * The record of a GIFT question, or a sentence why the bank has no counterpart.
- *
- * @param restore undoes what the parser left encoded in a text
- */
-export function giftRecord(
-  question: GIFTQuestion,
-  category: string,
-  restore: (text: string) => string,
-  onNote: (note: string) => void,
-): Fields | string {
-  if (question.type === 'Category' || question.type === 'Description') {
-    return 'This is a text without a question.';
-  }
-  const read = ({ format, text }: TextFormat) =>
-    format === 'html' || format === 'moodle'
-      ? htmlToMarkdown(restore(text), (what) => onNote(`Left out: ${what}.`))
-      : restore(text);
-  const foreign = foreignKeyOf(question, read, restore);
-  if (typeof foreign === 'string') return foreign;
-  const general = question.globalFeedback ? [read(question.globalFeedback)] : [];
+/** The record of a GIFT question, or a sentence why the bank has no counterpart. */
+export function giftRecord(question: GiftQuestion, category: string, source: SourceText): Fields | string {
+  const line: Read = (text) => (text ? source.line(text.text, text.format) : '');
+  const block: Read = (text) => (text ? source.block(text.text, text.format) : '');
+  const answer = answerOf(question.key, line, source.note);
+  if (typeof answer === 'string') return answer;
   return {
-    questionId: numberFrom(restore(question.id ?? ''), restore(question.title ?? '')),
-    text: read(question.stem),
-    explanation: [...general, feedbackOf(foreign)].filter(Boolean).join('\n\n'),
-    ...(question.tags && { tags: question.tags.map(restore) }),
+    questionId: questionNumber(question.id, question.title),
+    text: block(question.stem),
+    explanation: [block(question.general), remarkList(answer.remarks)].filter(Boolean).join('\n\n'),
+    ...(question.tags.length > 0 && { tags: question.tags }),
     ...(lastOfPath(category) && { partId: lastOfPath(category) }),
-    ...keyFromForeign(foreign, onNote),
+    ...keyFromForeign(answer.key, source.note),
   };
 }
 
-type Graded = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
-type Read = (text: TextFormat) => string;
-
 /** The key in a form that other programs share, or a sentence why it is none. */
-function foreignKeyOf(question: Graded, read: Read, restore: (text: string) => string): ForeignKey | string {
-  switch (question.type) {
-    case 'MC':
-      return choiceKey(question.choices, read);
-    case 'TF': {
-      const { trueFeedback, falseFeedback, isTrue } = question;
-      // In GIFT the first feedback is for the wrong answer; the parser always calls it trueFeedback.
-      const [wrong, right] = [trueFeedback, falseFeedback].map((text) => (text ? read(text) : ''));
+function answerOf(key: GiftKey, read: Read, onNote: (note: string) => void): ForeignAnswer | string {
+  switch (key.kind) {
+    case 'choice':
+      return choiceOf(key.answers, read);
+    case 'true-false': {
+      // The first feedback is for who answers wrong, whichever answer that is.
+      const [wrong, right] = key.feedback.map(read);
       const option = (text: string, isRight: boolean) => ({
         text,
         share: isRight ? 100 : 0,
         feedback: (isRight ? right : wrong) ?? '',
       });
-      return { kind: 'choice', pick: 'one', options: [option('True', isTrue), option('False', !isTrue)] };
+      return choiceFrom([option('True', key.isTrue), option('False', !key.isTrue)], true);
     }
-    case 'Numerical':
-      return numericKey(question.choices);
-    case 'Matching': {
-      const isOrder = question.matchPairs.every(
-        ({ subquestion }, index) => subquestion.text === `${index + 1}`,
+    case 'number':
+      return numberFrom(
+        key.answers.map((answer) => numberOf(answer, read)),
+        undefined,
+        onNote,
       );
-      if (!isOrder)
-        return 'Matching questions are not asked here; only those that match 1, 2, 3 … are, as an order.';
-      return { kind: 'order', texts: question.matchPairs.map(({ subanswer }) => restore(subanswer)) };
-    }
-    case 'Short':
+    case 'matching':
+      return orderOf(key.pairs);
+    case 'text':
       return 'Free-text questions aren’t supported.';
-    case 'Essay':
-      return 'Essays are not asked here.';
+    case 'essay':
+      return 'Essays aren’t supported.';
+    case 'description':
+      return 'This is a text without a question.';
   }
 }
 
-/** `=` is right, with the whole mark unless a weight says less; a `~` with the whole mark still asks for several. */
-function choiceKey(choices: readonly TextChoice[], read: Read): ForeignKey {
-  const options = choices.map(({ isCorrect, weight, text, feedback }) => ({
+function orderOf(pairs: readonly (readonly [string, string])[]): ForeignAnswer | string {
+  if (pairs.some(([left], index) => left !== `${index + 1}`)) {
+    return 'Matching questions aren’t supported, except those that match 1, 2, 3 … as an order.';
+  }
+  return {
+    key: { kind: 'order', texts: pairs.map(([, right]) => right) },
+    remarks: [],
+  };
+}
+
+/** As Moodle: a `=` makes it a question for one option; without one, the weights of several add up. */
+function choiceOf(answers: readonly GiftAnswer[], read: Read): ForeignAnswer | string {
+  const options = answers.map(({ isRight, weight, text, feedback }) => ({
     text: read(text),
-    share: isCorrect ? (weight ?? 100) : Math.min(weight ?? 0, 99),
-    feedback: feedback ? read(feedback) : '',
+    share: weight ?? (isRight ? 100 : 0),
+    feedback: read(feedback),
   }));
-  const isSingle = options.filter(({ share }) => share >= 100).length === 1;
-  return { kind: 'choice', pick: isSingle ? 'one' : 'many', options };
+  return choiceFrom(
+    options,
+    answers.some(({ isRight }) => isRight),
+  );
 }
 
-function numericKey(choices: NumericalChoice[] | NumericalFormat): ForeignKey | string {
-  const right = Array.isArray(choices)
-    ? choices.find(({ isCorrect, weight }) => isCorrect && (weight === null || weight === 100))?.text
-    : choices;
-  const answer = right && rangeOf(right);
-  return answer ? { kind: 'number', ...answer } : 'No number earns the whole mark.';
+function numberOf({ isRight, weight, text: { text }, feedback }: GiftAnswer, read: Read) {
+  return {
+    share: weight ?? (isRight ? 100 : 0),
+    text: isRight && text !== '*' ? text : 'Any other answer',
+    feedback: read(feedback),
+    ...rangeOf(text),
+  };
 }
 
-function rangeOf({ number, range, numberHigh, numberLow }: NumericalFormat) {
-  if (number !== undefined) return { value: number, tolerance: range ?? 0 };
-  if (numberHigh === undefined || numberLow === undefined) return null;
+const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
+const range = new RegExp(String.raw`^(${number})\s*(?:(\.\.|:)\s*(${number}))?$`, 'u');
+
+/** `1.37`, `1.37:0.02` or `1.35..1.39`; anything else is no number. */
+function rangeOf(text: string): { value: number; tolerance: number } {
+  const [, first = '', mark, second] = range.exec(text) ?? [];
+  if (first === '') return { value: Number.NaN, tolerance: 0 };
+  if (mark !== '..') return { value: Number(first), tolerance: Number(second ?? 0) };
+  const [low, high] = [Number(first), Number(second)];
   // Twelve digits: half of a sum of decimals is not always one.
   const round = (value: number) => Number(value.toPrecision(12));
-  return { value: round((numberHigh + numberLow) / 2), tolerance: round((numberHigh - numberLow) / 2) };
+  return { value: round((high + low) / 2), tolerance: round((high - low) / 2) };
 }

@@ -18,6 +18,7 @@ export const possibleGaps = [
   'status',
   'family',
   'media',
+  'optionIds',
 ] as const;
 
 export type Gap = (typeof possibleGaps)[number];
@@ -35,6 +36,8 @@ export type ImportRow = {
       readonly ok: true;
       /** The document's id, where the file names one. */
       readonly id: string | null;
+      /** Whether the question's number is the file's, the question's name there, or made of its text. */
+      readonly numberFrom: 'file' | 'name' | 'text';
       /** `partId` is as the file has it: an id, a title, or unknown. */
       readonly question: QuestionContent;
       /** What the file does not speak of: a question that is replaced keeps it. */

@@ -236,7 +236,7 @@ describe('a calculated question of Moodle', () => {
   it('of several choices is refused by the name of its type', async () => {
     expect(await read(question({ type: 'calculatedmulti' }))).toMatchObject({
       ok: false,
-      errors: ['Questions of Moodle’s type “calculatedmulti” are not asked here.'],
+      errors: ['Moodle’s question type “calculatedmulti” isn’t supported.'],
     });
   });
 });

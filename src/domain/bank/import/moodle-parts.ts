@@ -1,5 +1,5 @@
 /** The number of a question from what Moodle calls it: its id, or a name that is short enough to be one. */
-export function numberFrom(id: string, name: string): string {
+export function questionNumber(id: string, name: string): string {
   return [id, name].map((text) => text.trim()).find((text) => text !== '' && text.length <= 40) ?? '';
 }
 

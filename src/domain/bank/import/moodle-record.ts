@@ -1,42 +1,79 @@
-import type { ForeignKey } from '#domain/question-types/authoring.ts';
-
-import { feedbackOf, keyFromForeign } from './foreign-key.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
 import { calculatedQuestion } from './moodle-calculated.ts';
-import { numberFrom } from './moodle-parts.ts';
+import { questionNumber } from './moodle-parts.ts';
+import type { SourceText, TextFormat } from './text/source-text.ts';
 import type { MoodleQuestion, MoodleText } from './xml-element.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+type Answer = MoodleQuestion['answer'][number];
+
+/** The texts of a question, each in the format that it or else the question names. */
+type Read = {
+  readonly block: (text: MoodleText | undefined) => string;
+  readonly line: (text: MoodleText | undefined) => string;
+};
 
 /** The record of a Moodle question, or a sentence why the bank has no counterpart. */
 export function moodleRecord(
   question: MoodleQuestion,
   category: string,
-  onNote: (note: string) => void,
+  source: SourceText,
 ): Fields | string {
-  const read = (text: MoodleText | undefined) => readText(text, onNote);
+  const read = readerOf(question, source);
+  noteLeftOut(question, read, source.note);
   if (calculatedTypes.has(question['@type'])) {
-    const calculated = calculatedRecord(question, read, onNote);
+    const calculated = calculatedRecord(question, read, source.note);
     return typeof calculated === 'string' ? calculated : { ...identity(question, category), ...calculated };
   }
-  const foreign = foreignKeyOf(question, read, onNote);
-  if (typeof foreign === 'string') return foreign;
-  const general = read(question.generalfeedback);
+  const answer = answerOf(question, read, source.note);
+  if (typeof answer === 'string') return answer;
+  const general = read.block(question.generalfeedback);
   return {
     ...identity(question, category),
-    text: read(question.questiontext),
-    explanation: [general, feedbackOf(foreign)].filter(Boolean).join('\n\n'),
-    ...keyFromForeign(foreign, onNote),
+    text: read.block(question.questiontext),
+    explanation: [general, remarkList(answer.remarks)].filter(Boolean).join('\n\n'),
+    ...keyFromForeign(answer.key, source.note),
   };
 }
 
 /** Types that come with other values each time and are typed in. */
 const calculatedTypes: ReadonlySet<string> = new Set(['calculated', 'calculatedsimple']);
 
+function readerOf({ questiontext }: MoodleQuestion, source: SourceText): Read {
+  const usual = questiontext?.['@format'];
+  const formatOf = (text: MoodleText) => formats.get(text['@format'] ?? usual ?? '') ?? 'html';
+  return {
+    block: (text) => (text ? source.block(text.text, formatOf(text)) : ''),
+    line: (text) => (text ? source.line(text.text, formatOf(text)) : ''),
+  };
+}
+
+/** Moodle's names of its text formats. */
+const formats: ReadonlyMap<string, TextFormat> = new Map([
+  ['html', 'html'],
+  ['moodle_auto_format', 'moodle'],
+  ['plain_text', 'plain'],
+  ['markdown', 'markdown'],
+]);
+
+/** What Moodle itself says when nobody wrote a sentence. */
+const usualFeedback = /^Your answer is (?:partially )?(?:in)?correct\.$/u;
+
+/** Names what a question here has no place for. */
+function noteLeftOut(question: MoodleQuestion, read: Read, onNote: (note: string) => void): void {
+  const { correctfeedback, partiallycorrectfeedback, incorrectfeedback } = question;
+  const said = [correctfeedback, partiallycorrectfeedback, incorrectfeedback].map(read.block);
+  if (said.some((text) => text !== '' && !usualFeedback.test(text))) {
+    onNote('What Moodle says to right, partly right and wrong answers as a whole was left out.');
+  }
+  const hints = question.hint.filter((hint) => read.block(hint) !== '').length;
+  if (hints > 0) onNote(hints === 1 ? 'A hint was left out.' : `${hints} hints were left out.`);
+}
+
 /** The number, part and tags of a question. */
 function identity({ idnumber, name, tags }: MoodleQuestion, category: string): Fields {
   return {
-    questionId: numberFrom(idnumber ?? '', name?.text ?? ''),
+    questionId: questionNumber(idnumber ?? '', name?.text ?? ''),
     ...(category && { partId: category }),
     ...(typeof tags === 'object' && { tags: tags.tag.map(({ text }) => text) }),
   };
@@ -44,64 +81,79 @@ function identity({ idnumber, name, tags }: MoodleQuestion, category: string): F
 
 function calculatedRecord(question: MoodleQuestion, read: Read, onNote: (note: string) => void) {
   const texts = {
-    stem: read(question.questiontext),
-    feedback: read(question.generalfeedback),
-    reasons: question.answer.map(({ feedback }) => read(feedback).replace(/\s+/gu, ' ')),
+    stem: readAround(question.questiontext, read.block),
+    feedback: readAround(question.generalfeedback, read.block),
+    reasons: question.answer.map(({ feedback }) => read.line(feedback).replace(/\s+/gu, ' ')),
   };
   return calculatedQuestion(question, texts, onNote);
 }
 
-type Answer = MoodleQuestion['answer'][number];
-type Read = (text: MoodleText | undefined) => string;
+/** A text whose wildcards and formulas in braces stay as they are: they are no text yet. */
+function readAround(text: MoodleText | undefined, read: Read['block']): string {
+  if (!text) return '';
+  const kept: string[] = [];
+  // Characters of the private area hold their places, and mean nothing in any format.
+  const held = text.text.replace(/\{(?:=(?:[^{}]|\{[^{}]*\})*|[^{}]*)\}/gu, (braces) => {
+    kept.push(braces);
+    return String.fromCodePoint(0xe100 + kept.length - 1);
+  });
+  return read({ ...text, text: held }).replace(
+    /[\ue100-\uf8ff]/gu,
+    (held) => kept[(held.codePointAt(0) ?? 0) - 0xe100] ?? held,
+  );
+}
+
 /** The key in a form that other programs share, or a sentence why it is none. */
-function foreignKeyOf(
+function answerOf(
   question: MoodleQuestion,
   read: Read,
   onNote: (note: string) => void,
-): ForeignKey | string {
+): ForeignAnswer | string {
   switch (question['@type']) {
     case 'multichoice':
     case 'truefalse':
-      return choiceKey(question, read);
+      return choiceOf(question, read);
     case 'numerical':
-      return numericKey(question, onNote);
+      return numberOf(question, read, onNote);
     case 'ordering':
-      return { kind: 'order', texts: question.answer.map((option) => optionText(option, read)) };
+      return {
+        key: { kind: 'order', texts: question.answer.map((option) => optionText(option, read)) },
+        remarks: [],
+      };
     default:
-      return `Questions of Moodle’s type “${question['@type'].slice(0, 40)}” are not asked here.`;
+      return `Moodle’s question type “${question['@type'].slice(0, 40)}” isn’t supported.`;
   }
 }
 
-function choiceKey({ single, answer }: MoodleQuestion, read: Read): ForeignKey {
+function choiceOf({ single, answer }: MoodleQuestion, read: Read): ForeignAnswer | string {
   const options = answer.map((option) => ({
     text: optionText(option, read),
     share: Number(option['@fraction']),
-    feedback: read(option.feedback),
+    feedback: read.line(option.feedback),
   }));
-  const isSingle =
-    options.filter(({ share }) => share >= 100).length === 1 &&
-    !/^(false|0)$/u.test(single?.trim() ?? 'true');
-  return { kind: 'choice', pick: isSingle ? 'one' : 'many', options };
+  return choiceFrom(options, !/^(false|0)$/u.test(single?.trim() ?? 'true'));
 }
 
-function numericKey({ answer, units }: MoodleQuestion, onNote: (note: string) => void): ForeignKey | string {
-  const right = answer.find((option) => Number(option['@fraction']) === 100);
-  const value = Number(right?.text.trim() || Number.NaN);
-  if (!right || Number.isNaN(value)) return 'No number earns the whole mark.';
-  if (answer.length > 1) onNote('Only the number that earns the whole mark was taken over.');
-  const unit = typeof units === 'object' ? units.unit[0]?.unit_name : undefined;
-  return { kind: 'number', value, tolerance: Number(right.tolerance ?? 0), ...(unit && { unit }) };
+function numberOf(
+  { answer, units }: MoodleQuestion,
+  read: Read,
+  onNote: (note: string) => void,
+): ForeignAnswer | string {
+  const list = typeof units === 'object' ? units.unit : [];
+  if (list.length > 1)
+    onNote(`Only the unit ${list[0]?.unit_name} was taken over. Answers in others are converted.`);
+  const numbers = answer.map((option) => ({
+    share: Number(option['@fraction']),
+    text: option.text.trim() === '*' ? 'Any other answer' : option.text.trim(),
+    feedback: read.line(option.feedback),
+    value: Number(option.text.trim() || Number.NaN),
+    tolerance: Number(option.tolerance || 0),
+  }));
+  return numberFrom(numbers, list[0]?.unit_name, onNote);
 }
 
 /** Moodle writes the options of true or false questions small. */
 function optionText(answer: Answer, read: Read): string {
-  const text = read(answer);
+  const text = read.line(answer);
   return /^(true|false)$/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-}
-
-function readText(text: MoodleText | undefined, onNote: (note: string) => void): string {
-  if (!text) return '';
-  const format = text['@format'];
-  if (format === 'plain_text' || format === 'markdown') return text.text;
-  return htmlToMarkdown(text.text, (what) => onNote(`Left out: ${what}.`));
 }

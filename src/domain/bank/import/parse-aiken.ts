@@ -1,17 +1,22 @@
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
-import { letterOf } from '#domain/question-types/option-letters.ts';
+import { letterOf, optionLetters } from '#domain/question-types/option-letters.ts';
 
 import { checkRowCount, type ImportedFile, type ImportRow } from './import-row.ts';
 import { readRow } from './read-row.ts';
+import { sourceText } from './text/source-text.ts';
 
 type Block = {
   readonly line: number;
   readonly text: string[];
-  readonly options: { letter: string; text: string }[];
-  key: string | null;
+  readonly options: { readonly letter: string; readonly text: string }[];
+  /** What stands behind `ANSWER:`; null while there is no such line. */
+  answer: string | null;
 };
 
-/** The questions of Moodle's Aiken format: the text, options as `A.` or `A)`, and `ANSWER: B`. */
+/**
+ * The questions of Moodle's Aiken format: the text, options as `A.` or `A)`, and `ANSWER: B`. A new text ends a question that
+ * has its options or an empty line behind it, so that a fault in one leaves the next whole.
+ */
 export async function parseAiken(text: string, work: Work): Promise<ImportedFile> {
   const blocks = readBlocks(text);
   checkRowCount(blocks.length);
@@ -20,35 +25,68 @@ export async function parseAiken(text: string, work: Work): Promise<ImportedFile
 
 function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
-  let open: Block | undefined;
+  let open: Block | null = null;
+  let isApart = true;
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
-    if (line === '') continue;
-    if (!open) {
-      open = { line: index + 1, text: [], options: [], key: null };
+    if (line === '') {
+      isApart = true;
+      continue;
+    }
+    const [, answer] = /^ANSWER:(.*)$/iu.exec(line) ?? [];
+    const [, letter, option] = /^([A-Z])[.)]\s*(.*)$/u.exec(line) ?? [];
+    const isText = answer === undefined && letter === undefined;
+    if (!open || (isText && (isApart || open.options.length > 0))) {
+      open = { line: index + 1, text: [], options: [], answer: null };
       blocks.push(open);
     }
-    const [, key] = /^ANSWER:\s*([A-Z])$/iu.exec(line) ?? [];
-    const [, letter, option] = /^([A-Z])[.)]\s+(.*)$/u.exec(line) ?? [];
-    if (key) {
-      open.key = key.toUpperCase();
-      open = undefined;
-    } else if (letter) open.options.push({ letter, text: option ?? '' });
-    else open.text.push(line);
+    if (isText) open.text.push(line);
+    else if (letter !== undefined) open.options.push({ letter, text: option ?? '' });
+    else open.answer = answer?.trim() ?? '';
+    if (answer !== undefined) open = null;
+    isApart = false;
   }
   return blocks;
 }
 
-function rowFrom({ line, text, options, key }: Block): ImportRow {
+function rowFrom({ line, text, options, answer }: Block): ImportRow {
+  const fault = faultOf(options, answer, text);
+  const source = sourceText();
+  const key = keyOf(answer ?? '');
   const row = readRow(
     {
       type: 'single',
-      text: text.join('\n'),
-      options: options.map((option, index) => ({ id: letterOf(index), text: option.text })),
+      text: source.block(text.join('\n'), 'plain'),
+      options: options.map((option, index) => ({
+        id: letterOf(index),
+        text: source.line(option.text, 'plain'),
+      })),
       answer: options.flatMap(({ letter }, index) => (letter === key ? [letterOf(index)] : [])),
     },
     line,
+    { refusals: fault ? [fault] : source.refusals },
   );
-  if (row.ok || key !== null) return row;
-  return { ...row, errors: ['There is no line “ANSWER:” behind the options.'] };
+  return row.ok || text.length > 0 ? row : { ...row, title: `Line ${line}` };
+}
+
+function faultOf(options: Block['options'], answer: string | null, text: readonly string[]): string | null {
+  if (text.length === 0) {
+    return answer === null ? 'These options belong to no question.' : 'This answer belongs to no question.';
+  }
+  if (answer === null) return 'There is no line “ANSWER:” behind the options.';
+  if (options.length < 2) return 'At least 2 options are needed.';
+  const letters = options.map(({ letter }) => letter);
+  const twice = letters.find((letter, index) => letters.indexOf(letter) < index);
+  if (twice) return `Two options have the letter ${twice}.`;
+  if (letters.some((letter, index) => letter.toLowerCase() !== optionLetters[index])) {
+    return `The options aren’t lettered from A in order, but ${letters.join(', ')}.`;
+  }
+  const key = keyOf(answer);
+  if (key === '') return `“ANSWER: ${answer.slice(0, 40)}” names no option: it takes one letter.`;
+  return letters.includes(key) ? null : `“ANSWER: ${key}” names none of the options.`;
+}
+
+/** The letter of an answer: `B`, `b`, `B.` or `B)`. */
+function keyOf(answer: string): string {
+  return /^([A-Z])[.)]?$/iu.exec(answer)?.[1]?.toUpperCase() ?? '';
 }

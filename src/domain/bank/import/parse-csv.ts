@@ -36,7 +36,10 @@ function rowFrom({ line, cells, fault }: Line, columns: ReadonlyMap<string, numb
   return readRow(
     recordFromCells(cell, (column) => columns.has(column)),
     line,
-    begins ? ['A cell begins like a formula; it is kept as text, and does nothing.'] : [],
+    {
+      notes: begins ? ['A cell begins like a formula; it is kept as text, and does nothing.'] : [],
+      hasOptionIds: columns.has('optionIds'),
+    },
   );
 }
 

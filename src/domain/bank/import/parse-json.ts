@@ -14,7 +14,9 @@ export async function parseJson(text: string, work: Work): Promise<ImportedFile>
   const questions = questionsIn(parse(text));
   checkRowCount(questions.length);
   const lines = elementLines(text);
-  const rows = await inSlices(questions, 50, work, (question, index) => readRow(question, lines[index] ?? 1));
+  const rows = await inSlices(questions, 50, work, (question, index) =>
+    readRow(question, lines[index] ?? 1, { hasOptionIds: true }),
+  );
   return { rows, notes: [] };
 }
 

@@ -25,7 +25,7 @@ describe('Moodle XML', () => {
       '<!-- question: 17 -->',
       `<question type="multichoice">
   <name><text>Overload</text></name>
-  <questiontext format="html"><text><![CDATA[<p>What <b>opens</b> at 4&nbsp;mm<sup>2</sup>? &lt;/question&gt;</p><p></question><img src="@@PLUGINFILE@@/a.png"></p>]]></text><file name="a.png" encoding="base64">iVBORw0KGgo=</file></questiontext>
+  <questiontext format="html"><text><![CDATA[<p>What <b>opens</b> at 4&nbsp;mm<sup>2</sup>? &lt;/question&gt;</p><p>A &lt;/question&gt;.</p>]]></text><file name="a.png" encoding="base64">iVBORw0KGgo=</file></questiontext>
   <generalfeedback format="html"><text>&lt;p&gt;It is made for it.&lt;/p&gt;</text></generalfeedback>
   <defaultgrade>1.0</defaultgrade>
   <idnumber>4-001</idnumber>
@@ -38,11 +38,11 @@ describe('Moodle XML', () => {
     expect(row).toMatchObject({
       ok: true,
       line: 5,
-      notes: ['Left out: pictures.', 'HTML in it is shown as it is written: it is text, and does nothing.'],
+      notes: ['HTML in it is shown as it is written: it is text, and does nothing.'],
       question: {
         questionId: '4-001',
         type: 'single',
-        text: 'What **opens** at 4 mm²? </question>\n\n</question>',
+        text: 'What **opens** at 4 mm²? </question>\n\nA </question>.',
         options: [
           { id: 'a', text: 'A switch' },
           { id: 'b', text: 'A fuse & holder' },
@@ -87,12 +87,28 @@ describe('Moodle XML', () => {
   });
 
   it.each([
-    [`<question type="essay">${named}</question>`, 'Questions of Moodle’s type “essay” are not asked here.'],
+    [`<question type="essay">${named}</question>`, 'Moodle’s question type “essay” isn’t supported.'],
     [
       `<question type="numerical">${named}<answer fraction="100"><text>*</text></answer></question>`,
       'No number earns the whole mark.',
     ],
-    [`<question type="multichoice">${named}</question>`, /^At least 2 options are needed\./u],
+    [`<question type="multichoice">${named}</question>`, 'No option is right.'],
+    [
+      `<question type="multichoice">${named}<single>true</single>${answers.replace('"100"', '"90"').replace('"0"', '"50"')}</question>`,
+      'It asks for one option, but none earns the whole mark: the best earns 90%.',
+    ],
+    [
+      `<question type="multichoice">${named}<single>false</single>${answers.replace('"100"', '"60"')}</question>`,
+      'The marks of its right options add up to 60%, not to 100%.',
+    ],
+    [
+      `<question type="multichoice">${named.replace('What?', '<![CDATA[<img src="@@PLUGINFILE@@/ring.png">]]>')}${answers}</question>`,
+      'It has the picture “ring.png”. Pictures can’t be imported yet.',
+    ],
+    [
+      `<question type="numerical">${named}<answer fraction="100"><text>-7</text></answer><answer fraction="100"><text>4</text></answer></question>`,
+      '2 numbers each earn the whole mark. A question here has one.',
+    ],
     [`<question type="multichoice"><b>${named}</question>`, /^The XML cannot be read: .*\(line 3\)/u],
     [`<question type="multichoice">a & b</question>`, /^The XML cannot be read: /u],
     [`<question type="multichoice">${deep}</question>`, /^The XML cannot be read: /u],
@@ -120,6 +136,21 @@ describe('Moodle XML', () => {
     ['<quiz></quiz>', 'The file holds no Moodle questions.'],
   ])('%s is refused as a whole', async (text, sentence) => {
     await expect(read(text)).rejects.toThrow(sentence);
+  });
+
+  it('names what it leaves out, and keeps what is said to numbers', async () => {
+    const text = (name: string, content: string) => `<${name}><text>${content}</text></${name}>`;
+    const row = await only(
+      `<question type="numerical">${named}<answer fraction="100"><text>8</text>${text('feedback', 'Yes.')}</answer><answer fraction="50"><text>7</text></answer><answer fraction="0"><text>*</text>${text('feedback', 'No.')}</answer>${text('hint', 'Try')}${text('hint', 'Again')}${text('correctfeedback', 'Well done')}${text('incorrectfeedback', 'Your answer is incorrect.')}</question>`,
+    );
+    expect(row).toMatchObject({
+      notes: [
+        'What Moodle says to right, partly right and wrong answers as a whole was left out.',
+        '2 hints were left out.',
+        'Part marks for other numbers were left out.',
+      ],
+      question: { explanation: '- **8**: Yes.\n- **Any other answer**: No.' },
+    });
   });
 
   it('expands no entity, and takes what CDATA hides for text', async () => {

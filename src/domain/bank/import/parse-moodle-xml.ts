@@ -7,6 +7,7 @@ import { lastOfPath } from './moodle-parts.ts';
 import { moodleRecord } from './moodle-record.ts';
 import { readRow } from './read-row.ts';
 import { splitMoodleXml, type XmlBlock } from './split-moodle-xml.ts';
+import { sourceText } from './text/source-text.ts';
 import { type MoodleQuestion, moodleQuestionSchema, xmlOptions } from './xml-element.ts';
 
 const documentSchema = z.object({ question: moodleQuestionSchema });
@@ -49,15 +50,13 @@ function read(source: string, parse: (source: string) => unknown): ReturnType<Re
 }
 
 function rowFrom({ line }: XmlBlock, question: MoodleQuestion | string, category: string): ImportRow {
-  const notes: string[] = [];
-  const record =
-    typeof question === 'string'
-      ? question
-      : moodleRecord(question, category, (note) => {
-          if (!notes.includes(note)) notes.push(note);
-        });
-  if (typeof record !== 'string') return readRow(record, line, notes);
-  const title =
-    typeof question === 'string' ? `Line ${line}` : (question.name?.text ?? '').trim().slice(0, 60);
-  return { ok: false, line, title: title || `Line ${line}`, notes: [], errors: [record] };
+  if (typeof question === 'string') return refuse(line, '', question);
+  const texts = sourceText();
+  const record = moodleRecord(question, category, texts);
+  if (typeof record === 'string') return refuse(line, question.name?.text ?? '', record);
+  return readRow(record, line, { ...texts, numberFrom: question.idnumber?.trim() ? 'file' : 'name' });
+}
+
+function refuse(line: number, name: string, error: string): ImportRow {
+  return { ok: false, line, title: name.trim().slice(0, 60) || `Line ${line}`, notes: [], errors: [error] };
 }

@@ -141,7 +141,7 @@ describe('a question whose number the bank has', () => {
     const figure = { src: '/figures/ring-final.svg', alt: 'A ring' };
     const whole = { ...stored, figure, lookup: { indexWord: 'Fuse', chapter: '43', section: '' } };
     const [row] = planImport(
-      await rowsOf('::4-1::New? {=a ~b}', 'gift'),
+      await rowsOf('// [id:4-1]\nNew? {=a ~b}', 'gift'),
       settings({ bank: [whole], onDuplicate: 'replace' }),
     );
     expect(row).toMatchObject({
@@ -161,10 +161,47 @@ describe('a question whose number the bank has', () => {
       answer: { value: 1, tolerance: 0, unit: 'Ω' },
     };
     const [numeric] = planImport(
-      await rowsOf('::4-1::New? {#2:0}', 'gift'),
+      await rowsOf('// [id:4-1]\nNew? {#2:0}', 'gift'),
       settings({ bank: [unit], onDuplicate: 'replace' }),
     );
     expect(numeric).toMatchObject({ question: { answer: { value: 2, unit: 'Ω' } } });
+  });
+
+  it('keeps the names of its options where the file has none, and its order of them', async () => {
+    const ordering = {
+      ...stored,
+      type: 'ordering' as const,
+      options: [
+        { id: 'lock', text: 'Lock off' },
+        { id: 'prove', text: 'Prove -> dead' },
+        { id: 'open', text: 'Open' },
+      ],
+      answer: ['open', 'lock', 'prove'],
+      optionReasons: {},
+    };
+    const same = planImport(
+      await rowsOf(exportGift([ordering]), 'gift'),
+      settings({ bank: [ordering], onDuplicate: 'replace' }),
+    );
+    expect(same).toMatchObject([{ action: 'skip', isDuplicate: false }]);
+    const edited = exportGift([ordering]).replace('Lock off', 'Lock it off');
+    const [row] = planImport(
+      await rowsOf(edited, 'gift'),
+      settings({ bank: [ordering], onDuplicate: 'replace' }),
+    );
+    expect(row).toMatchObject({
+      action: 'replace',
+      question: { options: [{ id: 'lock', text: 'Lock it off' }, { id: 'prove' }, { id: 'open' }] },
+    });
+  });
+
+  it('is another question where they share no more than a name', async () => {
+    const rows = await rowsOf('::4-1::Something else? {=a ~b}', 'gift');
+    const [row] = planImport(rows, settings({ bank: [stored], onDuplicate: 'replace' }));
+    expect(row).toMatchObject({
+      action: 'create',
+      question: { questionId: expect.stringMatching(/^4-1~/u) },
+    });
   });
 
   it('loses what the file says that it has not', async () => {

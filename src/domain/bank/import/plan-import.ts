@@ -1,12 +1,13 @@
 import { haveSameContent, type QuestionContent } from '#domain/bank/question-content.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { plainText } from '#domain/question/plain-text.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import { documentIdFor } from './document-id.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findPart } from './find-part.ts';
 import type { ImportRow } from './import-row.ts';
-import { hashText } from './stable-number.ts';
+import { numberBeside } from './number-beside.ts';
 
 /** What becomes of a question whose number the bank has: the file's is left, takes its place, or stands beside it. */
 export const duplicateChoices = ['skip', 'replace', 'keep'] as const;
@@ -55,7 +56,8 @@ export function planImport(rows: readonly ImportRow[], settings: ImportSettings)
     }
     const content = inPart(fillGaps(row.question, former, row.gaps), settings, notes);
     const isSame = haveSameContent(content, former);
-    const choice = settings.choices.get(row.line) ?? settings.onDuplicate;
+    const usual = isOnlyNamesake(row, former) ? 'keep' : settings.onDuplicate;
+    const choice = settings.choices.get(row.line) ?? usual;
     if (isSame || choice === 'skip') return { ...planned, action: 'skip', former, isDuplicate: !isSame };
     if (choice === 'replace') {
       const { id, createdAt, updatedAt } = former;
@@ -100,7 +102,7 @@ function asNew(content: QuestionContent, wanted: string | null, taken: Set<strin
   return { ...content, id, createdAt: '', updatedAt: '' };
 }
 
-/** A number for a question beside one that has its own: made of what it says, so that it is the same each time. */
-function numberBeside(content: QuestionContent): string {
-  return `${content.questionId.slice(0, 30)}~${hashText(JSON.stringify(content)).toString(36).slice(0, 9)}`;
+/** Whether a question has no more than its name in common with one of the bank: names such as "Question 1" repeat. */
+function isOnlyNamesake(row: ImportRow & { readonly ok: true }, former: Question): boolean {
+  return row.numberFrom === 'name' && plainText(row.question.text) !== plainText(former.text);
 }

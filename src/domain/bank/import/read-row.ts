@@ -12,16 +12,26 @@ import { explainIssues } from './explain-issues.ts';
 import { type Gap, type ImportRow, possibleGaps } from './import-row.ts';
 import { stableNumber } from './stable-number.ts';
 
+/** What a parser says of a row. */
+type Said = {
+  readonly notes?: readonly string[];
+  readonly refusals?: readonly string[];
+  /** Where the number that the record has comes from; the file by itself. */
+  readonly numberFrom?: 'file' | 'name';
+  /** Whether the file names its options; letters are no names. */
+  readonly hasOptionIds?: boolean;
+};
+
 /**
  * The row that a record makes: its texts are cleaned, and it is a question or says what keeps it from being one, with
  * the sentences of the editor.
  *
  * @param record the fields of a question, from a file: anything
  * @param line where it begins in the file, from 1
- * @param said what its parser has to say of it
+ * @param said what its parser has to say of it, and why it can't be taken over
  */
-export function readRow(record: unknown, line: number, said: readonly string[] = []): ImportRow {
-  const notes = [...said];
+export function readRow(record: unknown, line: number, said: Said = {}): ImportRow {
+  const notes = [...(said.notes ?? [])];
   const cleaned = cleanValue(record, () => {
     if (!notes.includes(invisibleNote)) notes.push(invisibleNote);
   });
@@ -30,6 +40,8 @@ export function readRow(record: unknown, line: number, said: readonly string[] =
   const questionId = given || stableNumber(JSON.stringify([fields.text, fields.options, fields.answer]));
   const title = given || shorten(textOf(fields.text), 60) || 'Without a number';
   const stored = { id: 'new', createdAt: '', updatedAt: '' };
+  const refusals = said.refusals ?? [];
+  if (refusals.length > 0) return { ok: false, line, title, notes, errors: refusals };
 
   const parsed = questionSchema.safeParse(
     isRecord(cleaned)
@@ -51,17 +63,21 @@ export function readRow(record: unknown, line: number, said: readonly string[] =
     title,
     notes,
     id: id.success ? id.data : null,
+    numberFrom: given ? (said.numberFrom ?? 'file') : 'text',
     question: contentOf(question),
-    gaps: findGaps(isRecord(cleaned) ? cleaned : {}),
+    gaps: findGaps(isRecord(cleaned) ? cleaned : {}, said.hasOptionIds ?? false),
   };
 }
 
 /** The fields that the record has no word of; `null` says that there is nothing. */
-function findGaps(record: Readonly<Record<string, unknown>>): Gap[] {
+function findGaps(record: Readonly<Record<string, unknown>>, hasOptionIds: boolean): Gap[] {
   const isNumeric = isRecord(record.answer);
-  return possibleGaps.filter((gap) =>
-    gap === 'unit' ? isNumeric && withUnit(record.answer) !== record.answer : !Object.hasOwn(record, gap),
-  );
+  return possibleGaps.filter((gap) => {
+    if (gap === 'optionIds') return !hasOptionIds;
+    return gap === 'unit'
+      ? isNumeric && withUnit(record.answer) !== record.answer
+      : !Object.hasOwn(record, gap);
+  });
 }
 
 /** A numeric key that says nothing of its unit has none. */

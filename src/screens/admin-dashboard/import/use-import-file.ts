@@ -34,7 +34,7 @@ export function useImportFile() {
     setState({ status: 'reading', name, done: 0, of: 1 });
     try {
       checkFileSize(file.size);
-      const text = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      const { text, notes } = decodeFile(new Uint8Array(await file.arrayBuffer()));
       signal.throwIfAborted();
       const format = wanted ?? guessFormat(name, text);
       if (!format) throw new ImportProblem('We couldn’t detect the format of the file. Choose it above.');
@@ -43,7 +43,7 @@ export function useImportFile() {
         onProgress: (done, of) => setState({ status: 'reading', name, done, of }),
         pause: () => new Promise((resolve) => setTimeout(resolve)),
       });
-      setState({ status: 'read', name, format, ...imported });
+      setState({ status: 'read', name, format, rows: imported.rows, notes: [...notes, ...imported.notes] });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ImportProblem)) logError('Failed to read a file', error);

@@ -1,0 +1,57 @@
+import type { QuestionContent } from '#domain/bank/question-content.ts';
+import { optionLetters } from '#domain/question-types/option-letters.ts';
+import type { Option } from '#domain/question-types/question-base.ts';
+
+/**
+ * A question from a file without names for options, with the names that they have in the bank: answers that are stored
+ * already name them. An ordering question keeps the order in which the bank stores its options.
+ */
+export function alignOptions(content: QuestionContent, former: QuestionContent): QuestionContent {
+  if (content.type === 'numeric' || former.type === 'numeric') return content;
+  const ids = idsFor(content.options, former.options);
+  const idOf = (id: string) => ids.get(id) ?? id;
+  const options = content.options.map(({ id, text }) => ({ id: idOf(id), text }));
+  return {
+    ...content,
+    options: content.type === 'ordering' ? inOrderOf(former.options, options) : options,
+    answer:
+      content.type === 'ordering'
+        ? content.answer.map(idOf)
+        : inOrder(content.answer.map(idOf), former.answer),
+    optionReasons: Object.fromEntries(
+      Object.entries(content.optionReasons).map(([id, reason]) => [idOf(id), reason]),
+    ),
+  };
+}
+
+/** The name in the bank for each option: that of the same text, else one that is left over. */
+function idsFor(options: readonly Option[], former: readonly Option[]): ReadonlyMap<string, string> {
+  const free = [...former];
+  const ids = new Map<string, string>();
+  for (const { id, text } of options) {
+    const place = free.findIndex((option) => plain(option.text) === plain(text));
+    const [same] = place === -1 ? [] : free.splice(place, 1);
+    if (same) ids.set(id, same.id);
+  }
+  const taken = new Set(former.map(({ id }) => id));
+  const spare = [...free.map(({ id }) => id), ...optionLetters.filter((letter) => !taken.has(letter))];
+  for (const { id } of options) {
+    if (!ids.has(id)) ids.set(id, spare.shift() ?? id);
+  }
+  return ids;
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+function inOrderOf(former: readonly Option[], options: readonly Option[]): Option[] {
+  const place = ({ id }: Option) => former.findIndex((option) => option.id === id);
+  const known = options.filter((option) => place(option) !== -1).toSorted((a, b) => place(a) - place(b));
+  return [...known, ...options.filter((option) => place(option) === -1)];
+}
+
+/** The right options in the order in which the bank names them, where they are the same. */
+function inOrder(answer: readonly string[], former: readonly string[]): string[] {
+  return [...former.filter((id) => answer.includes(id)), ...answer.filter((id) => !former.includes(id))];
+}

@@ -1,0 +1,45 @@
+import { haveSameContent } from '#domain/bank/question-content.ts';
+
+import type { ImportRow } from './import-row.ts';
+import { numberBeside } from './number-beside.ts';
+
+type GoodRow = ImportRow & { readonly ok: true };
+
+/**
+ * Rows whose numbers differ. The same question twice is a fault of the later row, and so is a number that a file gives twice,
+ * unless each names the document that it is for, as the export of a bank does that has a number twice. A name is no number:
+ * Moodle calls many questions "Question 1", so the later one gets a number of its own.
+ */
+export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
+  const firsts = new Map<string, GoodRow>();
+  return rows.map((row) => {
+    if (!row.ok) return row;
+    const own = JSON.stringify([row.question.questionId, row.id]);
+    const first = firsts.get(own);
+    if (!first) {
+      firsts.set(own, row);
+      return row;
+    }
+    if (haveSameContent(first.question, row.question))
+      return refused(row, `This is the same question as in line ${first.line}.`);
+    if (row.numberFrom === 'file')
+      return refused(row, `Line ${first.line} has the number ${row.question.questionId} already.`);
+    if (row.numberFrom === 'text')
+      return refused(row, `This asks the same as line ${first.line}, with the same options and key.`);
+    return renamed(row, first, firsts);
+  });
+}
+
+function renamed(row: GoodRow, first: GoodRow, firsts: Map<string, GoodRow>): ImportRow {
+  const questionId = numberBeside(row.question);
+  const again = firsts.get(JSON.stringify([questionId, row.id]));
+  if (again) return refused(row, `This is the same question as in line ${again.line}.`);
+  const note = `Line ${first.line} is called ${row.question.questionId} too. This one gets the number ${questionId}.`;
+  const apart: GoodRow = { ...row, question: { ...row.question, questionId }, notes: [...row.notes, note] };
+  firsts.set(JSON.stringify([questionId, row.id]), apart);
+  return apart;
+}
+
+function refused({ line, title, notes }: GoodRow, error: string): ImportRow {
+  return { ok: false, line, title, notes, errors: [error] };
+}
