@@ -8,7 +8,7 @@ import { provideChromium } from '../tests/chromium.ts';
 import { addCounts, noTests } from '../tests/counts.ts';
 import { findUnknownIds, findUntested, parseRequirements } from '../tests/requirements.ts';
 import { type RunnerResult, runChecks, runPlaywright, runVitest } from '../tests/run-tests.ts';
-import { chooseParts, type TestPart } from '../tests/test-parts.ts';
+import { chooseParts, groupParts, type TestPart } from '../tests/test-parts.ts';
 import { startTestWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
@@ -59,7 +59,7 @@ async function runParts(
   // Found first: a missing browser must not show up after ten minutes of tests.
   const chromium = parts.some((part) => part.name === 'e2e') ? provideChromium() : '';
   const runs: Run[] = [];
-  const [alone, withEmulators] = [parts.filter(isAlone), parts.filter((part) => !isAlone(part))];
+  const withEmulators = parts.filter(({ emulators }) => emulators.length > 0);
   if (withEmulators.length > 0)
     heading(`Starting the emulators (Firestore engine: ${engineTitles[chooseEngine()]})`);
   if (isWhole) heading(checks);
@@ -69,26 +69,19 @@ async function runParts(
     isWhole ? runChecks(session) : null,
   ]);
   if (checked) runs.push({ name: checks, ...checked });
-  for (const part of alone) {
-    heading(part.name);
-    runs.push({ name: part.name, ...(await runVitest(session, part.projects, filter)) });
-  }
-  if (!world) return runs;
-  const env = { ...world.env, CHROMIUM_PATH: chromium };
-  for (const part of withEmulators) {
-    heading(part.name);
-    await world.prepare(part);
-    const isBrowser = part.projects.length === 0;
-    const result = isBrowser
-      ? await runPlaywright(session, filter, env)
-      : await runVitest(session, part.projects, filter, env);
-    runs.push({ name: part.name, ...result });
+  const env = { ...world?.env, CHROMIUM_PATH: chromium };
+  for (const group of groupParts(parts)) {
+    heading(group.map(({ name }) => name).join(' and '));
+    await world?.prepare(group);
+    const results = group.map(async ({ name, projects, emulators }) => ({
+      name,
+      ...(projects.length === 0
+        ? await runPlaywright(session, filter, env)
+        : await runVitest(session, projects, filter, emulators.length > 0 ? env : {})),
+    }));
+    runs.push(...(await Promise.all(results)));
   }
   return runs;
-}
-
-function isAlone(part: TestPart): boolean {
-  return part.emulators.length === 0;
 }
 
 function heading(text: string): void {

@@ -24,6 +24,18 @@ export const testParts: readonly TestPart[] = [
   { name: 'e2e', projects: [], emulators: ['auth', 'firestore', 'functions', 'hosting'], seeded: true },
 ];
 
+/**
+ * Which parts run at the same time: those that use the emulators one after the other, but the functions' tests, which wait
+ * for time limits and new processes, beside those that need no emulator.
+ */
+export function groupParts(parts: readonly TestPart[]): readonly (readonly TestPart[])[] {
+  const together = parts.filter(({ name }) => name === 'unit' || name === 'functions');
+  return parts.flatMap((part) => {
+    if (!together.includes(part)) return [[part]];
+    return part === together[0] ? [together] : [];
+  });
+}
+
 /** The named part, or all of them. @throws Fault for an unknown name */
 export function chooseParts(name: string | undefined): readonly TestPart[] {
   if (!name) return testParts;

@@ -21,8 +21,8 @@ import { chooseParts, type TestPart } from './test-parts.ts';
 export interface TestWorld {
   /** The environment that tells tests where it is. */
   readonly env: NodeJS.ProcessEnv;
-  /** Empties it and loads the seed if the part needs it, so that no part sees another's data. */
-  readonly prepare: (part: TestPart) => Promise<void>;
+  /** Empties it and loads the seed if one of the parts needs it, so that they see nobody else's data. */
+  readonly prepare: (parts: readonly TestPart[]) => Promise<void>;
 }
 
 /** Starts what these parts need on free ports, so that it runs beside `npm start`. */
@@ -51,10 +51,10 @@ export async function startTestWorld(session: Session, parts: readonly TestPart[
       VITE_API_URL: `${world.appUrl}/api`,
       OHMWORK_URL: world.appUrl,
     },
-    prepare: async (part) => {
+    prepare: async (group) => {
       await emptyEmulators(world);
       if (withFunctions) await resetLocalStripe(world);
-      if (part.seeded) await loadSeed(session.processes, world);
+      if (group.some(({ seeded }) => seeded)) await loadSeed(session.processes, world);
     },
   };
 }
@@ -72,7 +72,7 @@ export async function startBrowserWorld(session: Session): Promise<BrowserWorld>
   const chromium = provideChromium();
   const parts = chooseParts('e2e');
   const world = await startTestWorld(session, parts);
-  for (const part of parts) await world.prepare(part);
+  await world.prepare(parts);
   const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
   return { appUrl, firestore, chromium };
 }

@@ -116,10 +116,10 @@ test('data whose script never comes is given up after two minutes, and can be as
   await page.goto('/quizzes');
   await expect(page.getByRole('status').filter({ hasText: 'Loading quizzes…' })).toBeVisible();
   const failure = page.getByText('Failed to load quizzes. Please check console for details.');
-  await page.clock.runFor(110_000);
+  await page.clock.fastForward(110_000);
   await expect(failure).toBeHidden();
   await expect(async () => {
-    await page.clock.runFor(5000);
+    await page.clock.fastForward(5000);
     await expect(failure).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.unroute(part);

@@ -24,34 +24,27 @@ const open = [
 ];
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const width of [320, 1440]) {
-    test(`every open screen is accessible and fits, ${theme}, ${width} px [APP-13, APP-12]`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of open) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0);
-        await expectAccessible(page);
-        await expectToFit(page);
-      }
-    });
-  }
-}
-
-for (const width of [320, 2560]) {
-  test(`every open screen fits with text of twice the size, ${width} px [APP-13]`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
+  test(`every open screen is accessible and fits every width, ${theme} [APP-13, APP-12]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
     for (const path of open) {
+      await page.setViewportSize({ width: 320, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0);
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page);
+        await expectToFit(page);
+      }
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      await expectToFit(page);
+      for (const width of [320, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectToFit(page);
+      }
     }
   });
 }

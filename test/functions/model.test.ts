@@ -25,7 +25,7 @@ type Lane = { readonly stripe: LocalStripe; readonly instances: readonly Instanc
 const laneCount = 2;
 
 /** Each takes 0.16 s of processor time. The workflow lives a thousand. */
-const historyCount = Number(process.env.OHMWORK_HISTORIES ?? 200);
+const historyCount = Number(process.env.OHMWORK_HISTORIES ?? 100);
 const lanes: Lane[] = [];
 
 beforeAll(async () => {
