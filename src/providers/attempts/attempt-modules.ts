@@ -1,4 +1,3 @@
-import type { AttemptStart } from '#domain/attempt/start-attempt.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { AttemptStore } from '#services/storage/attempt-store.ts';
 
@@ -25,22 +24,16 @@ export function whenAttemptsArrive(listener: () => void): () => void {
   };
 }
 
-export async function startAttempt(start: Omit<AttemptStart, 'random'>) {
-  const [attempts, { seededRandom }] = await Promise.all([
-    loadChunk(() => import('#domain/attempt/start-attempt.ts')),
-    loadChunk(() => import('#domain/shared/random.ts')),
-  ]);
-  return attempts.startAttempt({ ...start, random: seededRandom(start.id) });
+export async function startKeptAttempt(
+  ...args: Parameters<typeof import('./start-kept-attempt.ts').startKeptAttempt>
+) {
+  const start = await loadChunk(() => import('./start-kept-attempt.ts'));
+  return start.startKeptAttempt(...args);
 }
 
-/** What the current user has met of families; nothing is read or loaded where none is asked. */
-export async function readMet(
-  { questions }: Pick<AttemptStart, 'questions'>,
-  ...known: Parameters<typeof import('./read-met.ts').readMet>
-) {
-  if (!questions.some(({ family }) => family !== undefined)) return undefined;
-  const met = await loadChunk(() => import('./read-met.ts'));
-  return met.readMet(...known);
+export async function claimAttempts(...args: Parameters<typeof import('./claim-attempts.ts').claimAttempts>) {
+  const claims = await loadChunk(() => import('./claim-attempts.ts'));
+  await claims.claimAttempts(...args);
 }
 
 export async function pruneAttempts(): Promise<void> {

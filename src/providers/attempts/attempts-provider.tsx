@@ -2,20 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { keepFigures } from '#services/figures/kept-figures.ts';
 import { logError } from '#services/log.ts';
-import { readServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
-import {
-  openAttemptStore,
-  pruneAttempts,
-  readMet,
-  startAttempt,
-  whenAttemptsArrive,
-} from './attempt-modules.ts';
+import { openAttemptStore, pruneAttempts, startKeptAttempt, whenAttemptsArrive } from './attempt-modules.ts';
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
 import { forgetDelivered } from './forget-delivered.ts';
 import { useClaims } from './use-claims.ts';
@@ -49,24 +41,9 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const start = useCallback<AttemptsState['start']>(
-    async ({ spares = [], ...input }) => {
-      const questions = [...input.questions, ...spares];
-      const id = input.id ?? crypto.randomUUID();
-      const server = await readServerTime();
-      const metOf = await readMet(input, { client, userId, entries: records ?? [], readRecord });
-      const attempt = await startAttempt({
-        ...input,
-        ...(metOf && { metOf }),
-        id,
-        userId: owner ?? null,
-        now: server ?? Date.now(),
-        clockChecked: server !== null,
-      });
-      void keepFigures(questions.flatMap(({ figure }) => (figure ? [figure.src] : [])));
-      // Asked for when it matters most: a browser that is short of space then leaves the answers alone.
-      if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
-      const store = await openAttemptStore();
-      await store.save({ attempt, questions, delivery: { state: 'undelivered' } });
+    async (input) => {
+      const known = { client, userId, entries: records ?? [], readRecord };
+      const id = await startKeptAttempt(input, owner ?? null, known);
       await refresh();
       return id;
     },

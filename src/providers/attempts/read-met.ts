@@ -12,7 +12,7 @@ import type { AttemptsState } from './attempts-context.ts';
 import { readFinishedAttempts } from './finished-attempts.ts';
 
 /** Where the current user's answers are. */
-type Known = {
+export type Known = {
   readonly client: QueryClient;
   readonly userId: string | null;
   readonly entries: readonly AttemptEntry[];

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { readDeclinedClaims, storeDeclinedClaims } from '#services/storage/declined-claims.ts';
 
-import { openAttemptStore } from './attempt-modules.ts';
+import { claimAttempts } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';
 
 type Claims = Pick<
@@ -40,14 +39,7 @@ export function useClaims(
   const claim = useCallback<Claims['claim']>(
     async (id) => {
       if (userId === null) return;
-      const { transition } = await loadChunk(() => import('#domain/attempt/transition.ts'));
-      const store = await openAttemptStore();
-      for (const entry of await store.entries()) {
-        const record = id === undefined || entry.id === id ? await store.get(entry.id) : null;
-        if (!record || entry.userId !== null) continue;
-        const attempt = transition(record.attempt, { type: 'keep-for', userId });
-        await store.save({ ...record, attempt });
-      }
+      await claimAttempts(userId, id);
       await onClaimed();
     },
     [userId, onClaimed],

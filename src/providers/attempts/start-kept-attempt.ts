@@ -1,0 +1,42 @@
+import { startAttempt } from '#domain/attempt/start-attempt.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+import { keepFigures } from '#services/figures/kept-figures.ts';
+import { readServerTime } from '#services/server-time.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
+
+import type { NewAttempt } from './attempts-context.ts';
+import { type Known, readMet } from './read-met.ts';
+
+/**
+ * Starts an attempt and keeps it in this browser, with its questions and their figures.
+ *
+ * @param owner the uid of whoever answers; null for a visitor
+ * @returns its id
+ * @throws when it can't be stored
+ */
+export async function startKeptAttempt(
+  { spares = [], ...input }: NewAttempt,
+  owner: string | null,
+  known: Known,
+): Promise<string> {
+  const questions = [...input.questions, ...spares];
+  const id = input.id ?? crypto.randomUUID();
+  const server = await readServerTime();
+  // What was met is read only where a family is asked.
+  const hasFamily = input.questions.some(({ family }) => family !== undefined);
+  const attempt = startAttempt({
+    ...input,
+    ...(hasFamily && { metOf: await readMet(known) }),
+    id,
+    userId: owner,
+    now: server ?? Date.now(),
+    clockChecked: server !== null,
+    random: seededRandom(id),
+  });
+  void keepFigures(questions.flatMap(({ figure }) => (figure ? [figure.src] : [])));
+  // Asked for when it matters most: a browser that is short of space then leaves the answers alone.
+  if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
+  const store = await openAttemptStore();
+  await store.save({ attempt, questions, delivery: { state: 'undelivered' } });
+  return id;
+}
