@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { root } from '../root.ts';
+import { describeMissing, type Indexes, indexesSchema, type Query } from './check-index.ts';
+import { findParts, findQueries } from './find-queries.ts';
+
+const indexes = indexesSchema.parse(JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')));
+const rules = readFileSync(join(root, 'firestore.rules'), 'utf8');
+
+const byName = (collection: string): Query => ({
+  collection,
+  where: [['__name__', '>']],
+  orderBy: [['__name__', 'asc']],
+});
+const equal = (collection: string, ...fields: string[]): Query => ({
+  collection,
+  where: fields.map((field) => [field, '==']),
+});
+const beginsWith = (field: string): Query => ({
+  collection: 'users',
+  where: [
+    [field, '>='],
+    [field, '<='],
+  ],
+  orderBy: [[field, 'asc']],
+});
+
+/** Every query of the app and the functions. A file whose calls say otherwise fails below. */
+const queries: Readonly<Record<string, readonly Query[]>> = {
+  'functions/src/store/billing.ts': [equal('billing', 'customerId'), byName('billing')],
+  'functions/src/store/delete-user-data.ts': [
+    equal('quizResults', 'userId'),
+    equal('questionReports', 'userId'),
+    { collection: 'private' },
+  ],
+  'functions/src/store/deleted-users.ts': [{ collection: 'deletedUsers', orderBy: [['__name__', 'asc']] }],
+  'functions/src/store/outcomes.ts': [
+    {
+      collection: 'private',
+      group: true,
+      where: [
+        ['examDate', '>='],
+        ['examDate', '<'],
+      ],
+      orderBy: [
+        ['examDate', 'asc'],
+        ['__name__', 'asc'],
+      ],
+    },
+  ],
+  'src/services/exam-parts/part-edits.ts': [
+    { collection: 'examParts', where: [['questionIds', 'array-contains-any']] },
+  ],
+  'src/services/facts/list-facts.ts': [
+    { collection: 'facts', where: [['__name__', 'in']] },
+    { collection: 'facts', where: [['withdrawnAt', '>']] },
+  ],
+  'src/services/facts/list-resting-questions.ts': [
+    { collection: 'questions', where: [['facts', 'array-contains']] },
+  ],
+  'src/services/questions/find-by-question-id.ts': [equal('questions', 'questionId')],
+  'src/services/questions/last-change.ts': [{ collection: 'questions', orderBy: [['updatedAt', 'desc']] }],
+  'src/services/questions/list-versions.ts': [{ collection: 'versions', orderBy: [['savedAt', 'desc']] }],
+  'src/services/questions/search-questions.ts': [
+    { collection: 'questions', where: [['words', 'array-contains']] },
+  ],
+  'src/services/quiz-results/list-latest-results.ts': [
+    { collection: 'quizResults', orderBy: [['completedAt', 'desc']] },
+  ],
+  'src/services/quiz-results/list-results.ts': [
+    equal('quizResults', 'userId'),
+    equal('quizResults', 'userId', 'quizId'),
+    {
+      collection: 'quizResults',
+      where: [
+        ['userId', '=='],
+        ['updatedAt', '>'],
+      ],
+    },
+  ],
+  'src/services/quiz-results/regrade-results.ts': [byName('quizResults')],
+  'src/services/reports/list-reports.ts': [
+    equal('questionReports', 'userId'),
+    equal('questionReports', 'status'),
+  ],
+  'src/services/subscriptions/count-active.ts': [
+    {
+      collection: 'subscriptions',
+      where: [
+        ['status', '=='],
+        ['planId', 'in'],
+      ],
+    },
+  ],
+  'src/services/users/find-users.ts': [
+    { collection: 'users', orderBy: [['createdAt', 'desc']] },
+    beginsWith('email'),
+    beginsWith('username'),
+  ],
+};
+
+/** Fields that a helper of the file gets, so that its calls don't name them. */
+const passedOn: Readonly<Record<string, readonly string[]>> = {
+  'src/services/users/find-users.ts': ['email', 'username'],
+};
+
+/** What the calls of a file must say. */
+function partsOf(file: string): string[] {
+  const name = (field: string) => (passedOn[file]?.includes(field) ? '?' : field);
+  const parts = (queries[file] ?? []).flatMap(({ collection, group, where = [], orderBy = [] }) => [
+    `${group ? 'collectionGroup' : 'collection'} ${collection}`,
+    ...where.map(([field, operator]) => `where ${name(field)} ${operator}`),
+    ...orderBy.map(([field, direction]) => `orderBy ${name(field)} ${direction}`),
+  ]);
+  return [...new Set(parts)].sort();
+}
+
+const all = Object.entries(queries).flatMap(([file, list]) => list.map((query) => [file, query] as const));
+
+describe('firestore.indexes.json', () => {
+  it('is tested against every query of the app and the functions', () => {
+    const found = findQueries(root, ['src', 'functions/src']);
+    expect(Object.fromEntries(found.map(({ file, parts }) => [file, parts]))).toEqual(
+      Object.fromEntries(Object.keys(queries).map((file) => [file, partsOf(file)])),
+    );
+  });
+
+  it.each(all)('has what %s asks for: %j', (_, query) => {
+    expect(describeMissing(query, indexes)).toBeNull();
+  });
+
+  it('has no composite index that nothing asks for', () => {
+    for (const index of indexes.indexes) {
+      const fewer = { ...indexes, indexes: indexes.indexes.filter((other) => other !== index) };
+      expect(all.some(([, query]) => describeMissing(query, fewer) !== null)).toBe(true);
+    }
+  });
+
+  it('takes indexes only from fields that are stored', () => {
+    const functionsOwn = ['subscriptionIds', 'bins', 'passed', 'failed', 'expiresAt'];
+    const unknown = indexes.fieldOverrides
+      .map(({ fieldPath }) => fieldPath)
+      .filter((field) => !rules.includes(`'${field}'`) && !functionsOwn.includes(field));
+    expect(unknown).toEqual([]);
+  });
+
+  it('lets what expires go by itself, without an index that would grow with the time', () => {
+    const expiring = indexes.fieldOverrides.filter(({ ttl }) => ttl);
+    expect(expiring.map(({ collectionGroup }) => collectionGroup).sort()).toEqual([
+      ...['addressLimits', 'addressSalts', 'deletedUsers', 'rateLimits'],
+    ]);
+    for (const { fieldPath, indexes: modes } of expiring)
+      expect([fieldPath, modes]).toEqual(['expiresAt', []]);
+  });
+});
+
+const without: Indexes = { indexes: [], fieldOverrides: [] };
+const composite = (queryScope: 'COLLECTION' | 'COLLECTION_GROUP', ...fields: [string, string][]) =>
+  indexesSchema.parse({
+    indexes: [
+      {
+        collectionGroup: 'cities',
+        queryScope,
+        fields: fields.map(([fieldPath, order]) =>
+          order === 'CONTAINS' ? { fieldPath, arrayConfig: order } : { fieldPath, order },
+        ),
+      },
+    ],
+    fieldOverrides: [],
+  });
+const override = (fieldPath: string, ...modes: object[]) =>
+  indexesSchema.parse({
+    indexes: [],
+    fieldOverrides: [{ collectionGroup: 'cities', fieldPath, indexes: modes }],
+  });
+const cities = (rest: Omit<Query, 'collection'>): Query => ({ collection: 'cities', ...rest });
+const stateAndPopulation = cities({
+  where: [
+    ['state', '=='],
+    ['population', '>'],
+  ],
+});
+
+// The examples of https://firebase.google.com/docs/firestore/query-data/index-overview.
+describe('a query', () => {
+  it.each<[string, Query, Indexes, boolean]>([
+    ['by one field', equal('cities', 'state'), without, true],
+    ['by two equalities', equal('cities', 'state', 'country'), without, true],
+    ['by a range', cities({ where: [['population', '<']] }), without, true],
+    ['in an order', cities({ orderBy: [['name', 'desc']] }), without, true],
+    ['by what an array has', cities({ where: [['regions', 'array-contains']] }), without, true],
+    ['by equality and range', stateAndPopulation, without, false],
+    [
+      'by equality and range, with its index',
+      stateAndPopulation,
+      composite('COLLECTION', ['state', 'ASCENDING'], ['population', 'ASCENDING']),
+      true,
+    ],
+    [
+      'by equality and range, with the index of a group',
+      stateAndPopulation,
+      composite('COLLECTION_GROUP', ['state', 'ASCENDING'], ['population', 'ASCENDING']),
+      false,
+    ],
+    [
+      'by equality and range, with the fields in the other order',
+      stateAndPopulation,
+      composite('COLLECTION', ['population', 'ASCENDING'], ['state', 'ASCENDING']),
+      false,
+    ],
+    [
+      'in two orders, with the reverse of their index',
+      cities({
+        orderBy: [
+          ['country', 'desc'],
+          ['population', 'asc'],
+        ],
+      }),
+      composite('COLLECTION', ['country', 'ASCENDING'], ['population', 'DESCENDING']),
+      true,
+    ],
+    [
+      'in two orders, with half the reverse of their index',
+      cities({
+        orderBy: [
+          ['country', 'asc'],
+          ['population', 'asc'],
+        ],
+      }),
+      composite('COLLECTION', ['country', 'ASCENDING'], ['population', 'DESCENDING']),
+      false,
+    ],
+    [
+      'by an array and an order, with its index',
+      cities({ where: [['regions', 'array-contains']], orderBy: [['population', 'asc']] }),
+      composite('COLLECTION', ['regions', 'CONTAINS'], ['population', 'ASCENDING']),
+      true,
+    ],
+    ['over a group', { ...equal('cities', 'state'), group: true }, without, false],
+    [
+      'over a group, with its index',
+      { ...equal('cities', 'state'), group: true },
+      override('state', { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }),
+      true,
+    ],
+    ['by a field whose indexes are taken', equal('cities', 'state'), override('state'), false],
+    ['by a field in a map whose indexes are taken', equal('cities', 'state.code'), override('state'), false],
+    [
+      'in an order that an override leaves out',
+      cities({ orderBy: [['name', 'desc']] }),
+      override('name', { order: 'ASCENDING', queryScope: 'COLLECTION' }),
+      false,
+    ],
+    ['by ids, whatever is taken', byName('cities'), override('state'), true],
+  ])('%s is answered as documented', (_, query, given, isAnswered) => {
+    expect(describeMissing(query, given) === null).toBe(isAnswered);
+  });
+});
+
+it('the parts of queries are found however they are written', () => {
+  const code = `
+    const all = query(collection(db, 'questions', id, 'versions'), orderBy('savedAt', 'desc'), limit(3));
+    db.collection(\`users/\${uid}/private\`).where('a', '==', 1).orderBy(FieldPath.documentId());
+    db.collectionGroup("private"); where(field, op, 2); where(documentId(), 'in', ids);`;
+  expect(findParts(code, 'a.ts')).toEqual([
+    ...['collection private', 'collection versions', 'collectionGroup private'],
+    ...['orderBy __name__ asc', 'orderBy savedAt desc'],
+    ...['where ? ?', 'where __name__ in', 'where a =='],
+  ]);
+});
