@@ -49,7 +49,7 @@ describe('the fields in firestore.rules', () => {
     ['isPaper(data)', fieldsOf(numberedPaperSchema)],
     ['isPlan(data)', without([...fieldsOf(planSchema), 'createdAt', 'updatedAt'])],
     ['isUserRecord(data)', fieldsOf(userRecordSchema)],
-    // Administrators add these when they regrade.
+    // The functions add these when they regrade.
     ['isOwnResult(data)', fieldsOf(quizResultSchema, 'regradedFrom', 'regradedAt')],
     ['isReport(data)', fieldsOf(reportSchema)],
     ['isPreferences(data)', without(Object.keys(readingSchema.shape))],
@@ -84,6 +84,7 @@ const nobodys = [
   'papers',
   'plans',
   'published',
+  'regrades',
 ];
 
 /** Paths as collections below each other: `users/private` for `/users/{uid}/private/{slotId}`. */

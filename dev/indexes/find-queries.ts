@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
+import { parseAst } from 'vite';
 import * as z from 'zod/mini';
 
 /** What a file asks Firestore for, e.g. `where userId ==`; what isn't written out in the call is `?`. */

@@ -50,6 +50,11 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
       ],
     },
   ],
+  'functions/src/store/regrades.ts': [
+    { collection: 'versions', orderBy: [['savedAt', 'desc']] },
+    { collection: 'quizzes' },
+    byName('quizResults'),
+  ],
   'src/services/exam-parts/part-edits.ts': [
     { collection: 'examParts', where: [['questionIds', 'array-contains-any']] },
   ],
@@ -80,7 +85,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
       ],
     },
   ],
-  'src/services/quiz-results/regrade-results.ts': [byName('quizResults')],
   'src/services/reports/list-reports.ts': [
     equal('questionReports', 'userId'),
     equal('questionReports', 'status'),

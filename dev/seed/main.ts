@@ -9,7 +9,7 @@ import { mergeStudy } from '#domain/study/merge-study.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import { toResultDocument } from '#services/quiz-results/result-document.ts';
+import { toResultDocument } from '#domain/result/result-document.ts';
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoResults, demoSittings } from './demo-results.ts';

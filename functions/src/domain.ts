@@ -17,6 +17,12 @@ export {
 } from '../../src/domain/outcome/told-against-passed.ts';
 export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/money.ts';
 export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
+export { type Question, questionSchema } from '../../src/domain/question/question.ts';
+export { questionAt, questionVersionSchema } from '../../src/domain/question/question-version.ts';
+export { isRegrading, type RegradeJob, regradeJobSchema } from '../../src/domain/regrade/regrade-job.ts';
+export type { QuizResult } from '../../src/domain/result/quiz-result.ts';
+export { regradeResult } from '../../src/domain/result/regrade.ts';
+export { resultDocumentSchema, toResultDocument } from '../../src/domain/result/result-document.ts';
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
 export { readStudy } from '../../src/domain/study/store-study.ts';

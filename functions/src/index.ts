@@ -1,14 +1,18 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 
 import { declareParameters } from './config.ts';
+import { runRegrade, runRegradeAtLast } from './handlers/run-regrade.ts';
 import { sweepAll } from './handlers/sweep.ts';
 import { handleApiRequest } from './http/handle-api-request.ts';
 import { keepBodiesRaw } from './http/raw-bodies.ts';
+import { region } from './region.ts';
+import { dispatchSeconds, type RegradeTask } from './store/regrade-queue.ts';
 
-keepBodiesRaw();
+// The tasks of Cloud Tasks are read by the library, which wants them parsed.
+if (process.env.FUNCTION_TARGET !== 'regrade') keepBodiesRaw();
 
-const region = 'europe-west2';
 const secrets = declareParameters(process.env);
 
 /** The API behind Hosting at /api. The app has the same origin, so no other one is allowed. */
@@ -21,4 +25,19 @@ export const api = onRequest(
 export const sweep = onSchedule(
   { region, secrets, schedule: '30 3 * * *', maxInstances: 1, timeoutSeconds: 1800, memory: '256MiB' },
   () => sweepAll(),
+);
+
+/** How often Cloud Tasks tries a stretch before it gives up: over half an hour in all. */
+const maxAttempts = 10;
+
+/** Regrades stored results by a corrected question, one stretch after another. Cloud Tasks calls it, and nobody else may. */
+export const regrade = onTaskDispatched<RegradeTask>(
+  {
+    region,
+    retryConfig: { maxAttempts, minBackoffSeconds: 5, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: 2 },
+    timeoutSeconds: dispatchSeconds,
+    memory: '256MiB',
+  },
+  ({ data, retryCount }) => (retryCount + 1 < maxAttempts ? runRegrade(data) : runRegradeAtLast(data)),
 );

@@ -12,6 +12,8 @@ import { openReceipt } from '../handlers/open-receipt.ts';
 import { previewChange } from '../handlers/preview-change.ts';
 import { previewRefund } from '../handlers/preview-refund.ts';
 import { resumeSubscription } from '../handlers/resume-subscription.ts';
+import { startRegrade } from '../handlers/start-regrade.ts';
+import { stopRegrade } from '../handlers/stop-regrade.ts';
 import { stripeWebhook } from '../handlers/stripe-webhook.ts';
 import { syncSubscription } from '../handlers/sync-subscription.ts';
 import { withdrawPurchase } from '../handlers/withdraw-purchase.ts';
@@ -49,6 +51,8 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['open-portal', openPortal],
   ['open-receipt', openReceipt],
   ['delete-account', deleteAccount],
+  ['start-regrade', startRegrade],
+  ['stop-regrade', stopRegrade],
 ]);
 
 type Response = {

@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  FieldValue,
-  GrpcStatus,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
 import { describeIssues, type Subscription, subscriptionSchema } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { db } from './admin.ts';
+import { isConflict } from './conflicts.ts';
 import { tombstoneOf } from './deleted-users.ts';
 
 /** What the functions trust about a user's payments; no client can read or write it. */
@@ -150,18 +145,6 @@ function replace(batch: WriteBatch, before: DocumentSnapshot, data: Readonly<Rec
   const gone = Object.keys(before.data() ?? {}).filter((field) => !Object.hasOwn(data, field));
   const removals = Object.fromEntries(gone.map((field) => [field, FieldValue.delete()]));
   batch.update(before.ref, { ...data, ...removals }, { lastUpdateTime: before.updateTime });
-}
-
-/** Firestore's codes for a document that has changed since it was read. */
-const conflicts: ReadonlySet<unknown> = new Set([
-  GrpcStatus.NOT_FOUND,
-  GrpcStatus.ALREADY_EXISTS,
-  GrpcStatus.FAILED_PRECONDITION,
-  GrpcStatus.ABORTED,
-]);
-
-function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && conflicts.has(error.code);
 }
 
 /** A document that is there must be readable. */

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 
 import { countSlips } from '#domain/item-analysis/count-slips.ts';
+import { toResultDocument } from '#domain/result/result-document.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
-
 import { listLatestResults } from './list-latest-results.ts';
-import { toResultDocument } from './result-document.ts';
 
 /** Stores a result of somebody who was asked a family, later than what other tests store. */
 async function storeSlip(questionId: string, slips: string[], minutes: number): Promise<void> {

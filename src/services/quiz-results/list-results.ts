@@ -2,10 +2,9 @@ import { collection, query, where } from 'firebase/firestore/lite';
 
 import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
-
+import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
-import { resultDocumentSchema } from './result-document.ts';
 
 /** A user's results, one for each quiz; none without a user id. @throws FirestoreError */
 export async function listResults(userId: string): Promise<QuizResult[]> {

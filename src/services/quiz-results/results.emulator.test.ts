@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { toResultDocument } from '#domain/result/result-document.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeResultFields } from '#test/support/factories.ts';
@@ -9,9 +10,7 @@ import { signInAsUser } from '#test/support/signed-in.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { getLatestResult } from './get-latest-result.ts';
 import { getResult } from './get-result.ts';
-
 import { listNewResults, listResults, listResultsAt } from './list-results.ts';
-import { toResultDocument } from './result-document.ts';
 import { saveResult } from './save-result.ts';
 
 /** What an attempt of 100 questions earned some minutes ago. */

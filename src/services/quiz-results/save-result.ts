@@ -3,14 +3,13 @@ import { doc, runTransaction } from 'firebase/firestore/lite';
 import { messages } from '#domain/messages/messages.ts';
 import { addAttempt, firstResult, mergePairs, resultId } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
+import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { storableTime } from '#domain/result/storable-time.ts';
-
 import { faultCode, withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { logWarning } from '../log.ts';
 import { readIsoTime } from '../server-time.ts';
 import { listResultsAt } from './list-results.ts';
-import { resultDocumentSchema } from './result-document.ts';
 import { readSlot, slotReference, writeSlot } from './result-slot.ts';
 import { takeOver } from './take-over.ts';
 import { writeResult } from './write-result.ts';

@@ -2,10 +2,9 @@ import { deleteDoc, doc, runTransaction } from 'firebase/firestore/lite';
 
 import { addAttempt, addToHistory, withNamedAttempts } from '#domain/result/merge-result.ts';
 import { type QuizResult, resultFieldsSchema } from '#domain/result/quiz-result.ts';
-
+import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
-import { resultDocumentSchema } from './result-document.ts';
 import { writeResult } from './write-result.ts';
 
 /**

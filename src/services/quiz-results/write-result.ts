@@ -1,9 +1,8 @@
 import { doc, type Transaction } from 'firebase/firestore/lite';
 
 import type { QuizResult } from '#domain/result/quiz-result.ts';
-
+import { toResultDocument } from '#domain/result/result-document.ts';
 import { db } from '../firebase/db.ts';
-import { toResultDocument } from './result-document.ts';
 
 /**
  * Writes what changed of a result. With an older attempt only the count and the history do: rules then want every

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(new URL('../../../functions/package.json', import.meta.url));
 // The Express that firebase-functions brings.
 const express = require('express');
-const { api } = await import(new URL('../../../functions/lib/index.js', import.meta.url).href);
+const bundle = await import(new URL('../../../functions/lib/index.js', import.meta.url).href);
 
 type RawRequest = { rawBody?: Buffer };
 
@@ -21,5 +21,6 @@ app.use(express.json(options));
 app.use(express.text(options));
 app.use(express.urlencoded({ ...options, extended: true }));
 app.use(express.raw({ ...options, type: '*/*' }));
-app.use(api);
+// As the functions' host says which of them an instance is.
+app.use(bundle[process.env.FUNCTION_TARGET ?? 'api']);
 const server = app.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

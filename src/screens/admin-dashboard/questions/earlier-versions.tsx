@@ -41,7 +41,7 @@ export function EarlierVersions({
     <section className={styles.form} aria-labelledby="versions-title">
       <h2 id="versions-title">Earlier versions</h2>
       <p>If you corrected the key, you can regrade the answers that learners have already given.</p>
-      {versions.data && <RegradeButton question={question} versions={versions.data} />}
+      <RegradeButton question={question} />
       <LoadingNotice what="earlier versions" query={versions} />
       <FailedNotice of={restoring} title={failure} />
       {isOvertaken && (

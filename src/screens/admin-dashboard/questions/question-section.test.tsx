@@ -21,6 +21,7 @@ const services = vi.hoisted(() => ({
   addQuestion: vi.fn(),
   findByQuestionId: vi.fn(),
   listVersions: vi.fn(),
+  getRegrade: vi.fn(),
   listQuestions: vi.fn(),
   listParts: vi.fn(),
   getFacts: vi.fn(),
@@ -31,6 +32,7 @@ vi.mock('#services/questions/update-question.ts', () => services);
 vi.mock('#services/questions/add-question.ts', () => services);
 vi.mock('#services/questions/find-by-question-id.ts', () => services);
 vi.mock('#services/questions/list-versions.ts', () => services);
+vi.mock('#services/regrades/get-regrade.ts', () => services);
 vi.mock('#services/questions/list-questions.ts', () => services);
 vi.mock('#services/exam-parts/list-parts.ts', () => services);
 
@@ -42,6 +44,7 @@ beforeEach(() => {
   sessionStorage.clear();
   services.getQuestion.mockImplementation(async (id: string) => makeQuestion({ id }));
   services.listVersions.mockResolvedValue([]);
+  services.getRegrade.mockResolvedValue(null);
   services.findByQuestionId.mockResolvedValue([]);
   services.listParts.mockResolvedValue([]);
   client = makeTestClient({ quizzes: [], results: [] });

@@ -1,81 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
-import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
-import type { QuestionVersion } from '#services/questions/list-versions.ts';
-import { type RegradeProgress, regradeResults } from '#services/quiz-results/regrade-results.ts';
+import { isRegrading } from '#domain/regrade/regrade-job.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { regradeQuery } from '#providers/regrades/queries.ts';
+import { BillingError } from '#services/billing/billing-error.ts';
+import { startRegrade, stopRegrade } from '#services/regrades/change-regrade.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
-import { FailedNotice } from '../failed-notice.tsx';
-import { useStoppable } from '../use-stoppable.ts';
+import { RegradeState } from './regrade-state.tsx';
 
-const failure = 'Failed to regrade all results';
-
-/** Regrades every stored answer to a question by its present key. Learners see the change on their results. */
-export function RegradeButton({
-  question,
-  versions,
-}: {
-  question: Question;
-  /** The latest first. */
-  versions: readonly QuestionVersion[];
-}) {
-  const { quizzes, status } = useQuizzes();
+/**
+ * Regrades every stored answer to a question by its present key, and shows how far that is, whoever started it. It goes on
+ * when this page is closed. Learners see the change on their results.
+ */
+export function RegradeButton({ question }: { question: Question }) {
+  const { user } = useAuth();
   const [asking, setAsking] = useState(false);
-  const [progress, setProgress] = useState<RegradeProgress | null>(null);
-  const { action, stop } = useStoppable({
-    failure,
-    run: (signal) =>
-      regradeResults(question, {
-        formerOf,
-        isPartial: (quizId) => quizzes.find(({ id }) => id === quizId)?.partialCredit === true,
-        onProgress: setProgress,
-        signal,
-      }),
+  const job = useQuery(regradeQuery(question.id));
+  const change = useMutation({
+    meta: { failure: 'Failed to regrade the results' },
+    /** @returns why it failed, which is logged already */
+    mutationFn: async (service: typeof startRegrade) => {
+      try {
+        await service(question.id, user?.uid ?? '');
+        return null;
+      } catch (error) {
+        if (error instanceof BillingError) return error.message;
+        throw error;
+      }
+    },
+    onSettled: () => job.refetch(),
   });
-
-  /** The question as it was at a time: the first version that was replaced after it. */
-  function formerOf(time: string): Question {
-    return versions.findLast(({ savedAt }) => Date.parse(savedAt) > Date.parse(time))?.question ?? question;
-  }
+  const isRunning = isRegrading(job.data ?? null, Date.now());
 
   return (
     <>
       <div className={styles.row}>
-        <Button disabled={action.isPending || status !== 'ready'} onClick={() => setAsking(true)}>
+        <Button disabled={job.isPending || isRunning || change.isPending} onClick={() => setAsking(true)}>
           Regrade results
         </Button>
-        {action.isPending && <Button onClick={stop}>Stop</Button>}
+        {isRunning && (
+          <Button disabled={change.isPending} onClick={() => change.mutate(stopRegrade)}>
+            Stop
+          </Button>
+        )}
       </div>
-      {action.isPending && progress && (
-        <ProgressBar
-          label={`${progress.seen} of ${progress.of} results read, ${progress.changed} changed`}
-          value={progress.seen}
-          max={Math.max(1, progress.of)}
-        />
-      )}
-      <FailedNotice of={action} title={failure}>
-        Try again. Results that are right already are not written twice.
-      </FailedNotice>
-      {action.data?.state === 'stopped' && (
-        <Notice tone="warning">Stopped. The results regraded so far stay as they are now.</Notice>
-      )}
-      {action.data?.state === 'done' && (
-        <Notice tone="success">
-          {action.data.value.changed === 1 ? '1 result' : `${action.data.value.changed} results`} regraded,
-          out of {action.data.value.seen}.
+      {change.data && (
+        <Notice tone="danger" title={change.data}>
+          Try again. Results that are right already aren’t changed twice.
         </Notice>
       )}
+      {job.data && <RegradeState job={job.data} isRunning={isRunning} />}
       <ConfirmDialog
         open={asking}
         title="Regrade stored results?"
         confirmLabel="Regrade"
         onConfirm={() => {
           setAsking(false);
-          action.mutate();
+          change.mutate(startRegrade);
         }}
         onCancel={() => setAsking(false)}
       >

@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 
-import { type QuizResult, quizResultSchema } from '#domain/result/quiz-result.ts';
+import { jsonText } from '#domain/shared/json-text.ts';
 
-/** A JSON text in a field; what cannot be parsed fails the schema of the field behind it. */
-const jsonText = z.pipe(
-  z.string(),
-  z.transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.issues.push({ code: 'custom', message: 'Not JSON', input: text });
-      return z.NEVER;
-    }
-  }),
-);
+import { type QuizResult, quizResultSchema } from './quiz-result.ts';
 
 const { answers, partScores } = quizResultSchema.shape;
 

@@ -1,0 +1,110 @@
+import { type Question, type QuizResult, questionAt, regradeResult } from '../domain.ts';
+import { logFault, logInfo } from '../logs.ts';
+import { queueRegrade, type RegradeTask } from '../store/regrade-queue.ts';
+import {
+  endRegrade,
+  getQuestion,
+  getRunning,
+  listPartialQuizzes,
+  listResults,
+  listVersions,
+  type Regraded,
+  type RunningJob,
+  readResult,
+  storeRegraded,
+} from '../store/regrades.ts';
+
+type Options = {
+  /** Results of a page; what changes of it is stored at once. A commit takes 500 writes. */
+  readonly pageSize?: number;
+  /** Milliseconds after which the rest is left to the next task. */
+  readonly limit?: number;
+};
+
+/** Characters of answers that one commit holds at most: a request to Firestore takes 10 MiB, and a character up to 3 bytes. */
+const maxCharacters = 3_000_000;
+
+/** How often a page is begun again because a learner or an administrator has changed something of it. */
+const maxConflicts = 20;
+
+/**
+ * One stretch of a job: regrades page after page for as long as there is time, and asks for the next stretch. It can end
+ * anywhere and be called twice. A page is stored whole, with the place at which the next one begins.
+ *
+ * @throws when Firestore fails: Cloud Tasks then calls again
+ */
+export async function runRegrade(
+  { questionId, run }: RegradeTask,
+  { pageSize = 300, limit = 240_000 }: Options = {},
+): Promise<void> {
+  const end = Date.now() + limit;
+  const question = await getQuestion(questionId);
+  const regrade = question && (await makeRegrade(question));
+  for (let conflicts = 0; conflicts < maxConflicts; ) {
+    const running = await getRunning(questionId, run);
+    if (!running) return;
+    if (!regrade || question.updatedAt !== running.job.questionUpdatedAt) {
+      logInfo('A question was changed while results were regraded by it', { question: questionId });
+      await endRegrade(questionId, 'failed', run);
+      return;
+    }
+    const outcome = await regradePage(running, regrade, pageSize);
+    if (outcome === 'done') return;
+    conflicts = outcome === 'conflict' ? conflicts + 1 : 0;
+    if (Date.now() >= end) return queueRegrade({ questionId, run });
+  }
+  throw new Error(`The results of one page changed ${maxConflicts} times while they were regraded`);
+}
+
+/** As {@link runRegrade}, for the last time that Cloud Tasks calls: whatever fails now ends the job. */
+export async function runRegradeAtLast(task: RegradeTask): Promise<void> {
+  try {
+    await runRegrade(task);
+  } catch (error) {
+    logFault('Results could not be regraded', error);
+    await endRegrade(task.questionId, 'failed', task.run);
+  }
+}
+
+type Regrade = (result: QuizResult) => QuizResult | null;
+
+async function makeRegrade(current: Question): Promise<Regrade> {
+  const [versions, partial] = await Promise.all([listVersions(current.id), listPartialQuizzes()]);
+  const now = new Date().toISOString();
+  return (result) =>
+    regradeResult(result, {
+      former: questionAt(result.regradedAt ?? result.completedAt, current, versions),
+      current,
+      partialCredit: partial.has(result.quizId),
+      now,
+    });
+}
+
+async function regradePage(
+  running: RunningJob,
+  regrade: Regrade,
+  pageSize: number,
+): Promise<'done' | 'stored' | 'conflict'> {
+  const { seen, changed, after } = running.job;
+  const page = await listResults(after, pageSize);
+  const regraded: Regraded[] = [];
+  let [characters, read] = [0, 0];
+  for (const before of page) {
+    if (characters > maxCharacters) break;
+    read += 1;
+    const result = readResult(before);
+    const next = result && regrade(result);
+    if (!next) continue;
+    regraded.push({ before, after: next });
+    characters += JSON.stringify(next.answers).length;
+  }
+  const isDone = read === page.length && page.length < pageSize;
+  const isStored = await storeRegraded(running, regraded, {
+    state: isDone ? 'done' : 'running',
+    seen: seen + read,
+    changed: changed + regraded.length,
+    after: page[read - 1]?.id ?? after,
+  });
+  if (!isStored) return 'conflict';
+  return isDone ? 'done' : 'stored';
+}

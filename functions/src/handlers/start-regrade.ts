@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
+import { queueRegrade } from '../store/regrade-queue.ts';
+import { beginRegrade, endRegrade } from '../store/regrades.ts';
+import { verifyAdmin } from '../store/verify-admin.ts';
+
+const bodySchema = z.strictObject({ questionId: id, userId: id });
+
+/**
+ * `POST /start-regrade {questionId, userId}`: begins to mark every stored answer to a question by its present key.
+ * `regrades/{questionId}` says how far it is. Administrators only.
+ */
+export async function startRegrade(request: AuthenticatedRequest): Promise<{ readonly started: true }> {
+  const { questionId, userId } = parseBody(bodySchema, request);
+  await verifyAdmin(userId);
+  const run = await beginRegrade(questionId);
+  try {
+    await queueRegrade({ questionId, run });
+  } catch (error) {
+    await endRegrade(questionId, 'failed', run);
+    throw error;
+  }
+  return { started: true };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+import { ApiError } from '../http/api-error.ts';
+import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
+import { endRegrade } from '../store/regrades.ts';
+import { verifyAdmin } from '../store/verify-admin.ts';
+
+const bodySchema = z.strictObject({ questionId: id, userId: id });
+
+/** `POST /stop-regrade {questionId, userId}`: stops it where it is. Administrators only. */
+export async function stopRegrade(request: AuthenticatedRequest): Promise<{ readonly stopped: true }> {
+  const { questionId, userId } = parseBody(bodySchema, request);
+  await verifyAdmin(userId);
+  if (!(await endRegrade(questionId, 'stopped'))) throw new ApiError('notRegrading');
+  return { stopped: true };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
+
+import {
+  isRegrading,
+  type Question,
+  type QuizResult,
+  questionSchema,
+  questionVersionSchema,
+  type RegradeJob,
+  regradeJobSchema,
+  resultDocumentSchema,
+  toResultDocument,
+} from '../domain.ts';
+import { ApiError } from '../http/api-error.ts';
+import { logInfo } from '../logs.ts';
+import { db } from './admin.ts';
+import { isConflict } from './conflicts.ts';
+
+const jobOf = (questionId: string) => db.doc(`regrades/${questionId}`);
+
+/** A job that runs, with the document as it was read, so that a write can rest on it. */
+export type RunningJob = { readonly job: RegradeJob; readonly snapshot: DocumentSnapshot };
+
+/**
+ * Begins a job from its start.
+ *
+ * @throws ApiError without such a question, or while its job runs
+ */
+export async function beginRegrade(questionId: string): Promise<string> {
+  const question = await getQuestion(questionId);
+  if (!question) throw new ApiError('noQuestion');
+  const of = (await db.collection('quizResults').count().get()).data().count;
+  const run = randomUUID();
+  const now = new Date();
+  const job: Omit<RegradeJob, 'id'> = {
+    state: 'running',
+    run,
+    questionUpdatedAt: question.updatedAt,
+    of,
+    seen: 0,
+    changed: 0,
+    after: null,
+    startedAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  await db.runTransaction(async (transaction) => {
+    const ref = jobOf(questionId);
+    if (isRegrading(parseJob(await transaction.get(ref)), now.getTime())) throw new ApiError('regrading');
+    transaction.set(ref, job);
+  });
+  return run;
+}
+
+/** Ends a job that runs. @param run only this start of it @returns whether it ran */
+export function endRegrade(
+  questionId: string,
+  state: 'stopped' | 'failed',
+  run: string | null = null,
+): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const job = parseJob(await transaction.get(jobOf(questionId)));
+    if (job?.state !== 'running' || (run !== null && job.run !== run)) return false;
+    transaction.update(jobOf(questionId), { state, updatedAt: new Date().toISOString() });
+    return true;
+  });
+}
+
+/** The job as it stands; null once it's over, or was started again. */
+export async function getRunning(questionId: string, run: string): Promise<RunningJob | null> {
+  const snapshot = await jobOf(questionId).get();
+  const job = parseJob(snapshot);
+  return job?.state === 'running' && job.run === run ? { job, snapshot } : null;
+}
+
+function parseJob(snapshot: DocumentSnapshot): RegradeJob | null {
+  return regradeJobSchema.safeParse({ ...snapshot.data(), id: snapshot.id }).data ?? null;
+}
+
+/** A question as it's stored; null when there is none, or it can't be read. */
+export async function getQuestion(id: string): Promise<Question | null> {
+  const snapshot = await db.doc(`questions/${id}`).get();
+  return questionSchema.safeParse({ ...snapshot.data(), id }).data ?? null;
+}
+
+/** More than anybody corrects a question. */
+const maxVersions = 200;
+
+/** The earlier versions of a question, the latest first. */
+export async function listVersions(questionId: string) {
+  const versions = db.collection(`questions/${questionId}/versions`);
+  const { docs } = await versions.orderBy('savedAt', 'desc').limit(maxVersions).get();
+  return docs.flatMap((snapshot) => {
+    const parsed = questionVersionSchema.safeParse({ ...snapshot.data(), id: snapshot.id });
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+/** The ids of the quizzes that give part of a mark. */
+export async function listPartialQuizzes(): Promise<ReadonlySet<string>> {
+  const { docs } = await db.collection('quizzes').select('partialCredit').get();
+  return new Set(docs.filter((snapshot) => snapshot.get('partialCredit') === true).map(({ id }) => id));
+}
+
+/** A page of all results in order of their ids. @param after the last id of the page before */
+export async function listResults(after: string | null, limit: number): Promise<DocumentSnapshot[]> {
+  const all = db.collection('quizResults').orderBy(FieldPath.documentId()).limit(limit);
+  return (await (after === null ? all : all.where(FieldPath.documentId(), '>', after)).get()).docs;
+}
+
+/** A stored result; null when it can't be read, which is logged. */
+export function readResult(snapshot: DocumentSnapshot): QuizResult | null {
+  const parsed = resultDocumentSchema.safeParse({ ...snapshot.data(), id: snapshot.id });
+  if (!parsed.success) logInfo('A result is not readable', { id: snapshot.id });
+  return parsed.data ?? null;
+}
+
+/** A result as it was read, and as it is to be. */
+export type Regraded = { readonly before: DocumentSnapshot; readonly after: QuizResult };
+
+/**
+ * Stores regraded results together with how far the job is, so that each is regraded and counted once, wherever an instance
+ * ends. Nothing is stored when one of the documents has changed since it was read.
+ *
+ * @returns whether it was stored
+ */
+export async function storeRegraded(
+  { job: { id }, snapshot }: RunningJob,
+  regraded: readonly Regraded[],
+  progress: Pick<RegradeJob, 'state' | 'seen' | 'changed' | 'after'>,
+): Promise<boolean> {
+  const batch = db.batch();
+  batch.update(
+    jobOf(id),
+    { ...progress, updatedAt: new Date().toISOString() },
+    { ...(snapshot.updateTime && { lastUpdateTime: snapshot.updateTime }) },
+  );
+  for (const { before, after } of regraded) {
+    batch.update(before.ref, changeOf(after), {
+      ...(before.updateTime && { lastUpdateTime: before.updateTime }),
+    });
+  }
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
+
+function changeOf(result: QuizResult): Record<string, unknown> {
+  const { score, correctAnswers, passed, answers, partScores, regradedFrom, regradedAt, updatedAt } =
+    toResultDocument(result);
+  return {
+    ...{ score, correctAnswers, answers, partScores, regradedFrom, regradedAt, updatedAt },
+    // Practice from before it had nothing to pass says that it failed.
+    passed: passed ?? FieldValue.delete(),
+  };
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** A JSON text in a field; what cannot be parsed fails the schema of the field behind it. */
+export const jsonText = z.pipe(
+  z.string(),
+  z.transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: 'custom', message: 'Not JSON', input: text });
+      return z.NEVER;
+    }
+  }),
+);

@@ -1,0 +1,37 @@
+import type { RegradeJob } from '#domain/regrade/regrade-job.ts';
+import { longDate } from '#domain/shared/dates.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+/** How far the results are regraded, or what came of it. */
+export function RegradeState({ job, isRunning }: { job: RegradeJob; isRunning: boolean }) {
+  const { state, of, seen, changed, updatedAt } = job;
+  if (isRunning) {
+    return (
+      <>
+        <ProgressBar
+          label={`${seen} of ${of} results read, ${changed} changed`}
+          value={seen}
+          max={Math.max(1, of)}
+        />
+        <p>You can close this page. It carries on without you.</p>
+      </>
+    );
+  }
+  const results = changed === 1 ? '1 result' : `${changed} results`;
+  if (state === 'done') {
+    return (
+      <Notice tone="success">
+        {results} regraded on {longDate(updatedAt)}, out of {seen}.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={state === 'stopped' ? 'Regrading was stopped' : 'Regrading didn’t get to the end'}
+    >
+      {results} regraded, out of {seen} read. Start it again to regrade the rest.
+    </Notice>
+  );
+}

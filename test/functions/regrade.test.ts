@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+import type { Question } from '#domain/question/question.ts';
+import { type RegradeJob, regradeJobSchema } from '#domain/regrade/regrade-job.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { resultDocumentSchema, toResultDocument } from '#domain/result/result-document.ts';
+import { createAdminAccount } from '#test/support/admin.ts';
+import { callFirestore, documentsRoot, readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
+import { decodeFields, encodeFields } from '#test/support/firestore-values.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
+
+import { runRegrade } from '../../functions/src/handlers/run-regrade.ts';
+import { beginRegrade, endRegrade } from '../../functions/src/store/regrades.ts';
+import { startInstance } from './support/bundle.ts';
+import { callApi } from './support/call-api.ts';
+import { claimsOf, unsignedToken } from './support/unsigned-token.ts';
+
+// Nobody shall be asked whether this is Google's cloud.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await createAdminAccount();
+});
+
+/** A question that was corrected, so that b is right instead of a. */
+async function correctQuestion(): Promise<Question> {
+  const { id, ...former } = makeQuestion({ id: uniqueId('q') });
+  const current = { ...former, answer: ['b'], updatedAt: '2026-11-21T09:00:00.000Z' };
+  await writeDocument(`questions/${id}`, current);
+  await writeDocument(`questions/${id}/versions/v1`, {
+    question: JSON.stringify({ ...former, id }),
+    savedBy: admin.uid,
+    savedAt: '2026-11-21T09:00:00.000Z',
+  });
+  return { ...current, id };
+}
+
+/** A result with one answer to a question, and one right answer beside it. */
+function makeResult(questionId: string, response: string, change: Partial<QuizResult> = {}): QuizResult {
+  return {
+    ...makeResultFields({
+      completedAt: '2026-11-20T18:30:00.000Z',
+      answers: [
+        { questionId, response, correct: response === 'a', seconds: 20 },
+        { questionId: 'other', response: 'a', correct: true, seconds: 5 },
+      ],
+    }),
+    ...{ id: `qr_1_${uniqueId('r').replaceAll('-', '')}`, userId: 'ada', attempts: 1, history: [] },
+    ...{ createdAt: '2026-11-20T18:30:00.000Z', updatedAt: '2026-11-20T18:30:00.000Z' },
+    ...change,
+  };
+}
+
+async function storeResults(results: readonly QuizResult[]): Promise<void> {
+  for (let index = 0; index < results.length; index += 400) {
+    const writes = results.slice(index, index + 400).map((result) => ({
+      update: {
+        name: `${documentsRoot()}/quizResults/${result.id}`,
+        fields: encodeFields(toResultDocument(result)),
+      },
+    }));
+    const { status } = await callFirestore('owner', 'POST', ':commit', { writes });
+    if (status !== 200) throw new Error(`Storing results was answered ${status}`);
+  }
+}
+
+async function readJob(questionId: string): Promise<RegradeJob | null> {
+  const data = await readDocument(`regrades/${questionId}`);
+  return data && regradeJobSchema.parse({ ...data, id: questionId });
+}
+
+const batchSchema = z.array(
+  z.object({
+    found: z.object({
+      name: z.string(),
+      fields: z.record(z.string(), z.record(z.string(), z.unknown())),
+      updateTime: z.string(),
+    }),
+  }),
+);
+
+/** Results as they are stored, in any order, and when each was last written. */
+async function readStored(ids: readonly string[]): Promise<{ result: QuizResult; updateTime: string }[]> {
+  const documents = ids.map((id) => `${documentsRoot()}/quizResults/${id}`);
+  const { body } = await callFirestore('owner', 'POST', ':batchGet', { documents });
+  return batchSchema.parse(body).map(({ found: { name, fields, updateTime } }) => ({
+    result: resultDocumentSchema.parse({ ...decodeFields(fields), id: name.split('/').at(-1) }),
+    updateTime,
+  }));
+}
+
+async function readResult(id: string): Promise<QuizResult | undefined> {
+  return (await readStored([id]))[0]?.result;
+}
+
+const start = (caller: TestUser, questionId: string) =>
+  callApi(caller, 'start-regrade', { questionId, userId: caller.uid });
+
+describe('regrading in the functions', () => {
+  it('marks every stored answer by the corrected key, and says how far it is [ADM-8]', async () => {
+    const question = await correctQuestion();
+    const [gained, lost, other] = [
+      makeResult(question.id, 'b'),
+      makeResult(question.id, 'a', {
+        ...{ score: 100, correctAnswers: 2, passed: true },
+        partScores: { 'part-4': { correct: 2, total: 2 } },
+      }),
+      makeResult('another', 'b'),
+    ];
+    await storeResults([gained, lost, other]);
+    expect(await start(admin, question.id)).toMatchObject({ status: 200, body: { started: true } });
+    await expect
+      .poll(() => readJob(question.id), { timeout: 20_000 })
+      .toMatchObject({ state: 'done', changed: 2 });
+    const job = await readJob(question.id);
+    expect(job?.seen).toBe(job?.of);
+    expect(await readResult(gained.id)).toMatchObject({
+      score: 100,
+      passed: true,
+      regradedFrom: 50,
+    });
+    expect(await readResult(lost.id)).toMatchObject({ score: 50, passed: false, regradedFrom: 100 });
+    expect(await readResult(other.id)).toEqual(other);
+
+    // Again, nothing is left to change.
+    expect((await start(admin, question.id)).status).toBe(200);
+    await expect
+      .poll(() => readJob(question.id), { timeout: 20_000 })
+      .toMatchObject({ state: 'done', changed: 0 });
+  });
+
+  it('is refused to others, without a question, and while it runs; a stop ends it', async () => {
+    const question = await correctQuestion();
+    const stop = (caller: TestUser) =>
+      callApi(caller, 'stop-regrade', { questionId: question.id, userId: caller.uid });
+    const learner = await createUser();
+    for (const ask of [() => start(learner, question.id), () => stop(learner)]) {
+      expect(await ask()).toMatchObject({ status: 403, body: { error: 'Only administrators can do this' } });
+    }
+    expect((await start(admin, uniqueId('q'))).status).toBe(404);
+    expect((await stop(admin)).status).toBe(409);
+    await beginRegrade(question.id);
+    expect((await start(admin, question.id)).status).toBe(409);
+    expect(await stop(admin)).toMatchObject({ status: 200, body: { stopped: true } });
+    expect(await readJob(question.id)).toMatchObject({ state: 'stopped', changed: 0 });
+  });
+});
+
+describe('a stretch of the work', () => {
+  let question: Question;
+  let results: QuizResult[];
+  beforeEach(async () => {
+    question = await correctQuestion();
+    results = Array.from({ length: 30 }, () => makeResult(question.id, 'b'));
+    await storeResults(results);
+  });
+  const read = () => readStored(results.map(({ id }) => id));
+  const scores = async () => (await read()).map(({ result }) => result.score);
+
+  it('does nothing once the job was stopped or started again', async () => {
+    const first = await beginRegrade(question.id);
+    await endRegrade(question.id, 'stopped', first);
+    await runRegrade({ questionId: question.id, run: first });
+    await beginRegrade(question.id);
+    await runRegrade({ questionId: question.id, run: first });
+    expect(await readJob(question.id)).toMatchObject({ state: 'running', seen: 0 });
+    expect(new Set(await scores())).toEqual(new Set([50]));
+  });
+
+  it('ends the job when the question was changed meanwhile', async () => {
+    const run = await beginRegrade(question.id);
+    const { id, ...fields } = question;
+    await writeDocument(`questions/${id}`, { ...fields, updatedAt: '2026-11-22T09:00:00.000Z' });
+    await runRegrade({ questionId: id, run });
+    expect(await readJob(id)).toMatchObject({ state: 'failed', changed: 0 });
+  });
+
+  it('can be called twice at once, and counts every result once', async () => {
+    const run = await beginRegrade(question.id);
+    const call = () => runRegrade({ questionId: question.id, run }, { pageSize: 7 });
+    await Promise.all([call(), call(), call()]);
+    const job = await readJob(question.id);
+    expect(job).toMatchObject({ state: 'done', changed: 30 });
+    expect(job?.seen).toBe(job?.of);
+    expect(new Set(await scores())).toEqual(new Set([100]));
+  });
+
+  it('never puts an older attempt in place of one that is handed in meanwhile', async () => {
+    const run = await beginRegrade(question.id);
+    const newer = results.map((result) => ({ ...result, attemptId: 'attempt-2', attempts: 2, passMark: 70 }));
+    await Promise.all([
+      runRegrade({ questionId: question.id, run }, { pageSize: 7 }),
+      ...newer.map((result) => storeResults([result])),
+    ]);
+    for (const { result } of await read()) {
+      expect(result).toMatchObject({ attemptId: 'attempt-2', passMark: 70 });
+    }
+  });
+});
+
+describe('an instance that is killed', () => {
+  const total = 900;
+  let results: QuizResult[];
+  let question: Question;
+  beforeAll(async () => {
+    question = await correctQuestion();
+    results = Array.from({ length: total }, () => makeResult(question.id, 'b'));
+    await storeResults(results);
+  });
+  afterAll(async () => {
+    const writes = results.map(({ id }) => ({ delete: `${documentsRoot()}/quizResults/${id}` }));
+    for (let index = 0; index < total; index += 400) {
+      await callFirestore('owner', 'POST', ':commit', { writes: writes.slice(index, index + 400) });
+    }
+  });
+
+  it('leaves the rest to the next one, and each result is regraded exactly once [ADM-8]', async () => {
+    const run = await beginRegrade(question.id);
+    const deliver = async (url: string) =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          // What Cloud Tasks sends; who may send it is decided before the function.
+          Authorization: `Bearer ${unsignedToken(claimsOf('cloud-tasks'))}`,
+        },
+        body: JSON.stringify({ data: { questionId: question.id, run } }),
+      });
+    const before = (await readJob(question.id))?.of ?? 0;
+    const first = await startInstance({ FUNCTION_TARGET: 'regrade' });
+    const broken = deliver(first.url).catch(() => null);
+    const changed = async () => (await readJob(question.id))?.changed;
+    await expect.poll(changed, { interval: 5, timeout: 20_000 }).toBeGreaterThan(0);
+    await first.stop();
+    expect(await broken).toBeNull();
+    const halfway = await readJob(question.id);
+    expect(halfway).toMatchObject({ state: 'running' });
+    expect(halfway?.changed).toBeLessThan(total);
+    const done = await readStored(results.map(({ id }) => id));
+    const early = done.filter(({ result }) => result.regradedAt);
+    expect(early).toHaveLength(halfway?.changed ?? 0);
+
+    const second = await startInstance({ FUNCTION_TARGET: 'regrade' });
+    expect((await deliver(second.url)).status).toBe(204);
+    await second.stop();
+    expect(await readJob(question.id)).toMatchObject({ state: 'done', seen: before, changed: total });
+    const after = await readStored(results.map(({ id }) => id));
+    expect(after.every(({ result }) => result.score === 100 && result.regradedFrom === 50)).toBe(true);
+    const writtenBefore = new Map(early.map(({ result, updateTime }) => [result.id, updateTime]));
+    for (const { result, updateTime } of after) {
+      const time = writtenBefore.get(result.id);
+      if (time) expect(updateTime).toBe(time);
+    }
+  });
+});
