@@ -135,13 +135,6 @@ describe('firestore.indexes.json', () => {
     expect(describeMissing(query, indexes)).toBeNull();
   });
 
-  it('has no composite index that nothing asks for', () => {
-    for (const index of indexes.indexes) {
-      const fewer = { ...indexes, indexes: indexes.indexes.filter((other) => other !== index) };
-      expect(all.some(([, query]) => describeMissing(query, fewer) !== null)).toBe(true);
-    }
-  });
-
   it('takes indexes only from fields that are stored', () => {
     const functionsOwn = ['subscriptionIds', 'bins', 'passed', 'failed', 'expiresAt'];
     const unknown = indexes.fieldOverrides
