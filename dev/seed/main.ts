@@ -5,11 +5,11 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
+import { toResultDocument } from '#domain/result/result-document.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import { toResultDocument } from '#domain/result/result-document.ts';
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoResults, demoSittings } from './demo-results.ts';
