@@ -1,4 +1,5 @@
 import { forgetSalts } from '../store/count-address.ts';
+import { eraseDeleted } from './erase-deleted.ts';
 import { publishOutcomes } from './publish-outcomes.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepSubscriptions } from './sweep-subscriptions.ts';
@@ -11,6 +12,7 @@ export async function sweepAll(now = Date.now()): Promise<void> {
   const end = now + sweepLimit;
   await forgetSalts(now);
   await publishOutcomes(new Date(now));
+  await eraseDeleted(now, { limit: end - Date.now() });
   await sweepDeletions({ limit: end - Date.now() });
   await sweepSubscriptions({ limit: end - Date.now() });
 }

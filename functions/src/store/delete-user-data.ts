@@ -1,10 +1,6 @@
-import type { Query } from 'firebase-admin/firestore';
-
 import { auth, db } from './admin.ts';
+import { deleteAll } from './delete-all.ts';
 import { markDeleted } from './deleted-users.ts';
-
-/** Writes that one batch may hold. */
-const batchSize = 500;
 
 /** Deletes all that is stored about a user, and the account last, so that a failure can be tried again. */
 export async function deleteUserData(uid: string): Promise<void> {
@@ -20,13 +16,4 @@ export async function deleteUserData(uid: string): Promise<void> {
   }
   await batch.commit();
   await auth.deleteUser(uid);
-}
-
-async function deleteAll(query: Query): Promise<void> {
-  const page = query.select().limit(batchSize);
-  for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get()) {
-    const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-  }
 }

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+
+import { callFirestore, readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { encodeFields } from '#test/support/firestore-values.ts';
+
+import { eraseDeleted } from '../../functions/src/handlers/erase-deleted.ts';
+
+// Nobody shall be asked whether this is Google's cloud.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+const now = Date.now();
+const day = 86_400_000;
+
+/** Something that was deleted so many days ago, with an earlier version. @returns its path and the version's */
+async function writeDeleted(
+  days: number,
+  kind = 'question',
+): Promise<{ path: string; version: string; id: string }> {
+  const id = uniqueId('erased');
+  const path = `deleted/${kind}-${id}`;
+  const fields = {
+    ...encodeFields({ kind, documentId: id, title: 'x', content: '{}' }),
+    deletedAt: { timestampValue: new Date(now - days * day).toISOString() },
+  };
+  expect((await callFirestore('owner', 'PATCH', `/${path}`, { fields })).status).toBe(200);
+  const version = `questions/${id}/versions/v1`;
+  await writeDocument(version, { question: '{}' });
+  return { path, version, id };
+}
+
+it('erases what was deleted thirty days ago with its versions, and nothing younger [ADM-14]', async () => {
+  const old = [];
+  for (const days of [30, 31, 31, 400]) old.push(await writeDeleted(days));
+  const young = await writeDeleted(29.9);
+  const quiz = await writeDeleted(31, 'quiz');
+  await eraseDeleted(now, { pageSize: 2 });
+  for (const { path, version } of old) {
+    expect(await readDocument(path)).toBeNull();
+    expect(await readDocument(version)).toBeNull();
+  }
+  expect(await readDocument(young.path)).not.toBeNull();
+  expect(await readDocument(young.version)).not.toBeNull();
+  expect(await readDocument(quiz.path)).toBeNull();
+});
+
+it('leaves the versions of a question that is there again [ADM-14]', async () => {
+  const { path, version, id } = await writeDeleted(31);
+  await writeDocument(`questions/${id}`, { text: 'Written again' });
+  await eraseDeleted(now);
+  expect(await readDocument(path)).toBeNull();
+  expect(await readDocument(version)).not.toBeNull();
+});
+
+it('erases many of one moment, past the first page too', async () => {
+  const many = await Promise.all(Array.from({ length: 7 }, () => writeDeleted(35, 'quiz')));
+  await eraseDeleted(now, { pageSize: 3 });
+  for (const { path } of many) expect(await readDocument(path)).toBeNull();
+});
