@@ -38,6 +38,8 @@ export const paths = {
   adminPart: route('/admin/dashboard/parts/:partId'),
   adminPlans: route('/admin/dashboard/plans'),
   adminPeople: route('/admin/dashboard/people'),
+  adminDeleted: route('/admin/dashboard/deleted'),
+  adminChanges: route('/admin/dashboard/changes'),
   adminReports: route('/admin/dashboard/reports'),
   adminCorrections: route('/admin/dashboard/corrections'),
   adminImport: route('/admin/dashboard/import'),

@@ -8,9 +8,9 @@ const start = Date.parse(deletedAt);
 
 it.each([
   ['at once', start, 30],
-  ['a second before a day is over', start + day - 1000, 29],
+  ['a second before a day is over', start + day - 1000, 30],
   ['after a day', start + day, 29],
-  ['on the last day', start + 29.5 * day, 0],
+  ['on the last day', start + 29.5 * day, 1],
   ['after thirty days', start + 30 * day, 0],
   ['when the sweep is late', start + 40 * day, 0],
 ])('what was deleted can be restored for so many days %s [ADM-14]', (_, now, days) => {

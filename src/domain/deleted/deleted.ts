@@ -30,7 +30,7 @@ export function deletedId({ kind, documentId: id }: Pick<DeletedDocument, 'kind'
   return `${kind}-${id}`;
 }
 
-/** Whole days for which it can still be restored, 0 on the last one. @param now milliseconds */
+/** Days for which it can still be restored, begun ones included; 0 once the next sweep erases it. @param now milliseconds */
 export function daysLeft({ deletedAt }: Pick<DeletedDocument, 'deletedAt'>, now: number): number {
-  return Math.max(0, Math.floor(daysRestorable - (now - Date.parse(deletedAt)) / 86_400_000));
+  return Math.max(0, Math.ceil(daysRestorable - (now - Date.parse(deletedAt)) / 86_400_000));
 }

@@ -2,10 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getSubscription } from '#services/subscriptions/get-subscription.ts';
 import { findUsers } from '#services/users/find-users.ts';
+import { getUsername } from '#services/users/get-username.ts';
+import { listAdmins } from '#services/users/list-admins.ts';
 
 export const peopleKeys = {
   all: ['people'] as const,
   search: (text: string) => [...peopleKeys.all, 'search', text] as const,
+  admins: () => [...peopleKeys.all, 'admins'] as const,
+  name: (uid: string) => [...peopleKeys.all, 'name', uid] as const,
   subscription: (uid: string) => [...peopleKeys.all, 'subscription', uid] as const,
 };
 
@@ -16,6 +20,22 @@ export const peopleQuery = (text: string) =>
     meta: { volatile: true, failure: 'Failed to load the people' },
     staleTime: 0,
     queryFn: () => findUsers(text),
+  });
+
+/** Every administrator. Administrators only. */
+export const adminsQuery = () =>
+  queryOptions({
+    queryKey: peopleKeys.admins(),
+    meta: { volatile: true, failure: 'Failed to load the administrators' },
+    queryFn: listAdmins,
+  });
+
+/** What a person is called; null when the account is gone. Administrators only. */
+export const usernameQuery = (uid: string) =>
+  queryOptions({
+    queryKey: peopleKeys.name(uid),
+    meta: { volatile: true, failure: 'Failed to load a name' },
+    queryFn: () => getUsername(uid),
   });
 
 /** Another person's subscription; null without one. Administrators only. */

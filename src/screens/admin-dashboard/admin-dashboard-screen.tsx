@@ -36,6 +36,8 @@ const sections = [
   { at: paths.adminImport, Section: lazyPart(() => import('./import/import-section.tsx')) },
   { at: paths.adminPlans, Section: lazyPart(() => import('./plans/plans-section.tsx')) },
   { at: paths.adminPeople, Section: lazyPart(() => import('./people/people-section.tsx')) },
+  { at: paths.adminDeleted, Section: lazyPart(() => import('./deleted/deleted-section.tsx')) },
+  { at: paths.adminChanges, Section: lazyPart(() => import('./changes/changes-section.tsx')) },
 ];
 
 const root = paths.adminDashboard.pattern;

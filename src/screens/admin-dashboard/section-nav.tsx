@@ -18,6 +18,8 @@ const sections = [
   { name: 'Import and export', to: paths.adminImport.to() },
   { name: 'Plans', to: paths.adminPlans.to() },
   { name: 'People', to: paths.adminPeople.to() },
+  { name: 'Deleted', to: paths.adminDeleted.to() },
+  { name: 'Changes', to: paths.adminChanges.to() },
 ];
 
 /** Links to the sections of the dashboard. */

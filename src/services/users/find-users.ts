@@ -15,7 +15,7 @@ import { userRecordSchema } from '#domain/account/user-record.ts';
 import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
-const foundUserSchema = z.extend(userRecordSchema, { id: z.string() });
+export const foundUserSchema = z.extend(userRecordSchema, { id: z.string() });
 
 /** A user record with its uid. */
 export type FoundUser = z.infer<typeof foundUserSchema>;

@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import { changeKinds } from '#domain/change/change.ts';
+import { kindNames } from '#domain/change/describe-change.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { changesQuery } from '#providers/changes/queries.ts';
+import { adminsQuery } from '#providers/people/queries.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { Page } from '#ui/page/page.tsx';
+import styles from '../admin-dashboard.module.css';
+import { ShowMore } from '../show-more.tsx';
+import { ChangesTable } from './changes-table.tsx';
+
+const kinds = [
+  { value: '', label: 'Everything' },
+  ...changeKinds.map((value) => ({ value, label: capital(kindNames[value].several) })),
+];
+
+/** What administrators changed: who, when and what, with the way there. Nothing here can be changed. */
+export default function ChangesSection() {
+  const [search, setSearch] = useSearchParams();
+  const [kind, uid] = [search.get('what') ?? '', search.get('who') ?? ''];
+  const changes = useInfiniteQuery(changesQuery({ kind, uid }));
+  const { data: admins = [] } = useQuery(adminsQuery());
+  const listed = changes.data?.pages.flatMap(({ documents }) => documents) ?? [];
+
+  function filter(name: string, value: string): void {
+    setSearch(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <Page title="Changes" lead="Everything administrators have changed, newest first." width="wide">
+      <div className={styles.filters}>
+        <SelectField
+          label="What"
+          options={kinds}
+          value={kind}
+          onChange={(event) => filter('what', event.target.value)}
+        />
+        <SelectField
+          label="Who"
+          options={[
+            { value: '', label: 'Everyone' },
+            ...admins.map(({ id, username }) => ({ value: id, label: username })),
+          ]}
+          value={uid}
+          onChange={(event) => filter('who', event.target.value)}
+        />
+      </div>
+      <LoadingNotice what="changes" query={changes} />
+      {changes.data && listed.length === 0 && (
+        <EmptyState title={kind || uid ? 'No changes match these filters' : 'Nothing has been changed yet'}>
+          Changes appear here as soon as an administrator saves something.
+        </EmptyState>
+      )}
+      {listed.length > 0 && <ChangesTable changes={listed} />}
+      <ShowMore query={changes} />
+    </Page>
+  );
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

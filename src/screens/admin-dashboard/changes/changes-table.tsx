@@ -1,0 +1,43 @@
+import { paths } from '#app/paths.ts';
+import type { Change, ChangeKind } from '#domain/change/change.ts';
+import { describeChange } from '#domain/change/describe-change.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { TextLink } from '#ui/link/link.tsx';
+import { Table } from '#ui/table/table.tsx';
+
+import { PersonName } from '../person-name.tsx';
+
+/** Changes with who made them, each with a link to what was changed. */
+export function ChangesTable({ changes }: { changes: readonly Change[] }) {
+  return (
+    <Table
+      caption="Changes"
+      rows={changes}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: 'When', cell: ({ at }) => dateAndTime(at), short: true },
+        { name: 'Who', cell: ({ uid }) => <PersonName uid={uid} /> },
+        { name: 'What', cell: describeChange },
+        { name: 'Which', cell: (change) => <Changed change={change} /> },
+        { name: 'Details', cell: ({ detail }) => detail },
+      ]}
+    />
+  );
+}
+
+/** The pages of what can be opened by its id. */
+const pages: { readonly [kind in ChangeKind]?: (id: string) => string } = {
+  question: (questionId) => paths.adminQuestion.to({ questionId }),
+  quiz: (quizId) => paths.adminQuiz.to({ quizId }),
+  part: (partId) => paths.adminPart.to({ partId }),
+  fact: (factId) => paths.adminFact.to({ factId }),
+};
+
+function Changed({ change: { action, kind, ids, label, count } }: { change: Change }) {
+  const [id = ''] = ids;
+  if (kind === 'role') return <PersonName uid={id} />;
+  const page = pages[kind];
+  if (action === 'delete' && page) return <TextLink to={paths.adminDeleted.to()}>{label}</TextLink>;
+  if (!page || count > 1) return count > ids.length ? `${label} …` : label;
+  return <TextLink to={page(id)}>{label || id}</TextLink>;
+}

@@ -1,0 +1,108 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import type { DeletedDocument } from '#domain/deleted/deleted.ts';
+import { bankQuery } from '#providers/bank/queries.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import DeletedSection from './deleted-section.tsx';
+
+const services = vi.hoisted(() => ({
+  listDeleted: vi.fn(),
+  restoreQuestions: vi.fn(),
+  restoreQuiz: vi.fn(),
+  restorePart: vi.fn(),
+  getUsername: vi.fn(),
+}));
+vi.mock('#services/deleted/list-deleted.ts', () => services);
+vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 2 }));
+vi.mock('#services/quizzes/restore-quiz.ts', () => services);
+vi.mock('#services/exam-parts/restore-part.ts', () => services);
+vi.mock('#services/users/get-username.ts', () => services);
+
+const deleted = (kind: DeletedDocument['kind'], documentId: string): DeletedDocument => ({
+  kind,
+  documentId,
+  title: `The ${kind} ${documentId}`,
+  content: '{}',
+  partIds: [],
+  deletedBy: 'grace',
+  deletedAt: new Date(Date.now() - 86_300_000).toISOString(),
+});
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  services.getUsername.mockResolvedValue('Grace');
+  services.restoreQuestions.mockImplementation(async (ids: string[]) =>
+    ids.map((id) => makeQuestion({ id })),
+  );
+});
+
+function show(...documents: DeletedDocument[]) {
+  services.listDeleted.mockResolvedValue({ documents, next: null });
+  const client = makeTestClient();
+  client.setQueryData(bankQuery().queryKey, { documents: [], skipped: [] });
+  render(
+    <MemoryRouter>
+      <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
+        <DeletedSection />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+it('names what was deleted, by whom, and how long it can be restored [ADM-14]', async () => {
+  show(deleted('quiz', 'a'));
+  const row = within(await screen.findByRole('row', { name: /The quiz a/u }));
+  expect(row.getByText('Quiz')).toBeVisible();
+  expect(row.getByText('30 days')).toBeVisible();
+  expect(await row.findByText('Grace')).toBeVisible();
+});
+
+it('restores one and leads to it [ADM-14]', async () => {
+  const { client, user } = show(deleted('question', 'a'));
+  await user.click(await screen.findByRole('button', { name: 'Restore The question a' }));
+  const link = await screen.findByRole('link', { name: 'The question a' });
+  expect(link).toHaveAttribute('href', '/admin/dashboard/questions/a');
+  expect(services.restoreQuestions).toHaveBeenCalledExactlyOnceWith(['a']);
+  expect(client.getQueryData(bankQuery().queryKey)?.documents.map(({ id }) => id)).toEqual(['a']);
+  expect(services.listDeleted).toHaveBeenCalledTimes(2);
+});
+
+it('restores all that is shown: parts first, questions in batches, quizzes last', async () => {
+  const order: string[] = [];
+  services.restorePart.mockImplementation(async (id: string) => {
+    order.push(id);
+    return { id, order: 1, questionIds: [] };
+  });
+  services.restoreQuestions.mockImplementation(async (ids: string[]) => {
+    order.push(ids.join('+'));
+    return [];
+  });
+  services.restoreQuiz.mockImplementation(async (id: string) => order.push(id));
+  const { user } = show(
+    deleted('quiz', 'z1'),
+    ...['q1', 'q2', 'q3'].map((id) => deleted('question', id)),
+    deleted('part', 'p1'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Restore all 5 shown' }));
+  await waitFor(() => expect(order).toEqual(['p1', 'q1+q2', 'q3', 'z1']));
+  expect(await screen.findByText(/and 4 more/u)).toBeVisible();
+});
+
+it('says so when nothing came back, and when there is nothing to restore', async () => {
+  services.restoreQuiz.mockRejectedValue(new Error('gone'));
+  const { user } = show(deleted('quiz', 'a'));
+  await user.click(await screen.findByRole('button', { name: 'Restore The quiz a' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to restore everything');
+  services.listDeleted.mockResolvedValue({ documents: [], next: null });
+  await user.selectOptions(screen.getByLabelText('What'), 'Questions');
+  expect(await screen.findByText('Nothing to restore')).toBeVisible();
+  expect(services.listDeleted).toHaveBeenLastCalledWith('question', '');
+});

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+
+import { type DeletedDocument, daysRestorable, deletedKinds } from '#domain/deleted/deleted.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { deletedQuery } from '#providers/deleted/queries.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+import { ShowMore } from '../show-more.tsx';
+import { DeletedTable } from './deleted-table.tsx';
+import { deletedWords, pageOf } from './deleted-words.ts';
+import { failure, useRestore } from './use-restore.ts';
+
+const kinds = [
+  { value: '', label: 'Everything' },
+  ...deletedKinds.map((value) => ({ value, label: deletedWords[value].several })),
+];
+
+/** What was deleted in the last thirty days, to be restored. */
+export default function DeletedSection() {
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('what') ?? '';
+  const deleted = useInfiniteQuery(deletedQuery(kind));
+  const restoring = useRestore();
+  const listed = deleted.data?.pages.flatMap(({ documents }) => documents) ?? [];
+
+  return (
+    <Page
+      title="Deleted"
+      lead={`You can restore questions, quizzes and exam parts for ${daysRestorable} days. Then they’re erased.`}
+      width="wide"
+    >
+      <div className={styles.filters}>
+        <SelectField
+          label="What"
+          options={kinds}
+          value={kind}
+          onChange={({ target: { value } }) => setSearch(value ? { what: value } : {}, { replace: true })}
+        />
+      </div>
+      <FailedNotice of={restoring} title={failure}>
+        The list shows what is left. Someone else may have restored the rest meanwhile.
+      </FailedNotice>
+      {restoring.isSuccess && <Restored documents={restoring.variables} />}
+      <LoadingNotice what="deleted items" query={deleted} />
+      {deleted.data && listed.length === 0 && (
+        <EmptyState title="Nothing to restore">
+          Deleted questions, quizzes and exam parts appear here.
+        </EmptyState>
+      )}
+      {listed.length > 0 && (
+        <>
+          <DeletedTable
+            deleted={listed}
+            busy={restoring.isPending ? restoring.variables : []}
+            onRestore={(document) => restoring.mutate([document])}
+          />
+          <div className={styles.row}>
+            <ShowMore query={deleted} />
+            {listed.length > 1 && (
+              <Button busy={restoring.isPending} onClick={() => restoring.mutate(listed)}>
+                Restore all {listed.length} shown
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Says what is back, with the way to the first. */
+function Restored({ documents: [first, ...others] }: { documents: readonly DeletedDocument[] }) {
+  if (!first) return null;
+  return (
+    <Notice tone="success">
+      Restored: <TextLink to={pageOf(first)}>{first.title}</TextLink>
+      {others.length > 0 && ` and ${others.length} more`}
+    </Notice>
+  );
+}

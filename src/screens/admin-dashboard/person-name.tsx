@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { usernameQuery } from '#providers/people/queries.ts';
+
+/** What a person is called, by their uid. */
+export function PersonName({ uid }: { uid: string }) {
+  const { user } = useAuth();
+  const { data, status } = useQuery(usernameQuery(uid));
+  if (uid === user?.uid) return 'You';
+  if (status === 'pending') return '…';
+  return data ?? (status === 'error' ? uid : 'Deleted account');
+}

@@ -1,0 +1,21 @@
+import { Button } from '#ui/button/button.tsx';
+
+/** The way to the next page of a list that grows; nothing at its end. A failure is told where the list loads. */
+export function ShowMore({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: {
+  query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+}) {
+  if (!hasNextPage) return null;
+  return (
+    <div>
+      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Show more
+      </Button>
+    </div>
+  );
+}

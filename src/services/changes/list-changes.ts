@@ -1,0 +1,22 @@
+import { where } from 'firebase/firestore/lite';
+
+import { type Change, changeSchema } from '#domain/change/change.ts';
+
+import { type Page, readNewest } from '../read-newest.ts';
+
+/** Which changes are listed; an empty text matches all. */
+export type ChangeFilters = {
+  readonly kind: string;
+  /** The uid of who made them. */
+  readonly uid: string;
+};
+
+/** What administrators changed, the latest first. Administrators only. @param after where the page before ended; empty for the first */
+export function listChanges({ kind, uid }: ChangeFilters, after: string): Promise<Page<Change>> {
+  return readNewest('changes', {
+    field: 'at',
+    schema: changeSchema,
+    filters: [...(kind ? [where('kind', '==', kind)] : []), ...(uid ? [where('uid', '==', uid)] : [])],
+    after,
+  });
+}

@@ -1,0 +1,131 @@
+/// <reference types="node" />
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { listChanges } from '#services/changes/list-changes.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
+import type { TestUser } from '#test/support/users.ts';
+
+import { deletePart } from '../exam-parts/delete-part.ts';
+import { getPart } from '../exam-parts/get-part.ts';
+import { restorePart } from '../exam-parts/restore-part.ts';
+import { deleteAllQuestions } from '../questions/delete-all-questions.ts';
+import { deleteQuestions, restoreQuestions } from '../questions/delete-questions.ts';
+import { getQuestion } from '../questions/get-question.ts';
+import { createQuiz } from '../quizzes/create-quiz.ts';
+import { deleteQuiz } from '../quizzes/delete-quiz.ts';
+import { restoreQuiz } from '../quizzes/restore-quiz.ts';
+import { NotRestorableError } from './find-deleted.ts';
+import { listDeleted } from './list-deleted.ts';
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await signInAsAdmin();
+});
+
+const { id: _, ...question } = makeQuestion();
+
+async function writeQuestion(): Promise<string> {
+  const id = uniqueId('q');
+  await writeDocument(`questions/${id}`, question);
+  return id;
+}
+
+describe('what was deleted', () => {
+  it('is listed, the latest first, with who and when, until it is restored [ADM-14]', async () => {
+    const questionId = await writeQuestion();
+    const { id: quizId } = await writeQuiz();
+    await deleteQuestions([questionId]);
+    await deleteQuiz(quizId);
+    const { documents } = await listDeleted('', '');
+    expect(documents.slice(0, 2)).toMatchObject([
+      { kind: 'quiz', documentId: quizId, deletedBy: admin.uid, deletedAt: expect.stringMatching(/Z$/u) },
+      { kind: 'question', documentId: questionId, title: expect.stringContaining(question.text) },
+    ]);
+    expect((await listDeleted('quiz', '')).documents.map(({ kind }) => kind)).not.toContain('question');
+    await restoreQuiz(quizId);
+    expect((await listDeleted('quiz', '')).documents.map(({ documentId }) => documentId)).not.toContain(
+      quizId,
+    );
+  });
+
+  it('comes back as it was, a question into its parts, a part with a new catalogue [ADM-14]', async () => {
+    const questionId = await writeQuestion();
+    const { id: partId } = await writePart([questionId]);
+    const before = await readDocument(`questions/${questionId}`);
+    await deleteQuestions([questionId]);
+    await deletePart(partId);
+    await restorePart(partId);
+    await restoreQuestions([questionId]);
+    expect(await readDocument(`questions/${questionId}`)).toMatchObject({ ...before, updatedAt: /Z/ });
+  });
+
+  it('can’t be restored twice, and never over what is there by then', async () => {
+    const id = await writeQuestion();
+    await deleteQuestions([id]);
+    await restoreQuestions([id]);
+    await expect(restoreQuestions([id])).rejects.toThrow(NotRestorableError);
+    expect(await getQuestion(id)).not.toBeNull();
+  });
+
+  it('is kept even if it can’t be read as a question, and then isn’t restored', async () => {
+    const id = uniqueId('bad');
+    await writeDocument(`questions/${id}`, { text: 5 });
+    await deleteQuestions([id]);
+    expect(await readDocument(`questions/${id}`)).toBeNull();
+    expect(await readDocument(`deleted/question-${id}`)).toMatchObject({ content: '{"text":5}' });
+    await expect(restoreQuestions([id])).rejects.toThrow(NotRestorableError);
+  });
+
+  it('can be a whole bank, with the parts of each question [ADM-14]', async () => {
+    const ids = [await writeQuestion(), await writeQuestion()];
+    const { id: partId } = await writePart(ids);
+    await deleteAllQuestions(() => {}, new AbortController().signal);
+    expect((await getPart(partId)).questionIds).toEqual([]);
+    await restoreQuestions(ids);
+    expect((await getPart(partId)).questionIds).toEqual(ids);
+    expect((await getPart(partId)).catalogue).toContain(ids[0]);
+  });
+
+  it('comes page by page, each once [ADM-14]', async () => {
+    const ids = await Promise.all(Array.from({ length: 100 }, writeQuestion));
+    await deleteQuestions(ids);
+    const seen: string[] = [];
+    for (let after: string | null = ''; after !== null && seen.length < 500; ) {
+      const page: Awaited<ReturnType<typeof listDeleted>> = await listDeleted('question', after);
+      expect(page.documents.length).toBeLessThanOrEqual(50);
+      seen.push(...page.documents.map(({ documentId }) => documentId));
+      after = page.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(ids));
+  });
+
+  it('is nothing that a user may read [ADM-14]', async () => {
+    await signInAsUser();
+    await expect(listDeleted('', '')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(listChanges({ kind: '', uid: '' }, '')).rejects.toMatchObject({ code: 'permission-denied' });
+    admin = await signInAsAdmin();
+  });
+});
+
+it('lists changes by kind and by who made them, the latest first, page by page [ADM-12]', async () => {
+  admin = await signInAsAdmin();
+  for (const title of ['One', 'Two', 'Three']) await createQuiz({ title, questionIds: ['a'] });
+  await deleteQuestions([await writeQuestion()]);
+  const own = { kind: '', uid: admin.uid };
+  const { documents, next } = await listChanges(own, '');
+  expect(documents.map(({ kind, label }) => kind === 'quiz' && label)).toEqual([
+    false,
+    'Three',
+    'Two',
+    'One',
+  ]);
+  expect(next).toBeNull();
+  const quizzes = await listChanges({ ...own, kind: 'quiz' }, '');
+  expect(quizzes.documents.map(({ label }) => label)).toEqual(['Three', 'Two', 'One']);
+  expect((await listChanges({ kind: '', uid: 'nobody' }, '')).documents).toEqual([]);
+});
