@@ -49,6 +49,16 @@ it('shows the options of a saved result as the attempt showed them [ATT-15]', ()
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(order);
 });
 
+it.each([
+  ['b', 'Your answer: D'],
+  [null, 'You didn’t answer it.'],
+])('of a question that was removed says what was answered: %s [RES-22]', (response, words) => {
+  const optionOrder = ['c', 'a', 'd', 'b'];
+  show({ questionId: 'gone', response, correct: false, seconds: 5, optionOrder }, undefined);
+  expect(screen.getByText('This question was removed.')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 /** An answer to a variant of the example family, saved and read again. */
 function saveAnswer(form: AnswerForm, respond: (asked: Asked) => string): GradedAnswer {
   const question = makeFamilyQuestion();

@@ -4,11 +4,13 @@ import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
+import { describeResponse } from '#domain/result/describe-response.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Explanation } from '#features/question/explanation.tsx';
 import { RevealedQuestion } from '#features/question/revealed-question.tsx';
 import { SlipNotes } from '#features/question/slip-notes.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
+import { RichText } from '#features/rich-text/rich-text.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 
@@ -63,12 +65,24 @@ export function AnswerReview({
             {question ? (
               <AnsweredQuestion answer={answer} question={question} />
             ) : (
-              <p>This question is no longer in the bank.</p>
+              <RemovedQuestion answer={answer} />
             )}
           </div>
         )}
       </details>
     </li>
+  );
+}
+
+/** What was answered to a question that isn't there any more. */
+function RemovedQuestion({ answer }: { answer: GradedAnswer }) {
+  const given = describeResponse(answer);
+  return (
+    <>
+      <p>This question was removed.</p>
+      {answer.asked && <RichText text={answer.asked.text} />}
+      <p>{given ? `Your answer: ${given}` : 'You didn’t answer it.'}</p>
+    </>
   );
 }
 
