@@ -73,6 +73,23 @@ test('a question is written with a preview, changed, restored, duplicated, delet
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: number })).toBeVisible();
   expect(await readDocument(`examParts/${part.id}`)).toMatchObject({ questionIds: [id] });
+
+  await page.getByRole('checkbox', { name: number }).check();
+  await page.getByRole('button', { name: 'Delete 1 selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('1 question deleted')).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Administration' });
+  await sections.getByRole('link', { name: 'Deleted' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('30 days');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(`^Restore ${number}`) }).click();
+  await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  expect(await readDocument(`examParts/${part.id}`)).toMatchObject({ questionIds: [id] });
+  await sections.getByRole('link', { name: 'Changes' }).click();
+  const own = page.getByRole('row', { name: new RegExp(`You .* ${number}`) });
+  await expect(own.first()).toContainText('Restored 1 question');
+  await expect(own.nth(1)).toContainText('Deleted 1 question');
+  await expectAccessible(page);
 });
 
 test('two administrators who change the same question lose nothing [ADM-5]', async ({ page }) => {
@@ -218,6 +235,8 @@ test('a plan’s price is not undone by a second administrator who reloads and e
   const form = (page: Page) => page.getByRole('form', { name: id });
   await form(ada).getByLabel('Price in GBP').fill('8.99');
   await save(form(ada));
+  await expect(ada.getByRole('dialog')).toContainText('£7.99 a month → £8.99 a month');
+  await ada.getByRole('dialog').getByRole('button', { name: 'Change the price' }).click();
   await saved(form(ada));
   await form(grace).getByLabel('Description').fill('Stale.');
   await save(form(grace));

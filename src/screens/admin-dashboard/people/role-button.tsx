@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roleNames } from '#domain/account/role-names.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { peopleKeys } from '#providers/people/queries.ts';
 import { changeRole } from '#services/users/change-role.ts';
@@ -7,6 +8,7 @@ import type { FoundUser } from '#services/users/find-users.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { OldAndNew } from '../editing/old-and-new.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 
 const failure = 'Failed to change the role';
@@ -17,9 +19,10 @@ export function RoleButton({ person }: { person: FoundUser }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const isAdmin = person.role === 'admin';
+  const next = isAdmin ? 'user' : 'admin';
   const changing = useMutation({
     meta: { failure },
-    mutationFn: () => changeRole(person.id, { from: person.role, to: isAdmin ? 'user' : 'admin' }),
+    mutationFn: () => changeRole(person.id, { from: person.role, to: next }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: peopleKeys.all });
       setAsking(false);
@@ -28,7 +31,7 @@ export function RoleButton({ person }: { person: FoundUser }) {
 
   return (
     <>
-      <Badge tone={isAdmin ? 'success' : 'neutral'}>{isAdmin ? 'Administrator' : 'Learner'}</Badge>{' '}
+      <Badge tone={isAdmin ? 'success' : 'neutral'}>{roleNames[person.role]}</Badge>{' '}
       {person.id === user?.uid ? (
         'That’s you'
       ) : (
@@ -51,6 +54,7 @@ export function RoleButton({ person }: { person: FoundUser }) {
           setAsking(false);
         }}
       >
+        <OldAndNew what="Role" from={roleNames[person.role]} to={roleNames[next]} />
         <p>
           {isAdmin
             ? `${person.email} will no longer be able to change the bank, the plans or roles.`

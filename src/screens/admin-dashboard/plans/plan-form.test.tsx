@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { planSchema } from '#domain/plan/plan.ts';
+import { installDialog } from '#test/support/dialog.ts';
 
 import { PlanForm } from './plan-form.tsx';
 
@@ -12,6 +13,7 @@ vi.mock('#services/plans/update-plan.ts', () => ({ updatePlan }));
 
 const plan = planSchema.parse({ id: 'premium', name: 'Premium', price: 7.99, billing: 'monthly' });
 
+beforeAll(installDialog);
 beforeEach(() => {
   updatePlan.mockReset();
   sessionStorage.clear();
@@ -72,4 +74,21 @@ it('says when somebody else has deleted it', async () => {
   await user.paste('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else deleted this plan');
+});
+
+it('asks before it changes a price, and names the old and the new one [ADM-15]', async () => {
+  updatePlan.mockResolvedValue({ state: 'saved', stored: { ...plan, price: 8.99 } });
+  const user = show();
+  await user.clear(screen.getByLabelText('Price in GBP'));
+  await user.paste('8.99');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the price of Premium?' }));
+  expect(dialog.getByText(/^Price:/u)).toHaveTextContent('Price: £7.99 a month → £8.99 a month');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(updatePlan).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Price in GBP')).toHaveValue('8.99');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Change the price' }));
+  expect(updatePlan).toHaveBeenCalledExactlyOnceWith(plan, { price: 8.99 });
+  expect(await screen.findByText('Saved.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { describePrice, type Plan, sortPlans } from '#domain/plan/plan.ts';
 import {
@@ -11,11 +12,13 @@ import { planListQuery } from '#providers/plans/queries.ts';
 import { updatePlan } from '#services/plans/update-plan.ts';
 import { planDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import styles from '../admin-dashboard.module.css';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
+import { OldAndNew } from '../editing/old-and-new.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 
@@ -40,58 +43,81 @@ export function PlanForm({ plan }: { plan: Plan }) {
   const { base, draft, change } = edit;
   const errors = findPlanErrors(draft, base);
   const isValid = Object.keys(errors).length === 0;
+  const [asking, setAsking] = useState(false);
+  const after = { ...base, ...planChangesFrom(draft) };
+
+  function save(): void {
+    if (!isValid) return;
+    if (after.price === base.price) edit.save();
+    else setAsking(true);
+  }
 
   return (
-    <EditorForm
-      label={base.name || base.id}
-      className={styles.preview}
-      dirty={edit.dirty}
-      isValid={isValid}
-      onSave={() => isValid && edit.save()}
-    >
-      <h2>
-        {base.name || base.id} <span className={styles.soft}>{describePrice(base)}</span>
-      </h2>
-      <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
-      <div className={styles.pair}>
-        <TextField
-          label={names.name}
-          maxLength={80}
-          value={draft.name}
-          error={errors.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        {!base.isFree && (
+    <>
+      <EditorForm
+        label={base.name || base.id}
+        className={styles.preview}
+        dirty={edit.dirty}
+        isValid={isValid}
+        onSave={save}
+      >
+        <h2>
+          {base.name || base.id} <span className={styles.soft}>{describePrice(base)}</span>
+        </h2>
+        <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
+        <div className={styles.pair}>
           <TextField
-            label={`${names.price} in ${base.currency}`}
-            inputMode="decimal"
-            value={draft.price}
-            error={errors.price}
-            onChange={(event) => change({ price: event.target.value })}
+            label={names.name}
+            maxLength={80}
+            value={draft.name}
+            error={errors.name}
+            onChange={(event) => change({ name: event.target.value })}
           />
-        )}
-      </div>
-      <TextField
-        label={names.description}
-        maxLength={1000}
-        value={draft.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
-      <TextAreaField
-        label={names.features}
-        hint="One per line"
-        rows={4}
-        maxLength={4000}
-        error={errors.features}
-        value={draft.features}
-        onChange={(event) => change({ features: event.target.value })}
-      />
-      <EditOutcome what="plan" failure={failure} edit={edit} />
-      <div>
-        <Button variant="primary" type="submit" busy={edit.busy}>
-          Save
-        </Button>
-      </div>
-    </EditorForm>
+          {!base.isFree && (
+            <TextField
+              label={`${names.price} in ${base.currency}`}
+              inputMode="decimal"
+              value={draft.price}
+              error={errors.price}
+              onChange={(event) => change({ price: event.target.value })}
+            />
+          )}
+        </div>
+        <TextField
+          label={names.description}
+          maxLength={1000}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <TextAreaField
+          label={names.features}
+          hint="One per line"
+          rows={4}
+          maxLength={4000}
+          error={errors.features}
+          value={draft.features}
+          onChange={(event) => change({ features: event.target.value })}
+        />
+        <EditOutcome what="plan" failure={failure} edit={edit} />
+        <div>
+          <Button variant="primary" type="submit" busy={edit.busy}>
+            Save
+          </Button>
+        </div>
+      </EditorForm>
+      <ConfirmDialog
+        open={asking}
+        title={`Change the price of ${base.name || base.id}?`}
+        confirmLabel="Change the price"
+        onConfirm={() => {
+          setAsking(false);
+          edit.save();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <OldAndNew what="Price" from={describePrice(base)} to={describePrice(after)} />
+        <p>New subscribers pay the new price. Current subscribers keep theirs.</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { daysRestorable } from '#domain/deleted/deleted.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
 import { deleteAllQuestions } from '#services/questions/delete-all-questions.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,16 +20,16 @@ const failure = 'Failed to delete all questions';
 export function DeleteAllDialog({
   open,
   count,
-  quizCount,
+  quizzes,
   onClose,
 }: {
   open: boolean;
   count: number;
-  /** How many quizzes lose their questions. */
-  quizCount: number;
+  quizzes: readonly Quiz[];
   onClose: () => void;
 }) {
   const client = useQueryClient();
+  const emptied = quizzes.filter(({ questionIds }) => questionIds.length > 0);
   const [typed, setTyped] = useState('');
   const [progress, setProgress] = useState({ deleted: 0, total: count });
   const { action: deleting, stop } = useStoppable({
@@ -62,11 +64,23 @@ export function DeleteAllDialog({
         }}
       >
         <p>
-          This deletes all {count} questions and empties every exam part.
-          {quizCount > 0 &&
-            ` ${quizCount === 1 ? 'One quiz' : `${quizCount} quizzes`} will have no questions.`}{' '}
-          You can’t undo it, so export the bank first.
+          This deletes all {count} questions and empties every exam part. You can restore them from Deleted
+          for {daysRestorable} days, up to 50 at a time. Export the bank first.
         </p>
+        {emptied.length > 0 && (
+          <>
+            <p>
+              {emptied.length === 1
+                ? 'This quiz will have no questions:'
+                : `These ${emptied.length} quizzes will have no questions:`}
+            </p>
+            <ul className={styles.named}>
+              {emptied.map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <TextField
           label={`Type ${count} to confirm`}
           inputMode="numeric"
@@ -86,7 +100,7 @@ export function DeleteAllDialog({
         </FailedNotice>
         {deleting.data?.state === 'stopped' && (
           <Notice tone="warning">
-            Stopped. The questions deleted so far are gone, and the exam parts are empty.
+            Stopped. The questions deleted so far are in Deleted, and the exam parts are empty.
           </Notice>
         )}
         <div className={styles.row}>

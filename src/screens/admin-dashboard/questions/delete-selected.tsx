@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -67,7 +68,7 @@ export function DeleteSelected({
             .map(({ questionId }) => questionId)
             .join(', ')}
           {questions.length > 5 && ` and ${questions.length - 5} more`} from the bank and from every exam
-          part.
+          part. You can restore {questions.length === 1 ? 'it' : 'them'} for {daysRestorable} days.
         </p>
       </ConfirmDialog>
     </>

@@ -112,7 +112,7 @@ export default function QuestionsSection() {
       <DeleteAllDialog
         open={deletingAll}
         count={bank.data?.length ?? 0}
-        quizCount={quizzes.filter(({ questionIds }) => questionIds.length > 0).length}
+        quizzes={quizzes}
         onClose={() => setDeletingAll(false)}
       />
     </Page>

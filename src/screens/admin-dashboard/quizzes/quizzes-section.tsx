@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '#app/paths.ts';
+import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -34,7 +35,8 @@ export default function QuizzesSection() {
         Nothing was deleted. Check your connection and try again.
       </QuizFailure>
       <Deletion of={deletion} nameOf={({ title }) => title} confirmLabel="Delete quiz" done="was deleted.">
-        Its questions stay in the bank, and learners keep their results.
+        Its questions stay in the bank, and learners keep their results. You can restore it for{' '}
+        {daysRestorable} days.
       </Deletion>
       {quizzes.data?.length === 0 && (
         <EmptyState

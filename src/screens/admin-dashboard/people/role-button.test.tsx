@@ -1,0 +1,40 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { RoleButton } from './role-button.tsx';
+
+const changeRole = vi.hoisted(() => vi.fn());
+vi.mock('#services/users/change-role.ts', () => ({ changeRole }));
+
+beforeAll(installDialog);
+beforeEach(() => {
+  changeRole.mockReset().mockResolvedValue(undefined);
+});
+
+it.each([
+  ['user', 'admin', 'Role: Learner → Administrator', 'Make administrator'],
+  ['admin', 'user', 'Role: Administrator → Learner', 'Make learner'],
+] as const)(
+  'changes %s to %s once both are named and confirmed [ADM-15]',
+  async (from, to, words, button) => {
+    const person = { id: 'grace', username: 'Grace', email: 'grace@ohmwork.test', role: from, createdAt: '' };
+    render(
+      <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+        <RoleButton person={person} />
+      </TestProviders>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /: Grace$/u }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Role:/u)).toHaveTextContent(words);
+    expect(changeRole).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(changeRole).toHaveBeenCalledExactlyOnceWith('grace', { from, to });
+  },
+);
