@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '#dev/seed/demo-accounts.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { control } from '../functions/support/local-stripe.ts';
@@ -35,9 +36,15 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^(Subscribe for|Pay) / }).click();
 }
 
+/** How Premium is paid. */
+async function choose(page: Page, how: 'Monthly' | 'Yearly' | 'Lifetime'): Promise<void> {
+  await page.getByRole('radio', { name: how }).check();
+}
+
 /** Buys a plan and waits for Premium. */
-async function buy(page: Page, button: string, number = good): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
+async function buy(page: Page, how: 'Monthly' | 'Yearly', number = good): Promise<void> {
+  await choose(page, how);
+  await page.getByRole('button', { name: /^Subscribe to/ }).click();
   await payWith(page, number);
   await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
 }
@@ -66,6 +73,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   noise.allow(/402/);
   const user = await createUser();
   await page.goto('/subscription');
+  await choose(page, 'Yearly');
   await expect(page.getByText('Saves £36.88 a year')).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe to Premium yearly' }).click();
   await expect(page.getByRole('dialog')).toContainText('Sign in to choose Premium yearly.');
@@ -78,6 +86,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await expect(page.getByText('You left the payment page')).toBeVisible();
   await expect(page).toHaveURL(/\/subscription$/);
   await expectAccessible(page);
+  await choose(page, 'Yearly');
 
   await page.getByRole('button', { name: 'Subscribe to Premium yearly' }).click();
   await payWith(page, declined);
@@ -116,16 +125,28 @@ test('a plan is changed for the difference, and one that is bought once ends the
   page,
 }) => {
   await openAsUser(page);
-  await buy(page, 'Subscribe to Premium monthly');
+  await buy(page, 'Monthly');
+  await choose(page, 'Yearly');
   await page.getByRole('button', { name: 'Change to Premium yearly' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change to Premium yearly?' });
-  await expect(dialog).toContainText(/You’ll pay £5\d\.\d\d today, then £59\.00 a year\./);
+  await expect(dialog).toContainText(
+    /You’ll pay £5\d\.\d\d today \(£59\.00 minus £7\.\d\d unused\), then £59\.00 a year\./,
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change to Premium yearly' }).click();
   await expect(ownPlan(page, 'Premium yearly')).toBeVisible();
   await expect(page.getByRole('row', { name: /£5\d\.\d\d Card Paid/ })).toBeVisible();
 
-  await buy(page, 'Buy Premium lifetime');
+  await choose(page, 'Lifetime');
+  await page.getByRole('button', { name: 'Buy Premium lifetime' }).click();
+  const upgrade = page.getByRole('dialog', { name: 'Buy Premium lifetime?' });
+  await expect(upgrade).toContainText(
+    /Then £5\d\.\d\d, what’s left of Premium yearly, goes back to your card\./,
+  );
+  await expectAccessible(page);
+  await upgrade.getByRole('button', { name: 'Continue to payment' }).click();
+  await payWith(page, good);
+  await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
   await expect(ownPlan(page, 'Premium lifetime')).toBeVisible();
   await expect(page.getByText('Premium with no end date')).toBeVisible();
   await expect(page.getByRole('row', { name: /£149\.00 Card Paid/ })).toBeVisible();
@@ -135,7 +156,7 @@ test('a plan is changed for the difference, and one that is bought once ends the
 
 test('a first purchase is taken back in two clicks, which ends Premium at once', async ({ page }) => {
   const uid = await openAsUser(page);
-  await buy(page, 'Subscribe to Premium yearly');
+  await buy(page, 'Yearly');
   await page.getByRole('button', { name: 'Get your money back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Get your money back?' });
   await expect(dialog).toContainText('£59.00 goes back to your card and Premium ends at once.');
@@ -162,6 +183,7 @@ test('a bank that wants to be asked is, when the plan is bought and when it chan
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
 
+  await choose(page, 'Yearly');
   await page.getByRole('button', { name: 'Change to Premium yearly' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change to Premium yearly?' });
   await dialog.getByRole('button', { name: 'Change to Premium yearly' }).click();
@@ -186,7 +208,7 @@ test('a payment is seen although no event of Stripe’s arrives', async ({ page 
   await openAsUser(page);
   await control('faults', { events: 'hold' });
   try {
-    await buy(page, 'Subscribe to Premium monthly');
+    await buy(page, 'Monthly');
   } finally {
     await control('faults');
   }
@@ -195,12 +217,13 @@ test('a payment is seen although no event of Stripe’s arrives', async ({ page 
 
 test('a renewal that fails is shown, with the page on which to pay it', async ({ page, context }) => {
   await openAsUser(page);
-  await buy(page, 'Subscribe to Premium yearly', failsLater);
+  await buy(page, 'Yearly', failsLater);
   await control('time', { forward: 367 });
   await page.getByRole('button', { name: 'Refresh' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t take your renewal payment' });
   await expect(notice).toBeVisible();
-  await expect(page.getByText('Pay the open invoice first').first()).toBeVisible();
+  await choose(page, 'Monthly');
+  await expect(page.getByText('Pay the open invoice first')).toBeVisible();
   await expectAccessible(page);
 
   const opened = context.waitForEvent('page');
@@ -244,7 +267,9 @@ test('a subscription that Stripe does not know keeps its premium', async ({ page
   await expect(dialog).toContainText('Cannot cancel subscription: No Stripe subscription ID found');
 });
 
-test('the premium demo account can cancel and resume', async ({ page }) => {
+test('the premium demo account can cancel and resume, and sees card, invoices and receipts [SUB-25]', async ({
+  page,
+}) => {
   await page.goto('/subscription');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, { email: 'premium@ohmwork.test', password: demoPassword });
@@ -253,6 +278,37 @@ test('the premium demo account can cancel and resume', async ({ page }) => {
   await expect(page.getByText(/^Premium until .*, then it ends$/)).toBeVisible();
   await page.getByRole('button', { name: 'Resume subscription' }).click();
   await expect(page.getByText(/^Premium until .*, renews$/)).toBeVisible();
+
+  const receipt = page.getByRole('button', { name: /^Receipt of/ });
+  await receipt.first().click();
+  await expect(page.getByText('This invoice is paid.')).toBeVisible();
+  await page.goBack();
+  await expect(receipt.first()).not.toHaveAttribute('aria-busy');
+  await page.getByRole('button', { name: 'Card and invoices' }).click();
+  await expect(page.getByText('Card on file ends in')).toBeVisible();
+});
+
+test('nothing on Plans moves while data arrives, for a visitor and for a customer [SUB-26]', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/subscription');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe to Premium monthly' })).toBeEnabled();
+  await page.getByText('Example').last().scrollIntoViewIfNeeded();
+  await expect(page.getByText('72% in the latest week.')).toBeVisible();
+  expect(await shiftOf(page)).toBe(0);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const user = await createUser();
+  await signIn(page, user);
+  await expect(page.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
+  expect(await shiftOf(page)).toBe(0);
+  await buy(page, 'Yearly');
+  expect(await shiftOf(page)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /£59\.00 Card Paid/ })).toBeVisible();
+  expect(await shiftOf(page)).toBe(0);
 });
 
 test('a payment that does not come says what to do, on a small screen too', async ({ page }) => {
@@ -288,6 +344,6 @@ test('plans that do not load say so, and load when asked again', async ({ page, 
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Premium yearly' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Premium' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 });

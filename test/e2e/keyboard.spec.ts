@@ -132,6 +132,7 @@ test('a numbered paper with extra time, by the keyboard alone [APP-14]', async (
 test('subscribing, paying and cancelling, by the keyboard alone [APP-14]', async ({ page }) => {
   const user = await createUser();
   await page.goto('/subscription');
+  await choose(page, page.getByRole('radio', { name: 'Yearly' }));
   await press(page, page.getByRole('button', { name: 'Subscribe to Premium yearly' }));
   await signInByKeys(page, user);
   await expect(page.getByRole('heading', { name: 'No plan yet' })).toBeVisible();

@@ -176,6 +176,7 @@ test('a plan that can’t be bought says so [MSG-30, MSG-31]', async ({ page }) 
   await openSignedIn(page, '/subscription');
   await page.getByRole('button', { name: 'Subscribe to Premium monthly' }).press('Enter');
   await expect(page.getByText('Subscription request failed')).toBeVisible();
+  await page.getByRole('radio', { name: 'Lifetime' }).check();
   await page.getByRole('button', { name: 'Buy Premium lifetime' }).press('Enter');
   await expect(page.getByText('Payment request failed')).toBeVisible();
 });

@@ -89,6 +89,7 @@ export function makeSubscriptionState(change: Partial<SubscriptionState> = {}): 
     resume: unexpected,
     withdraw: unexpected,
     openPortal: unexpected,
+    openReceipt: unexpected,
     sync: unexpected,
     ...change,
   };

@@ -11,6 +11,7 @@ import { createPayment } from '#services/billing/create-payment.ts';
 import { createSubscription } from '#services/billing/create-subscription.ts';
 import { openPaymentPage } from '#services/billing/open-payment-page.ts';
 import { openPortal } from '#services/billing/open-portal.ts';
+import { openReceipt } from '#services/billing/open-receipt.ts';
 import { storePendingCheckout } from '#services/billing/pending-checkout.ts';
 import { resumeSubscription } from '#services/billing/resume-subscription.ts';
 import { syncSubscription } from '#services/billing/sync-subscription.ts';
@@ -130,6 +131,13 @@ export function makeSubscriptionActions(basis: SubscriptionBasis): SubscriptionA
     async openPortal() {
       if (!uid) return failure(messages.subscribeNeedsUser);
       return runAction(messages.subscriptionRequest, async () => openPaymentPage(await openPortal(uid)));
+    },
+
+    async openReceipt(invoiceId) {
+      if (!uid) return failure(messages.subscribeNeedsUser);
+      return runAction(messages.paymentRequest, async () =>
+        openPaymentPage(await openReceipt(invoiceId, uid)),
+      );
     },
 
     async sync() {

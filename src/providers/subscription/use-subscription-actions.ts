@@ -58,6 +58,7 @@ export function useSubscriptionActions(
       resume: () => run(messages.subscriptionRequest, ({ resume }) => resume()),
       withdraw: () => withdraw().catch(() => failed(messages.cancelRequest)),
       openPortal: () => run(messages.subscriptionRequest, ({ openPortal }) => openPortal()),
+      openReceipt: (invoiceId) => run(messages.paymentRequest, ({ openReceipt }) => openReceipt(invoiceId)),
       sync: () => sync().catch(() => failed(messages.subscriptionRequest)),
     };
   }, [act, sync, withdraw]);

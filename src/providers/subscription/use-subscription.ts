@@ -32,6 +32,8 @@ export type SubscriptionActions = {
   withdraw(): Promise<WithdrawalOutcome>;
   /** Leaves the app for Stripe's page about the card and the invoices. */
   openPortal(): Promise<Outcome>;
+  /** Leaves the app for Stripe's page with the receipt of a payment. */
+  openReceipt(invoiceId: string): Promise<Outcome>;
   /** Asks Stripe for the subscription's state, and so finds what every other way has missed. */
   sync(): Promise<SyncOutcome>;
 };

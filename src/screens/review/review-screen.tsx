@@ -4,6 +4,7 @@ import { drawSession, maxPerDay } from '#domain/study/plan-reviews.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { Chance } from '#features/readiness/chance.tsx';
+import { ReviewCalendar } from '#features/study/review-calendar.tsx';
 import { useReview } from '#features/study/use-review.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
@@ -15,7 +16,6 @@ import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { ExamNotice } from './exam-notice.tsx';
-import { ReviewCalendar } from './review-calendar.tsx';
 
 /** Questions in a session: some ten minutes, so that one more fits into any day. */
 const sessionSize = 15;

@@ -12,6 +12,7 @@ import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { Arrival } from './arrival.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const sync = vi.fn<() => Promise<SyncOutcome>>();
 const openDialog = vi.fn();
@@ -29,6 +30,10 @@ function Address() {
 
 let client = makeTestClient();
 
+function Returned() {
+  return <Arrival of={useArrival()} />;
+}
+
 function Shown({ address, status }: { address: string; status: AuthState['status'] }) {
   return (
     <MemoryRouter initialEntries={[address]}>
@@ -39,7 +44,7 @@ function Shown({ address, status }: { address: string; status: AuthState['status
         subscription={makeSubscriptionState({ sync })}
       >
         <Address />
-        <Arrival />
+        <Returned />
       </TestProviders>
     </MemoryRouter>
   );

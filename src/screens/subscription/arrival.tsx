@@ -6,13 +6,16 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-import { useArrival } from './use-arrival.ts';
+import type { useArrival } from './use-arrival.ts';
 
 /** The message after a return from the payment page; renders nothing otherwise. */
-export function Arrival() {
+export function Arrival({
+  of: { state, sessionId, problem, lookAgain },
+}: {
+  of: ReturnType<typeof useArrival>;
+}) {
   const { status } = useAuth();
   const dialog = useAuthDialog();
-  const { state, sessionId, problem, lookAgain } = useArrival();
 
   if (state === 'none') return null;
   if (state === 'left') {

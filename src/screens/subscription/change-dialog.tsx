@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { describePrice, type Plan } from '#domain/plan/plan.ts';
 import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { changePreviewQuery } from '#providers/subscription/queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import type { ChangePreview } from '#services/billing/preview-change.ts';
@@ -13,22 +14,23 @@ import { Preview } from './preview.tsx';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
-/** Confirms a change of plan, which charges the card on file immediately, once the sum is known. */
-export function ChangeDialog({
-  open,
-  onClose,
-  plan,
-  own,
-}: {
-  open: boolean;
-  onClose: () => void;
-  plan: Plan;
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly plan: Plan;
   /** The plan that there is now. */
-  own: Plan | undefined;
-}) {
-  const { subscription, changePlan } = useSubscription();
+  readonly own: Plan | undefined;
+};
+
+/**
+ * Confirms another plan once the sum is known. What renews is charged to the card on file at once; what is bought once is paid
+ * on a page of Stripe's.
+ */
+export function ChangeDialog({ open, onClose, plan, own }: Props) {
+  const { subscription, changePlan, subscribe } = useSubscription();
   const action = useAction();
   const ownName = own?.name || 'your plan';
+  const isOnce = isBoughtOnce(plan);
   const { userId: uid, stripeSubscriptionId } = subscription ?? {};
   const isKnown = open && uid && stripeSubscriptionId;
   const preview = useQuery(
@@ -37,18 +39,27 @@ export function ChangeDialog({
   const { data } = preview;
 
   async function change(prorationDate: number | null): Promise<void> {
-    if (await action.run(() => changePlan(plan.id, prorationDate))) onClose();
+    if (isOnce) await action.run(() => subscribe(plan.id), { leaves: true });
+    else if (await action.run(() => changePlan(plan.id, prorationDate))) onClose();
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={`Change to ${plan.name}?`}>
-      <Preview of={preview}>{(sums) => <Sums of={sums} plan={plan} ownName={ownName} />}</Preview>
+    <Dialog open={open} onClose={onClose} title={`${isOnce ? 'Buy' : 'Change to'} ${plan.name}?`}>
+      <Preview of={preview}>
+        {(sums) =>
+          isOnce ? (
+            <OnceSums of={sums} ownName={ownName} />
+          ) : (
+            <ChangeSums of={sums} plan={plan} ownName={ownName} />
+          )
+        }
+      </Preview>
       <ActionProblem of={action} />
       <div className={styles.choice}>
         <Button onClick={onClose}>Stay with {ownName}</Button>
         {data && (
           <Button variant="primary" busy={action.busy} onClick={() => void change(data.prorationDate)}>
-            Change to {plan.name}
+            {isOnce ? 'Continue to payment' : `Change to ${plan.name}`}
           </Button>
         )}
       </div>
@@ -56,30 +67,51 @@ export function ChangeDialog({
   );
 }
 
-/** What is charged today, what comes later, and where what is left of the old plan goes. */
-function Sums({
-  of: { currency, dueToday, givenBack, creditLeft },
-  plan,
-  ownName,
-}: {
-  of: ChangePreview;
-  plan: Plan;
-  ownName: string;
-}) {
-  const today = dueToday > 0 ? describeAmount(dueToday, currency) : 'nothing';
+/** What is charged today and why, what comes later, and the credit that is left. */
+function ChangeSums({ of: sums, plan, ownName }: { of: ChangePreview; plan: Plan; ownName: string }) {
+  const money = (amount: number) => describeAmount(amount, sums.currency);
+  const less = [
+    ...(sums.unused > 0 ? [`${money(sums.unused)} unused`] : []),
+    ...(sums.fromCredit > 0 ? [`${money(sums.fromCredit)} credit`] : []),
+  ].join(' and ');
+  if (sums.dueToday > 0) {
+    return (
+      <p>
+        You’ll pay <strong>{money(sums.dueToday)} today</strong>
+        {less && ` (${money(plan.price)} minus ${less})`}, then {describePrice(plan)}.
+      </p>
+    );
+  }
   return (
     <>
       <p>
-        You’ll pay <strong>{today} today</strong>, then {describePrice(plan)}. We’ve taken off what’s left of{' '}
-        {ownName}.
+        You’ll pay <strong>nothing today</strong>, then {describePrice(plan)}. What’s left of {ownName},{' '}
+        {money(sums.unused)}, covers it.
       </p>
-      {givenBack > 0 && <p>{describeAmount(givenBack, currency)} goes back to your card.</p>}
-      {creditLeft > 0 && (
+      {sums.creditLeft > 0 && (
         <p>
-          You’ll have {describeAmount(creditLeft, currency)} in credit. Your next renewals use it up before
-          your card is charged.
+          You’ll have {money(sums.creditLeft)} in credit. Your next renewals use it up before your card is
+          charged.
         </p>
       )}
+    </>
+  );
+}
+
+/** What is paid on the next page, and what goes back for the plan that ends. */
+function OnceSums({ of: sums, ownName }: { of: ChangePreview; ownName: string }) {
+  const money = (amount: number) => describeAmount(amount, sums.currency);
+  return (
+    <>
+      <p>
+        You’ll pay <strong>{money(sums.dueToday)} today</strong>, once.{' '}
+        {sums.givenBack > 0 && (
+          <>
+            Then <strong>{money(sums.givenBack)}</strong>, what’s left of {ownName}, goes back to your card.
+          </>
+        )}
+      </p>
+      <p>{ownName} ends, and you won’t be charged for it again.</p>
     </>
   );
 }

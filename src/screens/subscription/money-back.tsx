@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { longDate } from '#domain/shared/dates.ts';
 import { describeAmount } from '#domain/subscription/describe-subscription.ts';
@@ -33,13 +33,7 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
     });
   }
 
-  if (refunded !== null) {
-    return (
-      <Notice tone="success" title={`${refunded} is on its way back to your card`}>
-        Premium has ended. Banks usually take 5 to 10 working days to show it.
-      </Notice>
-    );
-  }
+  if (refunded !== null) return <Done refunded={refunded} />;
   if (!until) return null;
   const close = () => setAsked(false);
   const sum = preview.data?.withdrawal;
@@ -73,5 +67,18 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
         </div>
       </Dialog>
     </div>
+  );
+}
+
+/** What came of it, with the focus of the button that is gone. How long a bank takes, Stripe doesn't say either. */
+function Done({ refunded }: { refunded: string }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Money back">
+      <Notice tone="success" title={`${refunded} is on its way back to your card`}>
+        Premium has ended. Your bank decides when the money shows on your statement.
+      </Notice>
+    </section>
   );
 }

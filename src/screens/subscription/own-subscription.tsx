@@ -1,5 +1,5 @@
+import type { Plan } from '#domain/plan/plan.ts';
 import { describeAmount, describeSubscription } from '#domain/subscription/describe-subscription.ts';
-import { usePlans } from '#providers/plans/use-plans.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -10,11 +10,9 @@ import { RefreshButton } from './refresh-button.tsx';
 import { Renewal } from './renewal.tsx';
 import styles from './subscription.module.css';
 
-/** The user's subscription in words, and what they can do about it. */
-export function OwnSubscription() {
+/** The user's subscription in words, and what they can do about it. @param plan undefined when it isn't sold any more */
+export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   const { subscription, premium } = useSubscription();
-  const { plans } = usePlans();
-  const plan = plans.find(({ id }) => id === subscription?.planId);
   const isFree = plan?.isFree ?? false;
   const isCustomer = Boolean(subscription?.stripeSubscriptionId || subscription?.paymentHistory.length);
   return (

@@ -4,6 +4,7 @@ import type { Payment } from '#domain/subscription/subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
 
+import { ReceiptButton } from './receipt-button.tsx';
 import styles from './subscription.module.css';
 
 const words: ReadonlyMap<string, string> = new Map([
@@ -16,7 +17,7 @@ const words: ReadonlyMap<string, string> = new Map([
 export function PaymentHistory({ payments, currency }: { payments: readonly Payment[]; currency: string }) {
   const columns: Column<Payment>[] = [
     { name: 'Date', cell: ({ date }) => longDate(date) },
-    { name: 'Amount', cell: ({ amount }) => describeAmount(amount, currency), numeric: true },
+    { name: 'Amount', cell: (payment) => describePayment(payment, currency), numeric: true },
     { name: 'Method', cell: ({ method }) => method },
     {
       name: 'Status',
@@ -28,6 +29,10 @@ export function PaymentHistory({ payments, currency }: { payments: readonly Paym
           )}
         </>
       ),
+    },
+    {
+      name: 'Receipt',
+      cell: ({ invoiceId, date }) => invoiceId && <ReceiptButton invoiceId={invoiceId} date={date} />,
     },
   ];
   return (
@@ -45,4 +50,11 @@ export function PaymentHistory({ payments, currency }: { payments: readonly Paym
       )}
     </section>
   );
+}
+
+/** What was charged, and what credit has paid. */
+function describePayment({ amount, fromCredit }: Payment, currency: string): string {
+  const credit = fromCredit === undefined ? '' : `${describeAmount(fromCredit, currency)} from credit`;
+  if (amount === 0) return credit;
+  return [describeAmount(amount, currency), credit].filter(Boolean).join(', ');
 }

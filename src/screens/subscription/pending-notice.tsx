@@ -1,24 +1,19 @@
-import type { Subscription } from '#domain/subscription/subscription.ts';
-import { usePlans } from '#providers/plans/use-plans.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import { RefreshButton } from './refresh-button.tsx';
 import { useSyncOnReturn } from './use-sync-on-return.ts';
 
-/** A change of plan that the bank wants confirmed, and the way there and back. */
-export function PendingNotice({ change }: { change: NonNullable<Subscription['pendingChange']> }) {
-  const { plans } = usePlans();
+/** A change of plan that the bank wants confirmed, and the way there and back. @param name of the plan */
+export function PendingNotice({ payUrl, name }: { payUrl: string; name: string }) {
   useSyncOnReturn();
-  const name = plans.find(({ id }) => id === change.planId)?.name || change.planId;
-
   return (
     <Notice
       tone="warning"
       title={`Confirm your change to ${name}`}
       action={
         <>
-          <ButtonLink variant="primary" to={change.payUrl} target="_blank" rel="noopener">
+          <ButtonLink variant="primary" to={payUrl} target="_blank" rel="noopener">
             Confirm the payment <span className="visually-hidden">(opens in a new tab)</span>
           </ButtonLink>
           <RefreshButton label="I’ve confirmed it" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import type { Plan } from '#domain/plan/plan.ts';
-import { findOffer, isBoughtOnce, isWithoutEnd } from '#domain/subscription/plan-offer.ts';
+import { findOffer, isBoughtOnce, isWithoutEnd, type PlanOffer } from '#domain/subscription/plan-offer.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
@@ -15,17 +15,20 @@ import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
 /** The action for a plan: choose it, pay for it, change to it, or why there is none. */
-export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
-  const { user } = useAuth();
+export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: boolean }) {
+  const auth = useAuth();
   const dialog = useAuthDialog();
-  const { subscription, premium, subscribe } = useSubscription();
+  const { status, subscription, premium, subscribe } = useSubscription();
   const { plans } = usePlans();
   const action = useAction();
   const [isAsked, setAsked] = useState(false);
   const own = plans.find(({ id }) => id === subscription?.planId);
   const offer = findOffer(plan, subscription, premium && !own?.isFree);
   const name = plan.name || plan.id;
+  // Before it's known who asks, a press would lead to signing in, and a plan that is there already would be offered.
+  const isKnown = status === 'ready' && auth.status !== 'loading';
 
+  if (status === 'error') return null;
   if (offer === 'own') {
     return (
       <Place>
@@ -39,30 +42,29 @@ export function PlanAction({ plan, isBest }: { plan: Plan; isBest: boolean }) {
     return <Place>{returns ? 'Yours again when Premium ends' : 'You already have all of this'}</Place>;
   }
 
+  // Where a subscription goes on, a dialog says first what is charged and what goes back.
+  const replaces = premium && subscription?.stripeSubscriptionId !== undefined && !plan.isFree;
   function act(): void {
-    if (!user) dialog.open('login', { reason: `Sign in to choose ${name}.` });
-    else if (offer === 'change') setAsked(true);
+    if (!auth.user) dialog.open('login', { reason: `Sign in to choose ${name}.` });
+    else if (replaces) setAsked(true);
     else void action.run(() => subscribe(plan.id), { leaves: !plan.isFree });
   }
 
-  const [verb, object] = {
-    choose: ['Choose', name],
-    buy: isBoughtOnce(plan) ? ['Buy', name] : ['Subscribe', `to ${name}`],
-    change: ['Change', `to ${name}`],
-  }[offer];
-  const endsOther = offer === 'buy' && isBoughtOnce(plan) && premium && subscription?.stripeSubscriptionId;
   return (
     <div className={styles.action}>
-      <Button variant={isBest ? 'primary' : 'secondary'} busy={action.busy} onClick={act}>
-        {verb} <span className="visually-hidden">{object}</span>
+      <Button variant={isMain ? 'primary' : 'secondary'} busy={action.busy} disabled={!isKnown} onClick={act}>
+        {labelOf(offer, plan, name)}
       </Button>
       <ActionProblem of={action} />
-      {endsOther && (
-        <p className={styles.small}>Your subscription then ends and you won’t be charged again.</p>
-      )}
       <ChangeDialog open={isAsked} onClose={() => setAsked(false)} plan={plan} own={own} />
     </div>
   );
+}
+
+function labelOf(offer: Extract<PlanOffer, 'choose' | 'buy' | 'change'>, plan: Plan, name: string): string {
+  if (offer === 'choose') return `Choose ${name}`;
+  if (offer === 'change') return `Change to ${name}`;
+  return isBoughtOnce(plan) ? `Buy ${name}` : `Subscribe to ${name}`;
 }
 
 /** Text where other plans have a button. */

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 
+import { BillingError } from '#services/billing/billing-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-/** A sum that the server works out: waited for, told, or asked for again when it didn't come. */
+type Query<T> = {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** A sum that the server works out: waited for, told, or asked for again when it didn't come, with the server's reason. */
 export function Preview<T>({
-  of: { data, isFetching, refetch },
+  of: { data, error, isFetching, refetch },
   children,
 }: {
-  of: { readonly data: T | undefined; readonly isFetching: boolean; readonly refetch: () => unknown };
+  of: Query<T>;
   children: (data: T) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
@@ -20,7 +28,7 @@ export function Preview<T>({
       title="We couldn’t work out the sum"
       action={<Button onClick={() => void refetch()}>Try again</Button>}
     >
-      Nothing has changed. Check your connection.
+      {error instanceof BillingError ? `${error.message}.` : 'Check your connection.'} Nothing has changed.
     </Notice>
   );
 }

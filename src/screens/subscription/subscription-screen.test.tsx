@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,9 +7,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#domain/messages/messages.ts';
 import { type Plan, planSchema } from '#domain/plan/plan.ts';
 import { longDate } from '#domain/shared/dates.ts';
+import { endOfUkDay } from '#domain/shared/uk-days.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 import type { AuthState, Outcome } from '#providers/auth/use-auth.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
+import { BillingError } from '#services/billing/billing-error.ts';
 import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 
@@ -76,9 +78,12 @@ function show(
 }
 
 function card(name: string): HTMLElement {
-  const found = screen.getByRole('heading', { level: 3, name }).closest('li');
-  if (!found) throw new Error(`${name} is not in a list`);
-  return found;
+  return screen.getByRole('article', { name });
+}
+
+/** Chooses how Premium is paid. */
+async function pay(name: 'Monthly' | 'Yearly' | 'Lifetime'): Promise<void> {
+  await userEvent.click(within(card('Premium')).getByRole('radio', { name }));
 }
 
 const previewChange = vi.hoisted(() => vi.fn());
@@ -88,20 +93,74 @@ vi.mock('#services/billing/preview-refund.ts', () => ({ previewRefund }));
 const listPlans = vi.hoisted(() => vi.fn());
 vi.mock('#services/plans/list-plans.ts', () => ({ listPlans }));
 
+/** A reader who sees everything, or nothing yet. */
+function see(isIntersecting: boolean): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        this.#tell([{ isIntersecting }]);
+      }
+      disconnect() {}
+    },
+  );
+}
+
 beforeAll(installDialog);
-beforeEach(() => openDialog.mockReset());
+beforeEach(() => {
+  see(false);
+  openDialog.mockReset();
+  localStorage.clear();
+});
 
 describe('the plans', () => {
-  it('stand free first, then by price, with what each unlocks and what a year saves', () => {
+  it('are free first, then Premium with its prices from the lowest, what each unlocks and what a year saves [SUB-2]', async () => {
     show();
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
-      plans.map(({ name }) => name),
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Basic',
+      'Premium',
+    ]);
+    const premium = within(card('Premium'));
+    expect(premium.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Monthly',
+      'Yearly',
+      'Lifetime',
+    ]);
+    expect(premium.getByText('£7.99 a month')).toBeVisible();
+    expect(premium.getByText('£7.99 today, then £7.99 a month until you cancel.')).toBeVisible();
+    expect(premium.getByText('Smart review')).toBeVisible();
+    await pay('Yearly');
+    expect(premium.getByText('£59.00 a year')).toBeVisible();
+    expect(premium.getByText('Saves £36.88 a year')).toBeVisible();
+    await pay('Lifetime');
+    expect(premium.getByText('£149.00 once')).toBeVisible();
+    expect(premium.getByText('One payment. It never renews.')).toBeVisible();
+  });
+
+  it('have no switch with one price, and their names on it where two are paid alike', () => {
+    const [basic, monthly, yearly] = plans;
+    const twice = planSchema.parse({ ...monthly, id: 'student', name: 'Student', price: 3 });
+    show(
+      {},
+      'signed-in',
+      [basic, monthly].flatMap((plan) => plan ?? []),
     );
-    expect(within(card('Premium yearly')).getByText('Saves £36.88 a year')).toBeVisible();
-    expect(within(card('Premium yearly')).getByText('£59.00 a year')).toBeVisible();
-    expect(within(card('Premium monthly')).getByText('Smart review')).toBeVisible();
-    expect(within(card('Premium lifetime')).getByText('£149.00 once')).toBeVisible();
-    expect(screen.getAllByText(/Saves/)).toHaveLength(1);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    cleanup();
+    show(
+      {},
+      'signed-in',
+      [twice, monthly, yearly].flatMap((plan) => plan ?? []),
+    );
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Student',
+      'Premium monthly',
+      'Yearly',
+    ]);
   });
 
   it('are waited for', () => {
@@ -109,6 +168,21 @@ describe('the plans', () => {
     show({}, 'signed-in', null);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the plans…');
     expect(screen.queryByText('No plans yet')).not.toBeInTheDocument();
+  });
+
+  it('come together with what somebody has who was signed in before', () => {
+    localStorage.setItem('ohmwork.owner', 'ada');
+    show({}, 'loading');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the plans…');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('come at once where nobody was, and can be bought once it’s known who asks', () => {
+    show({}, 'loading');
+    expect(screen.getByRole('button', { name: 'Subscribe to Premium monthly' })).toBeDisabled();
+    cleanup();
+    show({}, 'signed-out');
+    expect(screen.getByRole('button', { name: 'Subscribe to Premium monthly' })).toBeEnabled();
   });
 
   it('may be none', async () => {
@@ -131,14 +205,32 @@ describe('the plans', () => {
   it('can be read but not chosen while the user’s plan is unknown', () => {
     show({ status: 'error', error: messages.loadSubscription });
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subscription data');
-    expect(card('Premium yearly')).toBeVisible();
+    expect(card('Premium')).toBeVisible();
     expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Try again' })]);
+  });
+
+  it('show what Premium adds, to those who don’t have it, once they come near', async () => {
+    show();
+    const adds = within(screen.getByRole('region', { name: 'What Premium adds' }));
+    expect(adds.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(adds.getAllByText('Example')).toHaveLength(3);
+    expect(adds.queryByText(/chance of passing the real exam/)).not.toBeInTheDocument();
+    cleanup();
+    see(true);
+    show();
+    expect(await screen.findByText(/chance of passing the real exam/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+    expect(screen.getByRole('figure', { name: 'Inspection and testing' })).toBeVisible();
+    cleanup();
+    show({ subscription: makeSubscription(), premium: true });
+    expect(screen.queryByRole('region', { name: 'What Premium adds' })).not.toBeInTheDocument();
   });
 });
 
 describe('choosing', () => {
   it('asks a visitor to sign in, and says why', async () => {
     show({}, 'signed-out');
+    await pay('Yearly');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Premium yearly' }));
     expect(openDialog).toHaveBeenCalledWith('login', { reason: 'Sign in to choose Premium yearly.' });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -146,13 +238,14 @@ describe('choosing', () => {
   });
 
   it.each([
-    ['Choose Basic', 'basic'],
-    ['Subscribe to Premium monthly', 'monthly'],
-    ['Subscribe to Premium yearly', 'yearly'],
-    ['Buy Premium lifetime', 'lifetime'],
-  ])('%s', async (name, planId) => {
+    ['Choose Basic', null, 'basic'],
+    ['Subscribe to Premium monthly', 'Monthly', 'monthly'],
+    ['Subscribe to Premium yearly', 'Yearly', 'yearly'],
+    ['Buy Premium lifetime', 'Lifetime', 'lifetime'],
+  ] as const)('%s', async (name, choice, planId) => {
     const subscribe = vi.fn(well);
     show({ subscribe });
+    if (choice) await pay(choice);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(subscribe).toHaveBeenCalledExactlyOnceWith(planId);
   });
@@ -160,7 +253,7 @@ describe('choosing', () => {
   it('is done once, however often it is pressed, until the payment page is there', async () => {
     const subscribe = vi.fn(well);
     show({ subscribe });
-    const button = screen.getByRole('button', { name: 'Subscribe to Premium yearly' });
+    const button = screen.getByRole('button', { name: 'Subscribe to Premium monthly' });
     fireEvent.click(button);
     fireEvent.click(button);
     await vi.waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
@@ -172,7 +265,7 @@ describe('choosing', () => {
     const subscribe = vi.fn(well);
     const refresh = vi.fn(async () => {});
     show({ subscribe, refresh });
-    const button = screen.getByRole('button', { name: 'Subscribe to Premium yearly' });
+    const button = screen.getByRole('button', { name: 'Subscribe to Premium monthly' });
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
@@ -184,8 +277,9 @@ describe('choosing', () => {
 
   it('says beside the plan why it came to nothing', async () => {
     show({ subscribe: async () => ({ ok: false, message: 'You have a subscription already' }) });
+    await pay('Lifetime');
     await userEvent.click(screen.getByRole('button', { name: 'Buy Premium lifetime' }));
-    const alert = await within(card('Premium lifetime')).findByRole('alert');
+    const alert = await within(card('Premium')).findByRole('alert');
     expect(alert).toHaveTextContent('You have a subscription already');
     expect(screen.getByRole('button', { name: 'Buy Premium lifetime' })).not.toHaveAttribute('aria-busy');
     // The event of the first load, which can come after a quick press.
@@ -201,10 +295,12 @@ describe('the user’s plan', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Premium yearly' })).toBeVisible();
     expect(screen.getByText('Premium is on')).toBeVisible();
     expect(screen.getByText('Premium until 20 December 2087, renews')).toBeVisible();
-    expect(within(card('Premium yearly')).getByText('Your plan')).toBeVisible();
-    expect(within(card('Premium yearly')).queryByRole('button')).not.toBeInTheDocument();
+    const premium = within(card('Premium'));
+    expect(premium.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+    expect(premium.getByText('Your plan')).toBeVisible();
+    expect(premium.getByText(/It renews until you cancel\./)).toBeVisible();
+    expect(premium.queryByRole('button')).not.toBeInTheDocument();
     expect(within(card('Basic')).getByText('Yours again when Premium ends')).toBeVisible();
-    expect(within(card('Premium lifetime')).getByText(/subscription then ends/)).toBeVisible();
   });
 
   it('may be none yet', () => {
@@ -213,10 +309,12 @@ describe('the user’s plan', () => {
     expect(screen.queryByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
   });
 
-  it('has all of it when it was bought once', () => {
+  it('has all of it when it was bought once', async () => {
     show({ subscription: makeSubscription({ planId: 'lifetime', endDate: null }), premium: true });
     expect(screen.getByText('Premium with no end date')).toBeVisible();
-    expect(screen.getAllByText('You already have all of this')).toHaveLength(3);
+    expect(within(card('Basic')).getByText('You already have all of this')).toBeVisible();
+    await pay('Monthly');
+    expect(within(card('Premium')).getByText('You already have all of this')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
   });
 
@@ -291,12 +389,13 @@ describe('getting the money back', () => {
     status: 'completed',
   };
   const bought = { subscription: makeSubscription({ paymentHistory: [payment] }), premium: true };
-  const lastDay = longDate(new Date(now + 13 * 86_400_000).toISOString());
+  const lastDay = longDate(endOfUkDay(now - 86_400_000, 14));
 
   beforeEach(() => {
     previewRefund.mockReset().mockResolvedValue({
       currency: 'GBP',
       unusedRest: 58,
+      lostCredit: 0,
       withdrawal: { amount: 59, until: new Date(now + 13 * 86_400_000).toISOString() },
     });
   });
@@ -314,6 +413,7 @@ describe('getting the money back', () => {
     await userEvent.click(confirm);
     expect(withdraw).toHaveBeenCalledOnce();
     expect(await screen.findByText('£59.00 is on its way back to your card')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Money back' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Get your money back' })).not.toBeInTheDocument();
   });
 
@@ -334,10 +434,12 @@ describe('getting the money back', () => {
   });
 
   it('can’t be confirmed before the sum is known', async () => {
-    previewRefund.mockRejectedValueOnce(new Error('unavailable'));
+    const reason = 'Too many requests: try again in a minute';
+    previewRefund.mockRejectedValueOnce(new BillingError(reason, 429, null));
     show(bought);
     await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }));
     const dialog = screen.getByRole('dialog');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`${reason}. Nothing has changed.`);
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('button', { name: 'Get my money back' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep Premium' }));
@@ -345,7 +447,7 @@ describe('getting the money back', () => {
   });
 
   it('isn’t confirmed when Stripe says that it’s over', async () => {
-    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 58, withdrawal: null });
+    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 58, lostCredit: 0, withdrawal: null });
     show(bought);
     await userEvent.click(screen.getByRole('button', { name: 'Get your money back' }));
     expect(await screen.findByText('This purchase can’t be taken back any more.')).toBeVisible();
@@ -392,6 +494,8 @@ describe('changing', () => {
   const preview = {
     currency: 'GBP',
     dueToday: 51.01,
+    unused: 7.99,
+    fromCredit: 0,
     givenBack: 0,
     creditLeft: 0,
     prorationDate: 1_800_000_000,
@@ -404,18 +508,21 @@ describe('changing', () => {
 
   /** Opens the dialog of a change to the yearly plan. */
   async function ask(): Promise<HTMLElement> {
+    await pay('Yearly');
     await userEvent.click(screen.getByRole('button', { name: 'Change to Premium yearly' }));
     return screen.getByRole('dialog', { name: 'Change to Premium yearly?' });
   }
 
-  it('names the sum due today before it is done, and costs just that', async () => {
+  it('names the sum due today before it is done, and costs just that [SUB-24]', async () => {
     const changePlan = vi.fn(well);
     show({ ...monthly, changePlan });
     expect(previewChange).not.toHaveBeenCalled();
     const dialog = await ask();
     const confirm = await within(dialog).findByRole('button', { name: 'Change to Premium yearly' });
     expect(previewChange).toHaveBeenCalledExactlyOnceWith('yearly', 'sub_1', 'ada');
-    expect(dialog).toHaveTextContent('You’ll pay £51.01 today, then £59.00 a year.');
+    expect(dialog).toHaveTextContent(
+      'You’ll pay £51.01 today (£59.00 minus £7.99 unused), then £59.00 a year.',
+    );
     expect(dialog).not.toHaveTextContent(/in credit|goes back/);
     expect(changePlan).not.toHaveBeenCalled();
     await userEvent.click(confirm);
@@ -423,14 +530,35 @@ describe('changing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('names what goes back and the credit that is left', async () => {
-    previewChange.mockResolvedValue({ ...preview, dueToday: 0, givenBack: 3.5, creditLeft: 42.83 });
+  it('names what credit pays, and the credit that is left', async () => {
+    previewChange.mockResolvedValueOnce({ ...preview, dueToday: 8.02, fromCredit: 42.99 });
     show(monthly);
     const dialog = await ask();
-    await within(dialog).findByText(/goes back/);
+    await within(dialog).findByText('£8.02 today');
+    expect(dialog).toHaveTextContent('(£59.00 minus £7.99 unused and £42.99 credit)');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay with Premium monthly' }));
+    previewChange.mockResolvedValue({ ...preview, dueToday: 0, unused: 101.83, creditLeft: 42.83 });
+    await within(await ask()).findByText('nothing today');
     expect(dialog).toHaveTextContent('You’ll pay nothing today, then £59.00 a year.');
-    expect(dialog).toHaveTextContent('£3.50 goes back to your card.');
+    expect(dialog).toHaveTextContent('What’s left of Premium monthly, £101.83, covers it.');
     expect(dialog).toHaveTextContent('You’ll have £42.83 in credit.');
+  });
+
+  it('to a plan without an end says what goes back before it leads to the payment', async () => {
+    previewChange.mockResolvedValue({ ...preview, dueToday: 149, givenBack: 7.42, prorationDate: null });
+    const subscribe = vi.fn(well);
+    show({ ...monthly, subscribe });
+    await pay('Lifetime');
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Premium lifetime' }));
+    const dialog = screen.getByRole('dialog', { name: 'Buy Premium lifetime?' });
+    const go = await within(dialog).findByRole('button', { name: 'Continue to payment' });
+    expect(dialog).toHaveTextContent('You’ll pay £149.00 today, once.');
+    expect(dialog).toHaveTextContent('Then £7.42, what’s left of Premium monthly, goes back to your card.');
+    expect(dialog).toHaveTextContent('Premium monthly ends, and you won’t be charged for it again.');
+    expect(subscribe).not.toHaveBeenCalled();
+    await userEvent.click(go);
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith('lifetime');
+    expect(go).toHaveAttribute('aria-busy', 'true');
   });
 
   it('waits for the sum, and can’t be confirmed before it', async () => {
@@ -475,7 +603,7 @@ describe('an unpaid renewal', () => {
     unpaidInvoiceUrl: 'https://invoice.stripe.test/in_1',
   });
 
-  it('leads to the invoice, and blocks what Stripe would refuse', () => {
+  it('leads to the invoice, and blocks what Stripe would refuse', async () => {
     show({ subscription });
     const notice = screen.getByRole('alert');
     expect(notice).toHaveTextContent('We couldn’t take your renewal payment');
@@ -486,7 +614,8 @@ describe('an unpaid renewal', () => {
     expect(
       screen.getByText('Premium ended on 20 December 2020 because the renewal wasn’t paid'),
     ).toBeVisible();
-    expect(within(card('Premium monthly')).getByText('Pay the open invoice first')).toBeVisible();
+    await pay('Monthly');
+    expect(within(card('Premium')).getByText('Pay the open invoice first')).toBeVisible();
   });
 
   it('is looked up when the user comes back to the page', async () => {
@@ -540,29 +669,66 @@ it('the credit of a cheaper plan is named', () => {
   expect(screen.getByText(/You have £51.01 in credit/)).toBeVisible();
 });
 
-it('the payments stand newest first, with date, amount, method and status', () => {
+describe('the payments', () => {
   const paymentHistory = [
     { id: 'payment_1', amount: 7.99, date: '2026-10-20T12:00:00.000Z', method: 'Card', status: 'refunded' },
     {
       id: 'payment_2',
+      invoiceId: 'in_2',
       amount: 59,
       date: '2026-11-20T12:00:00.000Z',
       method: 'Link',
       status: 'completed',
       refunded: 42.83,
     },
+    {
+      id: 'payment_3',
+      amount: 0,
+      fromCredit: 7.99,
+      date: '2026-12-20T12:00:00.000Z',
+      method: 'Credit',
+      status: 'completed',
+    },
+    {
+      id: 'payment_4',
+      amount: 5,
+      fromCredit: 2.99,
+      date: '2027-01-20T12:00:00.000Z',
+      method: 'Card',
+      status: 'completed',
+    },
   ];
-  show({ subscription: makeSubscription({ paymentHistory }), premium: true });
-  const [, ...rows] = within(screen.getByRole('table', { name: /payments/ })).getAllByRole('row');
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ),
-  ).toEqual([
-    ['£59.00', 'Link', 'Paid £42.83 refunded'],
-    ['£7.99', 'Card', 'Refunded'],
-  ]);
-  expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();
+  const subscription = makeSubscription({ paymentHistory });
+
+  it('stand newest first, with date, amount, method and status', () => {
+    show({ subscription, premium: true });
+    const [, ...rows] = within(screen.getByRole('table', { name: /payments/ })).getAllByRole('row');
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['£5.00, £2.99 from credit', 'Card', 'Paid', ''],
+      ['£7.99 from credit', 'Credit', 'Paid', ''],
+      ['£59.00', 'Link', 'Paid £42.83 refunded', 'Receipt of 20 November 2026'],
+      ['£7.99', 'Card', 'Refunded', ''],
+    ]);
+    expect(screen.getByRole('rowheader', { name: '20 November 2026' })).toBeVisible();
+  });
+
+  it('lead to their receipts on Stripe’s page, or say why not', async () => {
+    const openReceipt = vi
+      .fn<SubscriptionState['openReceipt']>()
+      .mockResolvedValueOnce({ ok: false, message: 'There is no such receipt' })
+      .mockResolvedValue({ ok: true });
+    show({ subscription, premium: true, openReceipt });
+    const button = screen.getByRole('button', { name: 'Receipt of 20 November 2026' });
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such receipt');
+    await userEvent.click(button);
+    expect(openReceipt).toHaveBeenLastCalledWith('in_2');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
 });

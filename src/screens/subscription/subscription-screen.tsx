@@ -1,31 +1,37 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
+import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Arrival } from './arrival.tsx';
-import { OwnSubscription } from './own-subscription.tsx';
+import { OwnPlan } from './own-plan.tsx';
 import { PaymentHistory } from './payment-history.tsx';
-import { PendingNotice } from './pending-notice.tsx';
-import { PlanList } from './plan-list.tsx';
+import { Pictures } from './pictures.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { UnpaidNotice } from './unpaid-notice.tsx';
+import styles from './subscription.module.css';
+import { useArrival } from './use-arrival.ts';
 
-/** The plans, and the user's subscription. */
+/** The plans, and the user's subscription. Nothing is shown before it has its place, so nothing moves while data arrives. */
 export default function SubscriptionScreen() {
-  const auth = useAuth();
+  const { status } = useAuth();
   const { plans, ...list } = usePlans();
-  const { subscription, ...own } = useSubscription();
-  // Before it's known who asks, a press would lead to signing in, and a plan that is there already would be offered.
-  const isReady = list.status === 'ready' && own.status === 'ready' && auth.status !== 'loading';
+  const { subscription, premium, ...own } = useSubscription();
+  const arrival = useArrival();
+  // Kept here: it's still chosen once somebody has signed in.
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const isAnonymous = useIsAnonymous();
   const error = list.error ?? own.error;
   const currency = plans.find(({ id }) => id === subscription?.planId)?.currency ?? 'GBP';
+  const isLoading =
+    list.status === 'loading' || own.status === 'loading' || !(isAnonymous || status !== 'loading');
+  const isWaiting = arrival.state === 'waiting' && status !== 'signed-out';
 
   const refresh = () => Promise.all([list.refresh(), own.refresh()]);
   // Back from the payment page, the browser may show this one as it was left.
@@ -41,34 +47,44 @@ export default function SubscriptionScreen() {
       lead="Every quiz and mock exam is open to everyone. Premium tells you what to study next."
       width="wide"
     >
-      <Arrival />
-      {!isReady && !error && <Spinner label="Loading the plans…" />}
-      {error && (
-        <Notice
-          tone="danger"
-          title={error}
-          action={<Button onClick={() => void refresh()}>Try again</Button>}
-        >
-          Check your connection.
-        </Notice>
+      <Arrival of={arrival} />
+      {!isWaiting && isLoading && (
+        <div className={styles.loading}>
+          <Spinner label="Loading the plans…" />
+        </div>
       )}
-      {isReady && (
+      {!isWaiting && !isLoading && (
         <>
-          {subscription?.unpaidInvoiceUrl && <UnpaidNotice invoiceUrl={subscription.unpaidInvoiceUrl} />}
-          {subscription?.pendingChange && <PendingNotice change={subscription.pendingChange} />}
-          {auth.status === 'signed-in' && <OwnSubscription />}
-          {auth.status === 'signed-out' && <SignInPrompt />}
+          {error && (
+            <Notice
+              tone="danger"
+              title={error}
+              action={<Button onClick={() => void refresh()}>Try again</Button>}
+            >
+              Check your connection.
+            </Notice>
+          )}
+          {status === 'signed-in' && own.status === 'ready' && <OwnPlan plans={plans} />}
+          {list.status === 'ready' && (
+            <PlanChoice
+              plans={plans}
+              chosenId={chosenId}
+              onChoose={setChosenId}
+              refresh={() => void refresh()}
+            />
+          )}
+          {isAnonymous && <SignInPrompt />}
+          {subscription && <PaymentHistory payments={subscription.paymentHistory} currency={currency} />}
+          {!premium && <Pictures />}
         </>
-      )}
-      {plans.length > 0 && <PlanList plans={plans} />}
-      {isReady && plans.length === 0 && (
-        <EmptyState title="No plans yet" action={<Button onClick={() => void refresh()}>Check again</Button>}>
-          Everything here is free.
-        </EmptyState>
-      )}
-      {isReady && subscription && (
-        <PaymentHistory payments={subscription.paymentHistory} currency={currency} />
       )}
     </Page>
   );
+}
+
+/** Whether nobody is signed in here, or probably so by what the browser remembers, until it's known. */
+function useIsAnonymous(): boolean {
+  const { status } = useAuth();
+  const owner = useOwner();
+  return status === 'signed-out' || (status === 'loading' && typeof owner !== 'string');
 }

@@ -7,14 +7,17 @@ import { post } from './post.ts';
 const answerSchema = z.object({
   currency: z.string(),
   dueToday: z.number(),
+  unused: z.number(),
+  fromCredit: z.number(),
   givenBack: z.number(),
   creditLeft: z.number(),
   prorationDate: z.nullable(z.number()),
 });
 
 /**
- * What a change of plan costs now, in major units of `currency`: what is charged today, what goes back to the card for the
- * unused rest of the old plan, and the credit that stays for later renewals. `prorationDate` belongs to the change.
+ * What a change of plan costs now, in major units of `currency`: what is charged today, what is left of the old plan and what
+ * credit pays of the price, what goes back to the card, and the credit that stays for later renewals. `prorationDate` belongs
+ * to the change.
  */
 export type ChangePreview = z.infer<typeof answerSchema>;
 

@@ -1,8 +1,8 @@
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { WhenNear } from '#ui/when-near/when-near.tsx';
 
 import styles from './landing.module.css';
-import { WhenNear } from './when-near.tsx';
 
 const Example = lazyPart(async () => ({ default: (await import('./example.tsx')).Example }));
 

@@ -1,5 +1,6 @@
-import { describeDayInShort } from '#features/study/describe-day.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
+
+import { describeDayInShort } from './describe-day.ts';
 
 /** How many questions come up on the days ahead. @param counts today first */
 export function ReviewCalendar({ today, counts }: { today: number; counts: readonly number[] }) {

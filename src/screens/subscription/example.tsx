@@ -1,0 +1,30 @@
+import { paper } from '#domain/exam/paper.ts';
+import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
+import { ReviewCalendar } from '#features/study/review-calendar.tsx';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+
+/** Somebody three weeks before the exam; made up, like everything here. */
+const forecast = { chance: 0.74, share: 0.66, low: 33, high: 46 };
+
+/** A Monday, in days since the epoch, and how much comes up from then on. */
+const review = { today: 20_780, counts: [14, 9, 11, 6, 8] };
+
+const weeks = [48, 55, 53, 61, 64, 72].map((value, index) => ({
+  when: `Week ${index + 1}`,
+  what: '30 questions',
+  value,
+}));
+
+/** What Premium shows, with data of nobody. */
+export function Example({ of }: { of: 'forecast' | 'review' | 'progress' }) {
+  if (of === 'forecast') return <ForecastGauge forecast={forecast} />;
+  if (of === 'review') return <ReviewCalendar {...review} />;
+  return (
+    <LineChart
+      title="Inspection and testing"
+      summary="72% in the latest week."
+      mark={{ percent: paper.passMark, name: 'Pass mark' }}
+      points={weeks}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { longDate } from '#domain/shared/dates.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import { ActionProblem } from './action-problem.tsx';
+import { useAction } from './use-action.ts';
+
+/** Leads to Stripe's page with the receipt of a payment. */
+export function ReceiptButton({ invoiceId, date }: { invoiceId: string; date: string }) {
+  const { openReceipt } = useSubscription();
+  const action = useAction();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={action.busy}
+        onClick={() => void action.run(() => openReceipt(invoiceId), { leaves: true })}
+      >
+        Receipt <span className="visually-hidden">of {longDate(date)}</span>
+      </Button>
+      <ActionProblem of={action} />
+    </>
+  );
+}

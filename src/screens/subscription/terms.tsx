@@ -1,0 +1,30 @@
+import { describePrice, type Plan } from '#domain/plan/plan.ts';
+import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
+import { findYearlySaving } from '#domain/subscription/yearly-saving.ts';
+
+import styles from './subscription.module.css';
+
+/**
+ * What is charged and when, right above the button that leads to the payment (Consumer Contracts Regulations 2013, reg. 14).
+ *
+ * @param plans what the saving is compared with
+ * @param isNew whether the whole price is charged today
+ */
+export function Terms({ of: plan, plans, isNew }: { of: Plan; plans: readonly Plan[]; isNew: boolean }) {
+  if (isBoughtOnce(plan)) return <p className={styles.terms}>One payment. It never renews.</p>;
+  const saving = findYearlySaving(plan, plans);
+  return (
+    <p className={styles.terms}>
+      {isNew
+        ? `${describeAmount(plan.price, plan.currency)} today, then ${describePrice(plan)} until you cancel.`
+        : 'It renews until you cancel.'}
+      {saving !== null && (
+        <>
+          {' '}
+          <strong className={styles.saving}>Saves {describeAmount(saving, plan.currency)} a year</strong>
+        </>
+      )}
+    </p>
+  );
+}

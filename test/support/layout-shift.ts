@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Adds up, on every page from now on, how far things below the header move that nobody's press has moved (web.dev,
+ * "Cumulative Layout Shift"). The header makes room for the name once it's known who is signed in.
+ */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
+        const isHeader = sources.every(({ node }) => document.querySelector('header')?.contains(node));
+        const isPressed = Reflect.get(entry, 'hadRecentInput');
+        if (isHeader || isPressed) continue;
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum for the page as it is now. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, 'shift'));
+}
