@@ -34,13 +34,15 @@ const fields: readonly (readonly [field: string, column: string, read: (cell: Ce
  *
  * @param cell the trimmed text of a column, empty where there is none
  * @param has whether the file has a column
+ * @param answersOf the ids of the right options; by their ids, letters or texts unless another program names them
  */
 export function recordFromCells(
   cell: Cell,
   has: (column: string) => boolean,
+  answersOf: (options: readonly Option[]) => string[] = (options) => matchAnswers(cell('answer'), options),
 ): Readonly<Record<string, unknown>> {
   const options = optionsFrom(cell);
-  const answers = options.length === 0 ? [] : matchAnswers(cell('answer'), options);
+  const answers = options.length === 0 ? [] : answersOf(options);
   const key: CsvKey = { cell, options, answers };
   const type = cell('type').toLowerCase() || guessType(key);
   const spoken = fields.filter(([, column]) => has(column));

@@ -73,13 +73,13 @@ describe('a CSV', () => {
     );
     expect(rows.map((row) => [row.line, row.ok ? 'fine' : row.errors.join(' ')])).toEqual([
       [2, 'fine'],
-      [5, 'The key is not among the options.'],
+      [5, 'The key “z” is not among the options.'],
       [6, 'The question is missing.'],
       [7, 'Two options are the same.'],
-      [8, 'The difficulty is missing or not what belongs there. It is easy, medium or hard.'],
+      [8, 'fine'],
       [9, 'Line 2 has the number 1 already.'],
       [10, 'The key is missing or not what belongs there.'],
-      [11, 'The type is missing or not what belongs there. It is single, multiple, numeric or ordering.'],
+      [11, 'The question type “essay” isn’t supported.'],
       [12, 'A quotation mark opens here and is never closed.'],
     ]);
   });

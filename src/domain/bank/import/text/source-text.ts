@@ -15,7 +15,8 @@ export type SourceText = {
   readonly block: (text: string, format: TextFormat) => string;
   /** An option or what is said to it: lines without lists. */
   readonly line: (text: string, format: TextFormat) => string;
-  /** Remembers what was left out, in a sentence. */
+  /** Remembers, in a sentence, why the question can't be taken over, or what was left out of it. */
+  readonly refuse: (sentence: string) => void;
   readonly note: (sentence: string) => void;
   /** Why the question can't be taken over, and what was left out of it, in sentences; each once. */
   readonly refusals: readonly string[];
@@ -33,7 +34,7 @@ export function sourceText(): SourceText {
   return {
     refusals,
     notes,
-    note: losses.note,
+    ...losses,
     block: (text, format) => convert(text, format, true, losses),
     line: (text, format) => convert(text, format, false, losses),
   };

@@ -1,0 +1,80 @@
+import { optionLetters } from '#domain/question-types/option-letters.ts';
+
+import type { ColumnRole } from './column-roles.ts';
+import type { Program } from './detect-layout.ts';
+import type { TableRow } from './table.ts';
+
+/** How a key names options: by letter, by number from 1, by their text, or by the names that our own export gives. */
+export const keyStyles = ['letter', 'number', 'text', 'name'] as const;
+
+export type KeyStyle = (typeof keyStyles)[number];
+
+/** The options of a row: the number of the column from 1, and the text. */
+export type NumberedOption = { readonly number: number; readonly text: string };
+
+/** The options that a row has, each with its place among the option columns. */
+export function optionsOf(cells: readonly string[], roles: readonly ColumnRole[]): NumberedOption[] {
+  return roles
+    .flatMap((role, column) => {
+      const [, number] = /^option(\d+)$/u.exec(role) ?? [];
+      const text = cells[column]?.trim() ?? '';
+      return number && text ? [{ number: Number(number), text }] : [];
+    })
+    .sort((a, b) => a.number - b.number);
+}
+
+/** The numbers of the options that a key names, or null when it names one that is not there. */
+export function matchKey(key: string, options: readonly NumberedOption[], style: KeyStyle): number[] | null {
+  if (style === 'text' || style === 'name') return matchTexts(key, options);
+  const items = key.split(/[,;|&+/\s]+|\band\b/iu).filter(Boolean);
+  const numbers = items.map((item) => (style === 'number' ? numberOf(item) : letterNumber(item)));
+  const isThere =
+    numbers.length > 0 && numbers.every((number) => options.some((option) => option.number === number));
+  return isThere ? [...new Set(numbers)] : null;
+}
+
+/**
+ * How the keys of a file name their options: the one way in which most rows can be read.
+ *
+ * @returns null when two ways read as many rows, and don't mean the same
+ */
+export function keyStyleOf(
+  rows: readonly TableRow[],
+  roles: readonly ColumnRole[],
+  program: Program,
+): KeyStyle | null {
+  if (program === 'kahoot' || program === 'quizizz') return 'number';
+  const answer = roles.indexOf('answer');
+  const read = (['letter', 'number', 'text'] as const).map((style) => ({
+    style,
+    keys: rows.map(({ cells }) => matchKey(cells[answer]?.trim() ?? '', optionsOf(cells, roles), style)),
+  }));
+  const counted = read.map(({ style, keys }) => ({ style, keys, count: keys.filter(Boolean).length }));
+  const most = Math.max(...counted.map(({ count }) => count));
+  const best = counted.filter(({ count }) => count === most);
+  const meanings = new Set(best.map(({ keys }) => JSON.stringify(keys)));
+  return meanings.size === 1 ? (best[0]?.style ?? null) : null;
+}
+
+function matchTexts(key: string, options: readonly NumberedOption[]): number[] | null {
+  for (const items of [[key], key.split('|'), key.split(';'), key.split(','), key.split('\n')]) {
+    const found = items.map((item) => options.find(({ text }) => isSame(text, item))?.number);
+    if (items.length > 0 && found.every((number) => number !== undefined)) return [...new Set(found)];
+  }
+  return null;
+}
+
+function isSame(one: string, other: string): boolean {
+  const plain = (text: string) => text.trim().replace(/\s+/gu, ' ').toLowerCase();
+  return plain(other) !== '' && plain(one) === plain(other);
+}
+
+function numberOf(item: string): number {
+  return /^\d{1,2}$/u.test(item) ? Number(item) : Number.NaN;
+}
+
+/** `B`, `b)`, `(b)` or `option b`. */
+function letterNumber(item: string): number {
+  const [, letter = ''] = /^\(?([a-j])[).]?$/iu.exec(item) ?? [];
+  return optionLetters.indexOf(letter.toLowerCase()) + 1 || Number.NaN;
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+
+import { unwatched } from '#test/support/import-work.ts';
+
+import { csvTable } from './csv-table.ts';
+import { detectLayout } from './detect-layout.ts';
+import { readTable } from './read-table.ts';
+
+const read = async (...lines: string[]) =>
+  readTable(await csvTable(lines.join('\n'), unwatched), undefined, unwatched);
+const keysOf = ({ rows }: Awaited<ReturnType<typeof read>>) =>
+  rows.map((row) => (row.ok ? row.question.answer : row.errors));
+
+describe('a table of Kahoot', () => {
+  // The columns of Kahoot's own spreadsheet, whose header stands below a title.
+  const kahoot = [
+    'Quiz template,,,,,,',
+    'Add at least one question,,,,,,',
+    ',Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Answer 3 - max 75 characters,Answer 4 - max 75 characters,"Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs",Correct answer(s) - choose at least one',
+  ];
+
+  it('has its keys by number, its options as text and a line for each row [QN-11]', async () => {
+    const { layout, rows } = await read(
+      ...kahoot,
+      '1,How many poles?,2,3,4,1,20,2',
+      '2,Which is V*I?,*power*,- 12 V,,,20,1',
+      '3,Which two?,a,b,c,d,20,"1,3"',
+      '4,Which?,a,b,c,d,20,',
+    );
+    expect(layout).toMatchObject({ program: 'kahoot', header: 2, keyStyle: 'number' });
+    expect(rows).toMatchObject([
+      { line: 4, ok: true, question: { type: 'single', answer: ['b'], text: 'How many poles?' } },
+      {
+        line: 5,
+        question: {
+          text: 'Which is V*I?',
+          options: [{ text: '\\*power\\*' }, { text: '- 12 V' }],
+          answer: ['a'],
+        },
+      },
+      {
+        line: 6,
+        question: { type: 'multiple', answer: ['a', 'c'] },
+        notes: expect.arrayContaining([
+          'Kahoot takes any one of the right answers. Here all of them are asked for.',
+        ]),
+      },
+      { line: 7, ok: false, errors: ['The file says of no option that it is right.'] },
+    ]);
+  });
+
+  it('as other programs write it has no numeric questions', async () => {
+    const file = await read(
+      'Question,Answer1,Answer2,Answer3,Answer4,Time,Correct',
+      'Which version?,1,2,3,4,20,4',
+      'Which?,,,,,20,1',
+    );
+    expect(file.layout.program).toBe('kahoot');
+    expect(keysOf(file)).toEqual([['d'], ['There are no options.']]);
+  });
+});
+
+it('a table of Quizizz is read by its types, and pictures are refused by name', async () => {
+  const file = await read(
+    'Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer,Time in seconds,Image Link,Answer explanation',
+    'Which?,Multiple Choice,a,b,c,2,30,,Because.',
+    'Which two?,Checkbox,a,b,c,"1,3",30,,',
+    'Say more,Open-Ended,,,,,30,,',
+    'What is it?,Multiple Choice,a,b,c,1,30,https://x.test/ring.png,',
+  );
+  expect(file.layout).toMatchObject({ program: 'quizizz', keyStyle: 'number' });
+  expect(keysOf(file)).toEqual([
+    ['b'],
+    ['a', 'c'],
+    ['The question type “Open-Ended” isn’t supported.', 'There are no options.'],
+    ['It has the picture “ring.png”. Pictures can’t be imported yet.'],
+  ]);
+  expect(file.rows[0]).toMatchObject({ question: { explanation: 'Because.' } });
+});
+
+describe('the way in which keys name options', () => {
+  const head = 'Question,Option A,Option B,Option C,Answer';
+  it.each([
+    ['letters', ['Which?,x,y,z,B', 'Which?,x,y,q,c'], 'letter', [['b'], ['c']]],
+    ['numbers', ['Which?,x,y,z,2', 'Which?,x,y,q,3'], 'number', [['b'], ['c']]],
+    ['texts', ['Which?,x,y,z,Y', 'Which?,x,"y, q",q,"y, q"'], 'text', [['b'], ['b']]],
+    [
+      'numbers beside one text that looks like one',
+      ['How many?,2,3,4,2', 'Which?,x,y,z,3'],
+      'number',
+      [['b'], ['c']],
+    ],
+    ['texts that are numbers', ['How many?,2,3,4,4', 'How many?,10,20,30,20'], 'text', [['c'], ['b']]],
+  ])('is found from the whole file: %s', async (_, rows, keyStyle, keys) => {
+    const file = await read(head, ...rows);
+    expect(file.layout.keyStyle).toBe(keyStyle);
+    expect(keysOf(file)).toEqual(keys);
+  });
+
+  it('is asked for where two ways read every row and mean different options', async () => {
+    const table = await csvTable([head, 'How many?,2,3,1,2', 'How many?,3,1,2,3'].join('\n'), unwatched);
+    const layout = detectLayout(table);
+    expect(layout.keyStyle).toBeNull();
+    expect(keysOf(await readTable(table, layout, unwatched))).toEqual([
+      ['The key “2” could be the number of an option or the text of an option. Choose which.'],
+      ['The key “3” could be the number of an option or the text of an option. Choose which.'],
+    ]);
+    expect(keysOf(await readTable(table, { ...layout, keyStyle: 'number' }, unwatched))).toEqual([
+      ['b'],
+      ['c'],
+    ]);
+    expect(keysOf(await readTable(table, { ...layout, keyStyle: 'text' }, unwatched))).toEqual([
+      ['a'],
+      ['a'],
+    ]);
+  });
+});
+
+it('wrong answers in columns of their own stand beside the right one', async () => {
+  const file = await read('Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2', 'Which?,a,b,c');
+  expect(file.rows[0]).toMatchObject({
+    question: { options: [{ id: 'a', text: 'a' }, { text: 'b' }, { text: 'c' }], answer: ['a'] },
+  });
+});
+
+it('true and false need no columns', async () => {
+  const file = await read('Question,Question Type,Option 1,Correct Answer', 'Is it?,True/False,,FALSE');
+  expect(file.rows[0]).toMatchObject({
+    question: { options: [{ text: 'True' }, { text: 'False' }], answer: ['b'] },
+  });
+});
+
+it('a first line of Excel says what parts the cells', async () => {
+  const { rows } = await read('sep=;', 'Question;A;B;Answer', 'Which, then?;x;y;B');
+  expect(rows).toMatchObject([{ line: 3, question: { text: 'Which, then?', answer: ['b'] } }]);
+});
+
+it('what people answered in Google Forms is no list of questions', async () => {
+  await expect(read('Timestamp,Email Address,Score,Which?', '2026/01/01,a@b.test,1,x')).rejects.toThrow(
+    'These are answers that people gave in Google Forms.',
+  );
+});

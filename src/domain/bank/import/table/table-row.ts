@@ -1,0 +1,163 @@
+import { letterOf, optionLetters } from '#domain/question-types/option-letters.ts';
+import { readCell } from '#domain/shared/csv-cell.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
+
+import { recordFromCells } from '../csv-record.ts';
+import type { ImportRow } from '../import-row.ts';
+import { readRow } from '../read-row.ts';
+import { refusePicture } from '../text/pictures.ts';
+import { type SourceText, sourceText } from '../text/source-text.ts';
+import type { ColumnRole } from './column-roles.ts';
+import type { TableLayout } from './detect-layout.ts';
+import { keyStyles, matchKey, type NumberedOption, optionsOf } from './key-style.ts';
+import type { TableRow } from './table.ts';
+
+/** The question of a row, by what its columns were taken for. */
+export function rowFromTable({ line, cells, fault }: TableRow, layout: TableLayout): ImportRow {
+  const trimmed = cells.map((text) => readCell(text).trim());
+  const { roles } = layout;
+  const cell = (role: string) => trimmed[roles.map(String).indexOf(role)] ?? '';
+  if (fault)
+    return { ok: false, line, title: cell('questionId') || `Line ${line}`, notes: [], errors: [fault] };
+  const texts = sourceText();
+  const record =
+    layout.keyStyle === 'name' ? ownRecord(cell, layout) : foreignRecord(trimmed, cell, layout, texts);
+  if (cells.some((text) => /^\s*[=@]/u.test(text))) {
+    texts.note('A cell begins like a formula; it is kept as text, and does nothing.');
+  }
+  return readRow(record, line, { ...texts, hasOptionIds: roles.includes('optionIds') });
+}
+
+type Cell = (role: string) => string;
+
+function ownRecord(cell: Cell, { roles }: TableLayout) {
+  return recordFromCells(cell, (column) => roles.some((role) => role === column));
+}
+
+/** The record of a row of another program: texts are what they show, and the key is found as the file names options. */
+function foreignRecord(cells: readonly string[], cell: Cell, layout: TableLayout, texts: SourceText) {
+  for (const [column, role] of layout.roles.entries()) {
+    if (role === 'picture' && cells[column]) texts.refuse(refusePicture(cells[column]));
+  }
+  const type = typeOf(cell('type'), texts);
+  const { options, key } = choicesOf(cells, cell, type, layout, texts);
+  if (key.length > 1 && type === '') texts.note(anyOf(layout));
+  const shown = new Map(
+    options.map(({ number, text }) => [`option${number}`, texts.line(text, layout.textFormat)]),
+  );
+  const read: Cell = (role) => {
+    if (role === 'type') return type;
+    if (/^option\d+$/u.test(role)) return shown.get(role) ?? '';
+    const text = cell(role);
+    if (role === 'text' || role === 'explanation') return texts.block(text, layout.textFormat);
+    return role === 'difficulty' ? difficultyOf(text, texts) : text;
+  };
+  const has = (column: string) => layout.roles.some((role) => role === column);
+  return recordFromCells(read, has, () => key.map((number) => letterOf(number - 1)));
+}
+
+/** The options of a row, and the numbers of the right ones. */
+function choicesOf(
+  cells: readonly string[],
+  cell: Cell,
+  type: string,
+  { roles, keyStyle }: TableLayout,
+  texts: SourceText,
+): { options: readonly NumberedOption[]; key: readonly number[] } {
+  const answer = cell('answer');
+  const wrong = roles.flatMap((role, column) => (role === 'wrong' && cells[column] ? [cells[column]] : []));
+  if (roles.includes('wrong')) {
+    return { options: [answer, ...wrong].map((text, index) => ({ number: index + 1, text })), key: [1] };
+  }
+  const options = given(cells, cell, roles);
+  if (options.length === 0) {
+    if (roles.some(isOption) && type !== 'numeric') texts.refuse('There are no options.');
+    return { options, key: [] };
+  }
+  // An ordering question has its options in the right order.
+  if (type === 'ordering' && answer === '') return { options, key: [] };
+  if (answer === '') {
+    texts.refuse('The file says of no option that it is right.');
+    return { options, key: [] };
+  }
+  if (keyStyle === null) return { options, key: onlyMeaning(answer, options, texts) };
+  const key = matchKey(answer, options, keyStyle) ?? matchKey(answer, options, 'text');
+  if (!key) texts.refuse(`The key “${answer.slice(0, 60)}” is not among the options.`);
+  return { options, key: key ?? [] };
+}
+
+/** True and false need no columns. */
+function given(
+  cells: readonly string[],
+  cell: Cell,
+  roles: readonly ColumnRole[],
+): readonly NumberedOption[] {
+  const options = optionsOf(cells, roles);
+  const isTrueFalse =
+    /^true\W*(?:or)?\W*false$/iu.test(cell('type')) || /^(?:true|false)$/iu.test(cell('answer'));
+  if (options.length > 0 || !isTrueFalse) return options;
+  return [
+    { number: 1, text: 'True' },
+    { number: 2, text: 'False' },
+  ];
+}
+
+/** A key that means the same however it is read; else it must be said which way is right. */
+function onlyMeaning(
+  answer: string,
+  options: readonly NumberedOption[],
+  texts: SourceText,
+): readonly number[] {
+  const found = keyStyles.flatMap((style) => {
+    const key = style === 'name' ? null : matchKey(answer, options, style);
+    return key ? [{ style, key }] : [];
+  });
+  const [first] = found;
+  if (first && found.every(({ key }) => JSON.stringify(key) === JSON.stringify(first.key))) return first.key;
+  texts.refuse(
+    first
+      ? `The key “${answer.slice(0, 60)}” could be the ${found.map(({ style }) => `${style} of an option`).join(' or the ')}. Choose which.`
+      : `The key “${answer.slice(0, 60)}” is not among the options.`,
+  );
+  return [];
+}
+
+/** Types of other programs that ask for options; `''` where the key tells whether for one or for several. */
+const types: Readonly<Record<string, string>> = {
+  ...named('', 'multiplechoice mcq choice singlechoice single radio quiz truefalse trueorfalse dropdown'),
+  ...named(
+    'multiple',
+    'checkbox checkboxes multiple multiselect multipleselect multipleanswer multipleanswers multipleresponse',
+  ),
+  ...named('numeric', 'numeric numerical number'),
+  ...named('ordering', 'ordering order'),
+};
+
+function typeOf(name: string, texts: SourceText): string {
+  const plain = name.toLowerCase().replace(/[^a-z]/gu, '');
+  if (plain === '') return '';
+  const type = Object.hasOwn(types, plain) ? types[plain] : undefined;
+  if (type === undefined) texts.refuse(`The question type “${name.slice(0, 40)}” isn’t supported.`);
+  return type ?? '';
+}
+
+function difficultyOf(text: string, texts: SourceText): string {
+  const level = text.toLowerCase();
+  if (level === '' || difficulties.some((one) => one === level)) return level;
+  texts.note(`The difficulty “${text.slice(0, 40)}” isn’t known here: it became medium.`);
+  return 'medium';
+}
+
+function anyOf({ program }: TableLayout): string {
+  return program === 'kahoot'
+    ? 'Kahoot takes any one of the right answers. Here all of them are asked for.'
+    : 'Several options are right: all of them are asked for.';
+}
+
+function isOption(role: ColumnRole): boolean {
+  return optionLetters.some((_, index) => role === `option${index + 1}`);
+}
+
+function named(type: string, names: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]));
+}

@@ -1,0 +1,10 @@
+/** A row of cells, and where it begins: the line of a CSV, the row of a sheet, from 1. */
+export type TableRow = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Why the row can't be read. */
+  readonly fault: string | null;
+};
+
+/** The rows of a CSV or of one sheet, the lines above the header included. */
+export type Table = { readonly rows: readonly TableRow[]; readonly notes: readonly string[] };
