@@ -1,0 +1,76 @@
+/** The number formats of the cells of a sheet that are shown otherwise than their value, by the cell's name (`B4`). */
+export function numberFormats(
+  files: ReadonlyMap<string, Uint8Array>,
+  sheet: string,
+): ReadonlyMap<string, string> {
+  const codes = styleCodes(textOf(files, 'xl/styles.xml'));
+  const formats = new Map<string, string>();
+  for (const [, attributes = ''] of textOf(files, sheet).matchAll(/<c\s([^>]*)>/gu)) {
+    const [, cell] = /\br="([A-Z]+\d+)"/u.exec(attributes) ?? [];
+    const [, style] = /\bs="(\d+)"/u.exec(attributes) ?? [];
+    const code = codes[Number(style ?? Number.NaN)];
+    if (cell && code && !/\bt="(?!n")/u.test(attributes)) formats.set(cell, code);
+  }
+  return formats;
+}
+
+/** The paths of the sheets of a workbook, in their order. */
+export function sheetPaths(files: ReadonlyMap<string, Uint8Array>): string[] {
+  const targets = new Map(
+    [...textOf(files, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s([^>]*)>/gu)].map(
+      ([, attributes = '']) => [attribute(attributes, 'Id'), attribute(attributes, 'Target')],
+    ),
+  );
+  return [...textOf(files, 'xl/workbook.xml').matchAll(/<sheet\s([^>]*)>/gu)].map(([, attributes = '']) => {
+    const target = targets.get(attribute(attributes, 'r:id')) ?? '';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  });
+}
+
+/** A number as its format shows it; null for a format that shows something else, such as a fraction. */
+export function formatNumber(value: number, code: string): string | null {
+  const [, decimals = ''] = /^[#0,]*0(?:\.(0+))?%?$/u.exec(code) ?? [];
+  if (/^general$|^@$|^0+(?:\.0+)?e\+0+$/iu.test(code)) return String(value);
+  if (!/^[#0,]*0(?:\.0+)?%?$/u.test(code)) return null;
+  if (code.endsWith('%')) return `${Number((value * 100).toPrecision(15)).toFixed(decimals.length)}%`;
+  return value.toFixed(decimals.length);
+}
+
+/** Formats that have a number and no text in the file (ECMA-376, part 1, 18.8.30). */
+const builtIn: Readonly<Record<string, string>> = {
+  0: 'General',
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  49: '@',
+};
+
+/** The format of each style, by its place. */
+function styleCodes(styles: string): string[] {
+  const own = new Map(
+    [...styles.matchAll(/<numFmt\s([^>]*)>/gu)].map(([, attributes = '']) => [
+      attribute(attributes, 'numFmtId'),
+      attribute(attributes, 'formatCode'),
+    ]),
+  );
+  const [, cells = ''] = /<cellXfs[^>]*>([\s\S]*?)<\/cellXfs>/u.exec(styles) ?? [];
+  return [...cells.matchAll(/<xf\s([^>]*)>/gu)].map(([, attributes = '']) => {
+    const id = attribute(attributes, 'numFmtId');
+    return own.get(id) ?? builtIn[id] ?? 'General';
+  });
+}
+
+function attribute(attributes: string, name: string): string {
+  const [, value = ''] = new RegExp(String.raw`(?:^|\s)${name}="([^"]*)"`, 'u').exec(attributes) ?? [];
+  return value;
+}
+
+function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
+  return new TextDecoder().decode(files.get(path) ?? new Uint8Array());
+}

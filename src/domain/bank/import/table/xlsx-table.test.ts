@@ -1,0 +1,71 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+
+import { unpack } from '../unpack.ts';
+import { xlsxTable } from './xlsx-table.ts';
+
+/** The smallest workbook that a spreadsheet opens, with one sheet of these cells. */
+function workbook(sheet: string, { strings = '', formats = '' } = {}): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    ),
+    '_rels/.rels': strToU8(
+      `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': strToU8(
+      `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(
+      `${head}<styleSheet xmlns="${main}"><numFmts>${formats}</numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="12"/><xf numFmtId="2"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    ),
+    'xl/sharedStrings.xml': strToU8(`${head}<sst xmlns="${main}">${strings}</sst>`),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `${head}<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+    ),
+  });
+}
+
+const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const number = (cell: string, value: string, style = 0) => `<c r="${cell}" s="${style}"><v>${value}</v></c>`;
+const row = (place: number, ...cells: string[]) => `<row r="${place}">${cells.join('')}</row>`;
+const header = row(
+  1,
+  text('A1', 'Question'),
+  text('B1', 'Answer 1'),
+  text('C1', 'Answer 2'),
+  text('D1', 'Correct'),
+);
+
+const read = (bytes: Uint8Array) => xlsxTable(bytes, unpack(bytes));
+
+it('a sheet is a table of what its cells show [QN-11]', async () => {
+  const sheet = `${header}${row(3, text('A3', 'Which?'), number('B3', '0.05', 1), number('C3', '1.5', 3), number('D3', '2'))}`;
+  const { rows } = await read(workbook(sheet));
+  expect(rows.filter(({ cells }) => cells.some(Boolean))).toEqual([
+    { line: 1, cells: ['Question', 'Answer 1', 'Answer 2', 'Correct'], fault: null },
+    { line: 3, cells: ['Which?', '5%', '1.50', '2'], fault: null },
+  ]);
+});
+
+it.each([
+  ['a fraction', number('B2', '0.5', 2)],
+  ['a date that was typed as a fraction', number('B2', '45000', 4)],
+])('a row with %s is refused by its cell', async (_, cell) => {
+  const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), cell)}`));
+  expect(rows[1]?.fault).toBe(
+    'Cell B2 holds a date or a number in a format that can’t be read. Format the cell as text.',
+  );
+});
+
+it('an archive that is no spreadsheet is refused', async () => {
+  await expect(read(zipSync({ 'xl/workbook.xml': strToU8('no') }))).rejects.toThrow(
+    'The spreadsheet can’t be read.',
+  );
+});

@@ -1,0 +1,73 @@
+import { ImportProblem } from '../import-row.ts';
+import { detectLayout } from './detect-layout.ts';
+import { formatNumber, numberFormats, sheetPaths } from './number-formats.ts';
+import type { Table, TableRow } from './table.ts';
+
+/**
+ * The first sheet of an XLSX that names its columns, or else the first.
+ *
+ * @param files the unpacked parts of the same file, whose size has been checked
+ * @throws ImportProblem when it is no spreadsheet
+ */
+export async function xlsxTable(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Array>): Promise<Table> {
+  const { default: readXlsx } = await import('read-excel-file/universal');
+  const sheets = await readXlsx(Uint8Array.from(bytes).buffer, { trim: false }).catch(() => {
+    throw new ImportProblem('The spreadsheet can’t be read. Save the sheet as “CSV UTF-8” and choose that.');
+  });
+  const paths = sheetPaths(files);
+  const tables = sheets.map(({ sheet, data }, place): Table => {
+    const formats = numberFormats(files, paths[place] ?? '');
+    const rows = data.map((cells, row) => rowOf(cells, row, formats));
+    return { rows, notes: notesOn(sheet, sheets.length, files) };
+  });
+  const table = tables.find(namesColumns) ?? tables[0];
+  if (!table) throw new ImportProblem('The spreadsheet has no sheet.');
+  return table;
+}
+
+function namesColumns(table: Table): boolean {
+  try {
+    detectLayout(table);
+    return true;
+  } catch (error) {
+    if (error instanceof ImportProblem) return false;
+    throw error;
+  }
+}
+
+function notesOn(sheet: string, sheets: number, files: ReadonlyMap<string, Uint8Array>): string[] {
+  const strings = new TextDecoder().decode(files.get('xl/sharedStrings.xml') ?? new Uint8Array());
+  return [
+    ...(sheets > 1 ? [`The sheet “${sheet}” was read. The other sheets were left out.`] : []),
+    ...(/<vertAlign val="(?:sub|super)script"/u.test(strings)
+      ? ['Some cells have raised or lowered letters. They were read as plain ones: check them.']
+      : []),
+  ];
+}
+
+function rowOf(cells: readonly unknown[], row: number, formats: ReadonlyMap<string, string>): TableRow {
+  let fault: string | null = null;
+  const texts = cells.map((value, column) => {
+    const name = `${columnName(column)}${row + 1}`;
+    const text = textOf(value, formats.get(name) ?? 'General');
+    if (text === null) {
+      fault ??= `Cell ${name} holds a date or a number in a format that can’t be read. Format the cell as text.`;
+    }
+    return text ?? '';
+  });
+  return { line: row + 1, cells: texts, fault };
+}
+
+/** What a cell shows, or null when that can't be told. */
+function textOf(value: unknown, code: string): string | null {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value.replace(/\r\n?/gu, '\n');
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return typeof value === 'number' ? formatNumber(value, code) : null;
+}
+
+/** `A` for 0, `AA` for 26. */
+function columnName(column: number): string {
+  const letter = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}

@@ -1,0 +1,35 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+
+import { maxUnpacked, unpack } from './unpack.ts';
+
+it('gives the files of an archive', () => {
+  const files = unpack(zipSync({ 'bank/questions.gift': strToU8('Q {=a ~b}'), 'a.txt': strToU8('a') }));
+  expect([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([
+    ['bank/questions.gift', 'Q {=a ~b}'],
+    ['a.txt', 'a'],
+  ]);
+});
+
+it.each([
+  ['../out.txt', 'path leads out of it'],
+  ['a/../../b', 'path leads out of it'],
+  ['/etc/passwd', 'path leads out of it'],
+  ['C:\\x', 'path leads out of it'],
+])('refuses an archive with %s', (name, sentence) => {
+  expect(() => unpack(zipSync({ [name]: strToU8('x') }))).toThrow(sentence);
+});
+
+it('stops an archive that unpacks to more than it may, whatever it says of its size', () => {
+  const half = new Uint8Array(maxUnpacked / 2);
+  expect(unpack(zipSync({ a: half, b: half })).size).toBe(2);
+  const bomb = zipSync({ a: half, b: half, c: new Uint8Array(1) });
+  expect(bomb.length).toBeLessThan(200_000);
+  expect(() => unpack(bomb)).toThrow('unpacks to more than 50 MB');
+});
+
+it('refuses what is no whole archive', () => {
+  const archive = zipSync({ 'a.txt': strToU8('abc'.repeat(1000)) });
+  archive.fill(0xff, 45, 60);
+  expect(() => unpack(archive)).toThrow('The archive can’t be unpacked.');
+});
