@@ -1,28 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-
+import { readSeedBank } from '../bench/papers/seed-bank.ts';
 import { describeError, Fault } from '../fault.ts';
+import { type CheckedRow, checkImport } from '../seed/check-import.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { writeBank } from '../seed/write-bank.ts';
 
-const usage = 'npm run load-bank -- --project your-project-id';
+const usage =
+  'npm run load-bank -- --project your-project-id, or npm run --silent load-bank -- --check [--json] FILE…';
 
-/** `npm run load-bank`: loads the questions, parts, quizzes, papers and plans of `dev/seed` into a new Firebase project. */
+/**
+ * `npm run load-bank`: loads the questions, parts, quizzes, papers and plans of `dev/seed` into a new Firebase project. With
+ * `--check` it writes nothing, and says what an import of the files into that bank would do; with `--json`, one object a row.
+ */
 export async function run(args: readonly string[]): Promise<void> {
   try {
-    const { values } = parseArgs({ args: [...args], options: { project: { type: 'string' } } });
-    if (!values.project) throw new Fault(`Which project? ${usage}`);
-    const count = await loadBank(values.project);
-    console.log(
-      `Loaded ${count} questions, with their parts, quizzes, papers and plans, into ${values.project}.`,
-    );
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { project: { type: 'string' }, check: { type: 'boolean' }, json: { type: 'boolean' } },
+    });
+    if (values.check) await checkFiles(positionals, values.json ? JSON.stringify : writeLine);
+    else await loadInto(values.project);
   } catch (error) {
     console.error(describeError(error));
     process.exitCode = 1;
   }
 }
 
-/** @throws Fault when the project already has a bank: an administrator's edits are never overwritten */
-async function loadBank(projectId: string): Promise<number> {
+/** @throws Fault without a file, and for one that isn't there */
+async function checkFiles(paths: readonly string[], write: (row: CheckedRow) => string): Promise<void> {
+  if (paths.length === 0) throw new Fault(`Which files? ${usage}`);
+  const bank = readSeedBank();
+  for (const path of paths) {
+    const bytes = await readFile(path).catch(() => {
+      throw new Fault(`There is no file ${path}.`);
+    });
+    for (const row of await checkImport({ name: basename(path), bytes }, bank)) console.log(write(row));
+  }
+}
+
+function writeLine({ file, line, status, reason, notes, question }: CheckedRow): string {
+  const said = [...(reason ? [reason] : []), ...notes].join(' ');
+  return [`${file}:${line}`, status, question?.questionId ?? '', said].filter(Boolean).join('  ');
+}
+
+/** @throws Fault without a project, or when it already has a bank: an administrator's edits are never overwritten */
+async function loadInto(projectId: string | undefined): Promise<void> {
+  if (!projectId) throw new Fault(`Which project? ${usage}`);
   const { initializeApp } = await import('firebase-admin/app');
   const { getFirestore } = await import('firebase-admin/firestore');
   initializeApp({ projectId });
@@ -37,5 +63,7 @@ async function loadBank(projectId: string): Promise<number> {
   }
   const seed = readSeed();
   await writeBank(db, seed, new Date().toISOString());
-  return seed.questions.length;
+  console.log(
+    `Loaded ${seed.questions.length} questions, with their parts, quizzes, papers and plans, into ${projectId}.`,
+  );
 }

@@ -141,6 +141,7 @@ describe('writing questions', () => {
       planImport((await parseBank(file, 'json', unwatched)).rows, {
         bank: await getQuestions(idsOf(writes)),
         parts: [],
+        partsByName: new Map(),
         defaultPartId: '',
         onDuplicate: 'skip',
         choices: new Map(),

@@ -1,5 +1,5 @@
 /** The formats that can be read. */
-export const importFormats = ['csv', 'json', 'gift', 'aiken', 'moodle-xml'] as const;
+export const importFormats = ['csv', 'json', 'gift', 'aiken', 'moodle-xml', 'text'] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
 
@@ -22,7 +22,10 @@ export function guessFormat(name: string, text: string): ImportFormat | null {
   if (/^ANSWER:[ \t]*[A-Z][ \t]*$/mu.test(sample)) return 'aiken';
   if (isHeader(firstLine(sample))) return 'csv';
   if (/^\$CATEGORY:|(^|[^\\])\{\s*([=~#}]|T|F)/mu.test(sample)) return 'gift';
-  return null;
+  return /^\s*\(?a[.)]\s/imu.test(sample) &&
+    /^\s*(?:correct\s+)?(?:answers?|ans|key)\s*[:=]|^\s*\*\s*\(?[a-j][.)]/imu.test(sample)
+    ? 'text'
+    : null;
 }
 
 /** Whether one of several cells names the question. */

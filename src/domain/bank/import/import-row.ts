@@ -25,6 +25,8 @@ export type Gap = (typeof possibleGaps)[number];
 
 /** One entry of a file: the question that it brings, or why it brings none. */
 export type ImportRow = {
+  /** The file of an archive that it is from. */
+  readonly file?: string;
   /** Where it begins in the file, from 1. */
   readonly line: number;
   /** What it can be told by: its number, or the beginning of its text. */
@@ -45,6 +47,11 @@ export type ImportRow = {
     }
   | { readonly ok: false; readonly errors: readonly string[] }
 );
+
+/** Where a row is: `line 7`, with the file before it in an archive. No two rows are in one place. */
+export function placeOf({ file, line }: Pick<ImportRow, 'file' | 'line'>): string {
+  return file === undefined ? `line ${line}` : `${file}, line ${line}`;
+}
 
 /** Everything that a file holds, and what is to be said of the file as a whole. */
 export type ImportedFile = { readonly rows: readonly ImportRow[]; readonly notes: readonly string[] };

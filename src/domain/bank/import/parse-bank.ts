@@ -13,6 +13,7 @@ const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
   gift: async () => (await import('./parse-gift.ts')).parseGift,
   aiken: async () => (await import('./parse-aiken.ts')).parseAiken,
   'moodle-xml': async () => (await import('./parse-moodle-xml.ts')).parseMoodleXml,
+  text: async () => (await import('./parse-text.ts')).parseText,
 };
 
 /**

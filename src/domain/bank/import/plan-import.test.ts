@@ -23,6 +23,7 @@ const settings = (change: Partial<ImportSettings> = {}): ImportSettings => ({
   defaultPartId: '',
   onDuplicate: 'skip',
   choices: new Map(),
+  partsByName: new Map(),
   ...change,
 });
 
@@ -123,7 +124,7 @@ describe('a question whose number the bank has', () => {
     const beside = await planFor(changed, { bank, onDuplicate: 'keep' });
     expect(beside).toMatchObject({ action: 'create', question: { text: 'Changed?' } });
     expect(beside.action === 'create' && beside.question.questionId).toMatch(/^4-1~/u);
-    expect(await planFor(changed, { ...replacing, choices: new Map([[1, 'skip']]) })).toMatchObject({
+    expect(await planFor(changed, { ...replacing, choices: new Map([['line 1', 'skip']]) })).toMatchObject({
       action: 'skip',
     });
   });

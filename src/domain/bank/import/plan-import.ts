@@ -6,7 +6,7 @@ import type { Question } from '#domain/question/question.ts';
 import { documentIdFor } from './document-id.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { findPart } from './find-part.ts';
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, placeOf } from './import-row.ts';
 import { numberBeside } from './number-beside.ts';
 
 /** What becomes of a question whose number the bank has: the file's is left, takes its place, or stands beside it. */
@@ -29,8 +29,10 @@ export type ImportSettings = {
   /** Where questions go that name no part; empty for none. */
   readonly defaultPartId: string;
   readonly onDuplicate: DuplicateChoice;
-  /** What was chosen for single rows, by their line. */
-  readonly choices: ReadonlyMap<number, DuplicateChoice>;
+  /** What was chosen for single rows, by their place. */
+  readonly choices: ReadonlyMap<string, DuplicateChoice>;
+  /** Parts that were chosen for names that the file gives. */
+  readonly partsByName: ReadonlyMap<string, string>;
 };
 
 /**
@@ -57,7 +59,7 @@ export function planImport(rows: readonly ImportRow[], settings: ImportSettings)
     const content = inPart(fillGaps(row.question, former, row.gaps), settings, notes);
     const isSame = haveSameContent(content, former);
     const usual = isOnlyNamesake(row, former) ? 'keep' : settings.onDuplicate;
-    const choice = settings.choices.get(row.line) ?? usual;
+    const choice = settings.choices.get(placeOf(row)) ?? usual;
     if (isSame || choice === 'skip') return { ...planned, action: 'skip', former, isDuplicate: !isSame };
     if (choice === 'replace') {
       const { id, createdAt, updatedAt } = former;
@@ -81,9 +83,11 @@ function indexByNumber(bank: readonly Question[]): ReadonlyMap<string, Question>
 
 function inPart(
   content: QuestionContent,
-  { parts, defaultPartId }: ImportSettings,
+  { parts, defaultPartId, partsByName }: ImportSettings,
   notes: string[],
 ): QuestionContent {
+  const chosen = partsByName.get(content.partId);
+  if (chosen !== undefined) return { ...content, partId: chosen };
   const part = findPart(parts, content.partId);
   if (!part && content.partId) {
     const instead = parts.find(({ id }) => id === defaultPartId)?.title;

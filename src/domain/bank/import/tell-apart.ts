@@ -1,6 +1,6 @@
 import { haveSameContent } from '#domain/bank/question-content.ts';
 
-import type { ImportRow } from './import-row.ts';
+import { type ImportRow, placeOf } from './import-row.ts';
 import { numberBeside } from './number-beside.ts';
 
 type GoodRow = ImportRow & { readonly ok: true };
@@ -21,11 +21,11 @@ export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
       return row;
     }
     if (haveSameContent(first.question, row.question))
-      return refused(row, `This is the same question as in line ${first.line}.`);
+      return refused(row, `This is the same question as in ${placeOf(first)}.`);
     if (row.numberFrom === 'file')
-      return refused(row, `Line ${first.line} has the number ${row.question.questionId} already.`);
+      return refused(row, `${capital(placeOf(first))} has the number ${row.question.questionId} already.`);
     if (row.numberFrom === 'text')
-      return refused(row, `This asks the same as line ${first.line}, with the same options and key.`);
+      return refused(row, `This asks the same as ${placeOf(first)}, with the same options and key.`);
     return renamed(row, first, firsts);
   });
 }
@@ -33,13 +33,17 @@ export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
 function renamed(row: GoodRow, first: GoodRow, firsts: Map<string, GoodRow>): ImportRow {
   const questionId = numberBeside(row.question);
   const again = firsts.get(JSON.stringify([questionId, row.id]));
-  if (again) return refused(row, `This is the same question as in line ${again.line}.`);
-  const note = `Line ${first.line} is called ${row.question.questionId} too. This one gets the number ${questionId}.`;
+  if (again) return refused(row, `This is the same question as in ${placeOf(again)}.`);
+  const note = `${capital(placeOf(first))} is called ${row.question.questionId} too. This one gets the number ${questionId}.`;
   const apart: GoodRow = { ...row, question: { ...row.question, questionId }, notes: [...row.notes, note] };
   firsts.set(JSON.stringify([questionId, row.id]), apart);
   return apart;
 }
 
-function refused({ line, title, notes }: GoodRow, error: string): ImportRow {
-  return { ok: false, line, title, notes, errors: [error] };
+function refused({ file, line, title, notes }: GoodRow, error: string): ImportRow {
+  return { ok: false, ...(file !== undefined && { file }), line, title, notes, errors: [error] };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,4 +7,5 @@ export const formatNames: Readonly<Record<ImportFormat, string>> = {
   gift: 'Moodle GIFT',
   aiken: 'Aiken',
   'moodle-xml': 'Moodle XML',
+  text: 'Text from Word',
 };

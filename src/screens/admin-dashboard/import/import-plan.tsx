@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { duplicateNames } from './duplicate-names.ts';
+import { PartMapping } from './part-mapping.tsx';
 import { PlannedRows } from './planned-rows.tsx';
 import { WritePlan } from './write-plan.tsx';
 
@@ -17,10 +18,11 @@ export function ImportPlan({ file, bank }: { file: ImportedFile; bank: readonly 
   const { data: parts = [] } = useParts();
   const [defaultPartId, setDefaultPartId] = useState('');
   const [onDuplicate, setOnDuplicate] = useState<DuplicateChoice>('skip');
-  const [choices, setChoices] = useState<ReadonlyMap<number, DuplicateChoice>>(new Map());
+  const [choices, setChoices] = useState<ReadonlyMap<string, DuplicateChoice>>(new Map());
+  const [partsByName, setPartsByName] = useState<ReadonlyMap<string, string>>(new Map());
   const plan = useMemo(
-    () => planImport(file.rows, { bank, parts, defaultPartId, onDuplicate, choices }),
-    [file.rows, bank, parts, defaultPartId, onDuplicate, choices],
+    () => planImport(file.rows, { bank, parts, partsByName, defaultPartId, onDuplicate, choices }),
+    [file.rows, bank, parts, partsByName, defaultPartId, onDuplicate, choices],
   );
 
   return (
@@ -50,10 +52,16 @@ export function ImportPlan({ file, bank }: { file: ImportedFile; bank: readonly 
           }}
         />
       </div>
+      <PartMapping
+        rows={file.rows}
+        parts={parts}
+        chosen={partsByName}
+        onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
+      />
       <WritePlan plan={plan} />
       <PlannedRows
         plan={plan}
-        onChoose={(line, choice) => setChoices((before) => new Map(before).set(line, choice))}
+        onChoose={(place, choice) => setChoices((before) => new Map(before).set(place, choice))}
       />
     </>
   );

@@ -1,28 +1,86 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import ImportSection from './import-section.tsx';
 
 vi.mock('#services/questions/list-questions.ts', () => ({
   listQuestions: async () => ({ documents: [], skipped: [] }),
 }));
+vi.mock('#services/exam-parts/list-parts.ts', () => ({
+  listParts: async () => [examPartSchema.parse({ id: 'part-4', title: 'Protection' })],
+}));
+afterEach(() => localStorage.clear());
+
+function show() {
+  return render(
+    <MemoryRouter>
+      <TestProviders client={new QueryClient()}>
+        <ImportSection />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+}
+
+const upload = async (user: ReturnType<typeof userEvent.setup>, name: string, ...lines: string[]) =>
+  user.upload(await screen.findByLabelText('File'), new File([lines.join('\n')], name));
+const questions = () => screen.findAllByRole('listitem');
 
 it('reads a file again that is chosen again', async () => {
   const file = new File(['nothing of the kind'], 'bank.txt', { type: 'text/plain' });
   const read = vi.spyOn(file, 'arrayBuffer');
   const user = userEvent.setup();
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <ImportSection />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
+  show();
   await user.upload(await screen.findByLabelText('File'), file);
   expect(await screen.findByText('bank.txt was not imported')).toBeVisible();
   await user.upload(screen.getByLabelText('File'), file);
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+it('shows what it took each column for, takes another choice, and remembers it [QN-18]', async () => {
+  const user = userEvent.setup();
+  const table = ['Question,Option A,Option B,Option C,Answer,Hue', 'How many?,2,3,1,2,red'];
+  const { unmount } = show();
+  await upload(user, 'poles.csv', ...table);
+  expect(await screen.findByText('Read as a table of questions: check the columns')).toBeVisible();
+  expect(screen.getByLabelText('Read Option B as')).toHaveDisplayValue('Option B');
+  expect(screen.getByLabelText('Read Hue as')).toHaveDisplayValue('Leave out');
+  expect(await screen.findByText(/^The key “2” could be the number of an option or the text/u)).toBeVisible();
+
+  await user.selectOptions(screen.getByLabelText('Keys name an option by its'), 'Number (1, 2, 3)');
+  await user.selectOptions(screen.getByLabelText('Read Hue as'), 'Tags');
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+  expect(screen.getByLabelText('Read Hue as')).toHaveFocus();
+
+  unmount();
+  show();
+  await upload(user, 'more.csv', table[0] ?? '', 'How many?,5,6,2,2,blue');
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+  expect(screen.getByText('Read as a table of questions: check the columns')).toBeVisible();
+});
+
+it('puts the categories of a file into parts in one place', async () => {
+  const user = userEvent.setup();
+  show();
+  await upload(user, 'bank.gift', '$CATEGORY: Fault protection', '', 'Which? {=a ~b}', '', 'What? {=a ~b}');
+  const group = await screen.findByRole('group', { name: 'Put the file’s categories into parts' });
+  const [first] = await questions();
+  expect(first).toHaveTextContent('There is no exam part “Fault protection”');
+  await user.selectOptions(within(group).getByLabelText('Fault protection (2 questions)'), 'Protection');
+  expect((await questions())[0]).not.toHaveTextContent('There is no exam part');
+});
+
+it('reads questions that are pasted from Word', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByText('Paste questions instead'));
+  await user.click(screen.getByLabelText('Questions'));
+  await user.paste('1. Which opens?\nA) A switch\nB) A fuse\nAnswer: B');
+  await user.click(screen.getByRole('button', { name: 'Read the questions' }));
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
 });

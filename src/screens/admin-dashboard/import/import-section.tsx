@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 import { type ImportFormat, importFormats } from '#domain/bank/import/guess-format.ts';
+import { headerOf } from '#domain/bank/import/table/read-table.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { rememberLayout } from '#services/storage/import-layouts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FileField } from '#ui/field/file-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -10,9 +12,11 @@ import { Page } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 import { useBank } from '../use-bank.ts';
+import { ColumnMapping } from './column-mapping.tsx';
 import { ExportBank } from './export-bank.tsx';
 import { formatNames } from './format-names.ts';
 import { ImportPlan } from './import-plan.tsx';
+import { PasteQuestions } from './paste-questions.tsx';
 import { useImportFile } from './use-import-file.ts';
 
 /** Imports and exports questions. Nothing is written before every row has been previewed. */
@@ -25,7 +29,7 @@ export default function ImportSection() {
   function readAs(next: File | null, as: ImportFormat | ''): void {
     setChosen(next);
     setFormat(as);
-    if (next) void read(next, as || null);
+    if (next) void read(next, { format: as || null });
     else stop();
   }
 
@@ -40,7 +44,7 @@ export default function ImportSection() {
               <FileField
                 label="File"
                 hint="Up to 20 MB and 20,000 questions."
-                accept=".csv,.tsv,.json,.gift,.txt,.aiken,.xml"
+                accept=".csv,.tsv,.xlsx,.json,.gift,.txt,.aiken,.xml,.zip"
                 // Without this, choosing the same file again, once it is fixed, would be no change.
                 onClick={(event) => {
                   event.currentTarget.value = '';
@@ -57,6 +61,7 @@ export default function ImportSection() {
                 onChoose={(value) => readAs(chosen, value)}
               />
             </div>
+            <PasteQuestions onRead={(source, choices) => void read(source, choices)} />
             {file.status === 'reading' && (
               <>
                 <ProgressBar label={`Reading ${file.name}`} value={file.done} max={Math.max(1, file.of)} />
@@ -69,6 +74,16 @@ export default function ImportSection() {
               <Notice tone="danger" title={`${file.name} was not imported`}>
                 {file.problem}
               </Notice>
+            )}
+            {file.status === 'read' && file.table && (
+              <ColumnMapping
+                table={file.table.table}
+                layout={file.table.layout}
+                onChange={(layout) => {
+                  if (file.table) rememberLayout(headerOf(file.table.table, layout), layout);
+                  void read(file, { format: format || null, layout });
+                }}
+              />
             )}
             {file.status === 'read' && <ImportPlan file={file} bank={bank.data} />}
           </section>

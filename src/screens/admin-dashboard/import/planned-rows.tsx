@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import { placeOf } from '#domain/bank/import/import-row.ts';
 import { type DuplicateChoice, duplicateChoices, type PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -33,7 +34,7 @@ export function PlannedRows({
   onChoose,
 }: {
   plan: readonly PlannedRow[];
-  onChoose: (line: number, choice: DuplicateChoice) => void;
+  onChoose: (place: string, choice: DuplicateChoice) => void;
 }) {
   const [group, setGroup] = useState<PlanGroup | ''>('');
   const [wantedPage, setPage] = useState(1);
@@ -60,7 +61,11 @@ export function PlannedRows({
       {shown.length === 0 && <p>No rows.</p>}
       <ol className={styles.rows}>
         {shown.slice((page - 1) * pageSize, page * pageSize).map((row) => (
-          <PlannedItem key={row.row.line} row={row} onChoose={(choice) => onChoose(row.row.line, choice)} />
+          <PlannedItem
+            key={placeOf(row.row)}
+            row={row}
+            onChoose={(choice) => onChoose(placeOf(row.row), choice)}
+          />
         ))}
       </ol>
       <Pager page={page} pages={pages} onTurn={setPage} />
@@ -81,7 +86,9 @@ function PlannedItem({
   return (
     <li className={styles.planned}>
       <div className={styles.row}>
-        <span className={styles.soft}>Line {row.line}</span>
+        <span className={styles.soft}>
+          {row.file === undefined ? `Line ${row.line}` : `${row.file}, line ${row.line}`}
+        </span>
         <strong className={styles.title}>{row.title}</strong>
         <Badge tone={tones[group]}>{names[group]}</Badge>
       </div>
@@ -115,7 +122,7 @@ function ChoiceField({
   const value = planned.action === 'replace' ? 'replace' : isBeside ? 'keep' : 'skip';
   return (
     <SelectField
-      label={`The number of line ${planned.row.line} is already in the bank`}
+      label={`The number of ${placeOf(planned.row)} is already in the bank`}
       options={duplicateChoices.map((choice) => ({ value: choice, label: duplicateNames[choice] }))}
       value={value}
       onChoose={onChoose}

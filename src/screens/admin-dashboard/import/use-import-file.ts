@@ -1,17 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { checkFileSize, decodeFile } from '#domain/bank/import/decode-file.ts';
-import { guessFormat, type ImportFormat } from '#domain/bank/import/guess-format.ts';
-import { type ImportedFile, ImportProblem } from '#domain/bank/import/import-row.ts';
-import { parseBank } from '#domain/bank/import/parse-bank.ts';
+import { checkFileSize } from '#domain/bank/import/decode-file.ts';
+import { ImportProblem } from '#domain/bank/import/import-row.ts';
+import {
+  type NamedBytes,
+  type ReadChoices,
+  type ReadImport,
+  readImport,
+} from '#domain/bank/import/read-import.ts';
 import { logError } from '#services/log.ts';
+import { recallLayout } from '#services/storage/import-layouts.ts';
 
 /** How far the file has been read. */
 export type ImportFile =
   | { readonly status: 'none' }
   | { readonly status: 'reading'; readonly name: string; readonly done: number; readonly of: number }
   | { readonly status: 'failed'; readonly name: string; readonly problem: string }
-  | ({ readonly status: 'read'; readonly name: string; readonly format: ImportFormat } & ImportedFile);
+  | ({ readonly status: 'read'; readonly name: string; readonly bytes: Uint8Array } & ReadImport);
 
 /** Reads a file of questions in slices, so that the page stays responsive. A new file stops the one before. */
 export function useImportFile() {
@@ -24,26 +29,32 @@ export function useImportFile() {
   }, []);
   useEffect(() => () => stopper.current?.abort(), []);
 
-  /** @param wanted the format, or null to detect it */
-  async function read(file: File, wanted: ImportFormat | null): Promise<void> {
+  /** @param source a chosen file, or one whose bytes were read before */
+  async function read(source: File | NamedBytes, choices: ReadChoices): Promise<void> {
     stopper.current?.abort();
     const controller = new AbortController();
     stopper.current = controller;
     const { signal } = controller;
-    const { name } = file;
-    setState({ status: 'reading', name, done: 0, of: 1 });
+    const { name } = source;
+    // Reading it once more leaves the columns in place, with the focus that's in them.
+    const showProgress = (done: number, of: number) => {
+      if (!choices.layout) setState({ status: 'reading', name, done, of });
+    };
+    showProgress(0, 1);
     try {
-      checkFileSize(file.size);
-      const { text, notes } = decodeFile(new Uint8Array(await file.arrayBuffer()));
+      if (source instanceof File) checkFileSize(source.size);
+      const bytes = source instanceof File ? new Uint8Array(await source.arrayBuffer()) : source.bytes;
       signal.throwIfAborted();
-      const format = wanted ?? guessFormat(name, text);
-      if (!format) throw new ImportProblem('We couldn’t detect the format of the file. Choose it above.');
-      const imported = await parseBank(text, format, {
-        signal,
-        onProgress: (done, of) => setState({ status: 'reading', name, done, of }),
-        pause: () => new Promise((resolve) => setTimeout(resolve)),
-      });
-      setState({ status: 'read', name, format, rows: imported.rows, notes: [...notes, ...imported.notes] });
+      const imported = await readImport(
+        { name, bytes },
+        { recall: recallLayout, ...choices },
+        {
+          signal,
+          onProgress: showProgress,
+          pause: () => new Promise((resolve) => setTimeout(resolve)),
+        },
+      );
+      setState({ status: 'read', name, bytes, ...imported });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ImportProblem)) logError('Failed to read a file', error);

@@ -7,7 +7,7 @@ import { detectLayout } from './detect-layout.ts';
 import { readTable } from './read-table.ts';
 
 const read = async (...lines: string[]) =>
-  readTable(await csvTable(lines.join('\n'), unwatched), undefined, unwatched);
+  readTable(await csvTable(lines.join('\n'), unwatched), {}, unwatched);
 const keysOf = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map((row) => (row.ok ? row.question.answer : row.errors));
 
@@ -101,15 +101,15 @@ describe('the way in which keys name options', () => {
     const table = await csvTable([head, 'How many?,2,3,1,2', 'How many?,3,1,2,3'].join('\n'), unwatched);
     const layout = detectLayout(table);
     expect(layout.keyStyle).toBeNull();
-    expect(keysOf(await readTable(table, layout, unwatched))).toEqual([
+    expect(keysOf(await readTable(table, { layout }, unwatched))).toEqual([
       ['The key “2” could be the number of an option or the text of an option. Choose which.'],
       ['The key “3” could be the number of an option or the text of an option. Choose which.'],
     ]);
-    expect(keysOf(await readTable(table, { ...layout, keyStyle: 'number' }, unwatched))).toEqual([
+    expect(keysOf(await readTable(table, { layout: { ...layout, keyStyle: 'number' } }, unwatched))).toEqual([
       ['b'],
       ['c'],
     ]);
-    expect(keysOf(await readTable(table, { ...layout, keyStyle: 'text' }, unwatched))).toEqual([
+    expect(keysOf(await readTable(table, { layout: { ...layout, keyStyle: 'text' } }, unwatched))).toEqual([
       ['a'],
       ['a'],
     ]);

@@ -8,18 +8,19 @@ import { rowFromTable } from './table-row.ts';
 /** A file of a table: its questions, the table itself, and what it was taken for. */
 export type ImportedTable = ImportedFile & { readonly table: Table; readonly layout: TableLayout };
 
+/** What a table is to be taken for: what was chosen by hand, or for a table with the same header before. */
+export type LayoutChoice = {
+  readonly layout?: TableLayout | undefined;
+  readonly recall?: ((header: readonly string[]) => TableLayout | null) | undefined;
+};
+
 /**
- * The questions of a table.
+ * The questions of a table, by what was chosen or else by what its header says.
  *
- * @param chosen what the table is to be taken for; without it, what its header says
  * @throws ImportProblem when no row names the columns
  */
-export async function readTable(
-  table: Table,
-  chosen: TableLayout | undefined,
-  work: Work,
-): Promise<ImportedTable> {
-  const layout = chosen ?? detectLayout(table);
+export async function readTable(table: Table, choice: LayoutChoice, work: Work): Promise<ImportedTable> {
+  const layout = choice.layout ?? layoutOf(table, choice);
   const filled = table.rows
     .slice(layout.header + 1)
     .filter(({ cells, fault }) => fault !== null || cells.some((cell) => cell.trim() !== ''));
@@ -31,4 +32,15 @@ export async function readTable(
     ...(unread.length > 0 ? [`These columns are not known and were left out: ${unread.join(', ')}.`] : []),
   ];
   return { rows, notes, table, layout };
+}
+
+function layoutOf(table: Table, { recall }: LayoutChoice): TableLayout {
+  const detected = detectLayout(table);
+  const known = recall?.(headerOf(table, detected));
+  return known ? { ...known, header: detected.header } : detected;
+}
+
+/** The names of a table's columns. */
+export function headerOf({ rows }: Table, { header }: TableLayout): readonly string[] {
+  return rows[header]?.cells ?? [];
 }

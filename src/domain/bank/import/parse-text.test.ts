@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+
+import { unwatched } from '#test/support/import-work.ts';
+
+import { guessFormat } from './guess-format.ts';
+import { parseBank } from './parse-bank.ts';
+
+const word = `1.\tWhat opens on overload
+in a final circuit?
+A)\tA switch
+B)\tA fuse
+Answer: B
+Explanation: It is made
+for it.
+
+2. Which two are *conductors*?
+(a) Copper
+(b) PVC
+(c) Aluminium
+Correct answer: A and C
+3) Which is marked?
+a. No
+*b. Yes`;
+
+it('questions from Word have their options, keys and lines [QN-11]', async () => {
+  expect(guessFormat('pasted.txt', word)).toBe('text');
+  const { rows } = await parseBank(word, 'text', unwatched);
+  expect(rows).toMatchObject([
+    {
+      line: 1,
+      question: {
+        type: 'single',
+        text: 'What opens on overload\nin a final circuit?',
+        options: [{ text: 'A switch' }, { text: 'A fuse' }],
+        answer: ['b'],
+        explanation: 'It is made\nfor it.',
+      },
+    },
+    { line: 9, question: { type: 'multiple', text: 'Which two are \\*conductors\\*?', answer: ['a', 'c'] } },
+    { line: 14, question: { text: 'Which is marked?', answer: ['b'] } },
+  ]);
+});
+
+it.each([
+  ['What?\nA) Yes\nB) No', 'There is no line “Answer:” behind the options.'],
+  ['What?\nA) Yes\nB) No\nAnswer: D', '“Answer: D” names none of the options.'],
+  ['What?\nA) Yes\nC) No\nAnswer: C', 'The options aren’t lettered from A in order, but A, C.'],
+  ['A) Yes\nB) No\nAnswer: B', 'These options belong to no question.'],
+])('%j is refused with a sentence', async (text, sentence) => {
+  const { rows } = await parseBank(text, 'text', unwatched);
+  expect(rows).toMatchObject([{ ok: false, line: 1, errors: [sentence] }]);
+});
+
+it('an answer can be the text of an option', async () => {
+  const { rows } = await parseBank(
+    'What?\nA) Yes\nB) No way\nAnswer: B) No way\n\nWhat now?\nA) C\nB) D\nAnswer: D',
+    'text',
+    unwatched,
+  );
+  expect(rows).toMatchObject([{ question: { answer: ['b'] } }, { question: { answer: ['b'] } }]);
+});
+
+it('text without options is refused as a whole', async () => {
+  await expect(parseBank('Only words', 'text', unwatched)).rejects.toThrow('We found no options.');
+});

@@ -1,0 +1,130 @@
+import { inSlices, type Work } from '#domain/bank/in-slices.ts';
+import { letterOf } from '#domain/question-types/option-letters.ts';
+
+import { checkRowCount, type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
+import { readRow } from './read-row.ts';
+import { sourceText } from './text/source-text.ts';
+
+type Block = {
+  readonly line: number;
+  readonly text: string[];
+  readonly options: { readonly letter: string; readonly isMarked: boolean; text: string }[];
+  /** The letters behind `Answer:`; null while there is no such line. */
+  answer: string | null;
+  explanation: string[] | null;
+};
+
+const numberMark = /^(?:q(?:uestion)?\s*)?\d{1,4}\s*[.):]\s+/iu;
+const optionMark = /^(\*)?\s*(?:\(([a-j])\)|([a-j])[.)])\s+(.+)$/iu;
+const answerMark = /^(?:correct\s+)?(?:answers?|ans|key)(?:\s+is)?\s*[:=]\s*(.*)$/iu;
+const explanationMark = /^(?:explanation|feedback|rationale|reason|because)\s*:\s*(.*)$/iu;
+
+/**
+ * Questions as people write them in Word: a text, options `A)` to `J)`, and `Answer: B`, or a star before the right options.
+ *
+ * @throws ImportProblem when no line is an option
+ */
+export async function parseText(text: string, work: Work): Promise<ImportedFile> {
+  const blocks = readBlocks(text);
+  if (blocks.every(({ options }) => options.length === 0)) {
+    throw new ImportProblem(
+      'We found no options. Write each on its own line, from A), and the right one as “Answer: B”.',
+    );
+  }
+  checkRowCount(blocks.length);
+  return { rows: await inSlices(blocks, 50, work, rowFrom), notes: [] };
+}
+
+function readBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  let isApart = true;
+  for (const [index, raw] of text.split('\n').entries()) {
+    const line = raw.replace(/[\s\u00a0]+/gu, ' ').trim();
+    const open = blocks.at(-1);
+    if (line !== '' && (!open || beginsAnother(open, line, isApart))) {
+      blocks.push({ line: index + 1, text: [], options: [], answer: null, explanation: null });
+    }
+    if (line !== '') addLine(blocks.at(-1), line);
+    isApart = line === '';
+  }
+  return blocks;
+}
+
+/** A text begins the next question once this one has its options, unless it goes on with what was said last. */
+function beginsAnother(open: Block, line: string, isApart: boolean): boolean {
+  if (optionMark.test(line)) return open.answer !== null;
+  if (answerMark.test(line) || explanationMark.test(line)) return false;
+  return (
+    open.options.length > 0 &&
+    (isApart || numberMark.test(line) || (open.answer !== null && !open.explanation))
+  );
+}
+
+function addLine(block: Block | undefined, line: string): void {
+  if (!block) return;
+  const [, star, bracketed, plain, option] = optionMark.exec(line) ?? [];
+  const [, answer] = answerMark.exec(line) ?? [];
+  const [, explanation] = explanationMark.exec(line) ?? [];
+  const last = block.options.at(-1);
+  if (option !== undefined) {
+    const letter = (bracketed ?? plain ?? '').toLowerCase();
+    block.options.push({ letter, isMarked: star !== undefined, text: option });
+  } else if (answer !== undefined && last) block.answer = answer;
+  else if (explanation !== undefined && last) block.explanation = [explanation];
+  else if (block.explanation) block.explanation.push(line);
+  else if (last) last.text += `\n${line}`;
+  else block.text.push(block.text.length === 0 ? line.replace(numberMark, '') : line);
+}
+
+function rowFrom({ line, text, options, answer, explanation }: Block): ImportRow {
+  const texts = sourceText();
+  const letters = options.map(({ letter }) => letter);
+  const marked = options.filter(({ isMarked }) => isMarked).map(({ letter }) => letter);
+  const key = answer === null ? marked : lettersOf(answer, options);
+  const fault = faultOf(text, letters, answer, key);
+  if (fault) texts.refuse(fault);
+  return readRow(
+    {
+      type: key.length > 1 ? 'multiple' : 'single',
+      text: texts.block(text.join('\n'), 'plain'),
+      options: options.map((option, index) => ({
+        id: letterOf(index),
+        text: texts.line(option.text, 'plain'),
+      })),
+      answer: key.map((letter) => letterOf(letters.indexOf(letter))),
+      ...(explanation && { explanation: texts.block(explanation.join('\n'), 'plain') }),
+    },
+    line,
+    texts,
+  );
+}
+
+function faultOf(
+  text: readonly string[],
+  letters: readonly string[],
+  answer: string | null,
+  key: readonly string[],
+): string | null {
+  if (text.length === 0) return 'These options belong to no question.';
+  if (letters.length === 0) return 'This text has no options.';
+  const twice = letters.find((letter, index) => letters.indexOf(letter) < index);
+  if (twice) return `Two options have the letter ${twice.toUpperCase()}.`;
+  if (letters.some((letter, index) => letter !== letterOf(index))) {
+    return `The options aren’t lettered from A in order, but ${letters.join(', ').toUpperCase()}.`;
+  }
+  if (answer === null && key.length === 0) return 'There is no line “Answer:” behind the options.';
+  return key.length > 0 ? null : `“Answer: ${(answer ?? '').slice(0, 40)}” names none of the options.`;
+}
+
+/** The options that an answer names: `B`, `a and c`, `B) A fuse`, or the text of one. */
+function lettersOf(answer: string, options: Block['options']): string[] {
+  const known = (letter: string) => options.some((option) => option.letter === letter);
+  const wanted = answer.trim().toLowerCase();
+  const same = options.find(({ text }) => text.toLowerCase() === wanted);
+  if (same) return [same.letter];
+  const [, first, rest = ''] = /^\(?([a-j])[.):]\s*(.*)$/u.exec(wanted) ?? [];
+  if (first && rest.length > 1) return options.some((option) => option.letter === first) ? [first] : [];
+  const items = wanted.split(/[,;&/\s]+|\band\b/u).filter(Boolean);
+  const letters = items.map((item) => /^\(?([a-j])[.)]?$/u.exec(item)?.[1] ?? '');
+  return letters.every(known) ? [...new Set(letters)] : [];
+}

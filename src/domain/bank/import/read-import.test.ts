@@ -1,0 +1,51 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+
+import { unwatched } from '#test/support/import-work.ts';
+
+import { readImport } from './read-import.ts';
+
+const read = (name: string, bytes: Uint8Array) => readImport({ name, bytes }, { format: null }, unwatched);
+
+it('an archive gives the questions of its files, each with its file and line [QN-11]', async () => {
+  const { format, rows, notes } = await read(
+    'bank.zip',
+    zipSync({
+      'b/fuses.gift': strToU8('::Q1::Which? {=a ~b}\n\n::Q2::[html]<img src\\="pictures/ring.png"> {=a ~b}'),
+      'a.csv': strToU8('Question,Option A,Option B,Answer\nWhat?,x,y,B'),
+      'c.txt': strToU8('Only words'),
+      'pictures/ring.png': Uint8Array.of(0x89, 0x50),
+      '__MACOSX/._a.csv': strToU8('x'),
+    }),
+  );
+  expect(format).toBe('zip');
+  expect(rows).toMatchObject([
+    { ok: true, file: 'a.csv', line: 2 },
+    { ok: true, file: 'b/fuses.gift', line: 1 },
+    {
+      ok: false,
+      file: 'b/fuses.gift',
+      line: 3,
+      errors: ['It has the picture “ring.png”. Pictures can’t be imported yet.'],
+    },
+    { ok: false, file: 'c.txt', line: 1, title: 'c.txt' },
+  ]);
+  expect(rows).toHaveLength(4);
+  expect(notes).toEqual([
+    'The archive has pictures. Questions that show one are refused: pictures can’t be imported yet.',
+  ]);
+});
+
+it('files of an archive share no number', async () => {
+  const gift = strToU8('// [id:4-1]\nWhich? {=a ~b}');
+  const { rows } = await read('bank.zip', zipSync({ 'a.gift': gift, 'b.gift': gift }));
+  expect(rows[1]).toMatchObject({ ok: false, errors: ['This is the same question as in a.gift, line 1.'] });
+});
+
+it.each([
+  ['word/document.xml', 'This is a Word document. Copy the questions in Word and paste them below.'],
+  ['imsmanifest.xml', 'This is a QTI package.'],
+  ['ring.png', 'The archive holds no file with questions.'],
+])('an archive with %s is refused by name', async (name, sentence) => {
+  await expect(read('a.zip', zipSync({ [name]: strToU8('x') }))).rejects.toThrow(sentence);
+});

@@ -1,0 +1,97 @@
+import type { Work } from '#domain/bank/in-slices.ts';
+
+import { checkFileSize, decodeFile, isArchive } from './decode-file.ts';
+import { guessFormat, type ImportFormat } from './guess-format.ts';
+import { type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
+import { parseBank } from './parse-bank.ts';
+import { type ImportedTable, type LayoutChoice, readTable } from './table/read-table.ts';
+import { tellApart } from './tell-apart.ts';
+
+/** A file that somebody chose, or text that was pasted. */
+export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
+
+/** What was chosen by hand: the format, or null to detect it, and what the columns of a table are. */
+export type ReadChoices = LayoutChoice & { readonly format: ImportFormat | null };
+
+/** Everything that a file holds. A table comes with what it was taken for. */
+export type ReadImport = ImportedFile & {
+  readonly format: ImportFormat | 'xlsx' | 'zip';
+  readonly table?: Pick<ImportedTable, 'table' | 'layout'>;
+};
+
+/**
+ * The questions of a file of any format, or of an archive of such files.
+ *
+ * @throws ImportProblem when it can't be read at all, and the signal's reason when it was stopped
+ */
+export async function readImport(file: NamedBytes, choices: ReadChoices, work: Work): Promise<ReadImport> {
+  checkFileSize(file.bytes.length);
+  if (isArchive(file.bytes)) return readArchive(file, choices, work);
+  const { text, notes } = decodeFile(file.bytes);
+  work.signal.throwIfAborted();
+  const format = choices.format ?? guessFormat(file.name, text);
+  if (!format) throw new ImportProblem('We couldn’t detect the format of the file. Choose it.');
+  if (format !== 'csv') return withNotes({ format, ...(await parseBank(text, format, work)) }, notes);
+  const { parseCsv } = await import('./parse-csv.ts');
+  return withNotes(fromTable('csv', await parseCsv(text, work, choices)), notes);
+}
+
+async function readArchive(file: NamedBytes, choices: ReadChoices, work: Work): Promise<ReadImport> {
+  const { unpack } = await import('./unpack.ts');
+  const files = unpack(file.bytes);
+  if (files.has('xl/workbook.xml')) {
+    const { xlsxTable } = await import('./table/xlsx-table.ts');
+    return fromTable('xlsx', await readTable(await xlsxTable(file.bytes, files), choices, work));
+  }
+  refuseOtherArchives(files);
+  const names = [...files.keys()].filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)).sort();
+  const pictures = names.filter((name) => /\.(?:png|jpe?g|gif|svg|webp|bmp)$/iu.test(name));
+  const rows: ImportRow[] = [];
+  const notes: string[] = [];
+  for (const name of names.filter((one) => !pictures.includes(one))) {
+    const inner = await readInner({ name, bytes: files.get(name) ?? new Uint8Array() }, work);
+    rows.push(...inner.rows.map((row) => ({ ...row, file: name })));
+    notes.push(...inner.notes.map((note) => `${name}: ${note}`));
+  }
+  if (rows.length === 0) throw new ImportProblem('The archive holds no file with questions.');
+  if (pictures.length > 0) {
+    notes.push(
+      'The archive has pictures. Questions that show one are refused: pictures can’t be imported yet.',
+    );
+  }
+  return { format: 'zip', rows: tellApart(rows), notes };
+}
+
+/** A file of an archive that can't be read is one refused row: the other files are imported all the same. */
+async function readInner(file: NamedBytes, work: Work): Promise<ImportedFile> {
+  try {
+    if (isArchive(file.bytes) && !/\.xlsx$/iu.test(file.name))
+      throw new ImportProblem('It’s an archive within an archive.');
+    return await readImport(file, { format: null }, work);
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    const row = { ok: false as const, line: 1, title: file.name, notes: [], errors: [error.message] };
+    return { rows: [row], notes: [] };
+  }
+}
+
+/** Archives that are documents of another kind. */
+function refuseOtherArchives(files: ReadonlyMap<string, Uint8Array>): void {
+  if (files.has('word/document.xml')) {
+    throw new ImportProblem('This is a Word document. Copy the questions in Word and paste them below.');
+  }
+  if (files.has('content.xml') && files.has('mimetype')) {
+    throw new ImportProblem('This is an OpenDocument file. Save the sheet as XLSX or “CSV UTF-8”.');
+  }
+  if (files.has('imsmanifest.xml')) {
+    throw new ImportProblem('This is a QTI package. Export the questions as Moodle XML, GIFT or CSV.');
+  }
+}
+
+function fromTable(format: 'csv' | 'xlsx', { rows, notes, table, layout }: ImportedTable): ReadImport {
+  return { format, rows: tellApart(rows), notes, table: { table, layout } };
+}
+
+function withNotes(read: ReadImport, notes: readonly string[]): ReadImport {
+  return { ...read, notes: [...notes, ...read.notes] };
+}

@@ -1,0 +1,52 @@
+import { findPart } from '#domain/bank/import/find-part.ts';
+import type { ImportRow } from '#domain/bank/import/import-row.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+
+import styles from '../admin-dashboard.module.css';
+
+/** The categories of a file that are no parts here, all in one place: each can be given a part. */
+export function PartMapping({
+  rows,
+  parts,
+  chosen,
+  onChoose,
+}: {
+  rows: readonly ImportRow[];
+  parts: readonly ExamPart[];
+  chosen: ReadonlyMap<string, string>;
+  onChoose: (name: string, partId: string) => void;
+}) {
+  const counts = unknownParts(rows, parts);
+  if (counts.size === 0) return null;
+  return (
+    <fieldset className={styles.form}>
+      <legend>Put the file’s categories into parts</legend>
+      <div className={styles.pair}>
+        {[...counts].map(([name, count]) => (
+          <SelectField
+            key={name}
+            label={`${name.slice(0, 60)} (${count === 1 ? '1 question' : `${count} questions`})`}
+            options={[
+              { value: '', label: 'No part' },
+              ...parts.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+            value={chosen.get(name) ?? ''}
+            onChoose={(partId) => onChoose(name, partId)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Names of parts that only the file knows, with the number of its questions. */
+function unknownParts(rows: readonly ImportRow[], parts: readonly ExamPart[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    if (!row.ok) continue;
+    const name = row.question.partId;
+    if (name !== '' && !findPart(parts, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}

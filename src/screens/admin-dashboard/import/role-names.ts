@@ -1,0 +1,57 @@
+import type { ColumnRole } from '#domain/bank/import/table/column-roles.ts';
+import type { Program, TableLayout } from '#domain/bank/import/table/detect-layout.ts';
+import type { KeyStyle } from '#domain/bank/import/table/key-style.ts';
+
+/** What programs are called. */
+export const programNames: Readonly<Record<Program, string>> = {
+  ohmwork: 'an Ohmwork export',
+  kahoot: 'a Kahoot spreadsheet',
+  quizizz: 'a Quizizz spreadsheet',
+  'google-forms': 'a Google Forms spreadsheet',
+  other: 'a table of questions',
+};
+
+/** How keys name options, in words. */
+export const keyStyleNames: Readonly<Record<KeyStyle, string>> = {
+  letter: 'Letter (A, B, C)',
+  number: 'Number (1, 2, 3)',
+  text: 'Text of the option',
+  name: 'Name, letter or text, as in an Ohmwork export',
+};
+
+/** How texts are meant, in words. */
+export const textFormatNames: Readonly<Record<TableLayout['textFormat'], string>> = {
+  plain: 'Plain text, shown as it is',
+  markdown: 'Markdown, with *italic* and **bold**',
+};
+
+const names: Readonly<Partial<Record<ColumnRole, string>>> = {
+  ignore: 'Leave out',
+  id: 'Document id',
+  questionId: 'Number',
+  type: 'Type',
+  text: 'Question',
+  answer: 'Key',
+  wrong: 'Wrong answer',
+  picture: 'Picture',
+  partId: 'Part',
+  figureSrc: 'Figure',
+  figureAlt: 'Words for the figure',
+  indexWord: 'Index word',
+  chapter: 'Chapter to look up',
+  section: 'Section to look up',
+  optionIds: 'Names of the options',
+  examChapter: 'Exam chapter',
+  media: 'Pictures',
+  twinGroup: 'Group of twins',
+};
+
+/** What a role is called: `Option A`, `Reason for option A`, `Difficulty`. */
+export function roleName(role: ColumnRole): string {
+  const [, kind, number] = /^(option|reason)(\d+)$/u.exec(role) ?? [];
+  if (number) {
+    const option = `ption ${String.fromCodePoint(64 + Number(number))}`;
+    return kind === 'option' ? `O${option}` : `Reason for o${option}`;
+  }
+  return names[role] ?? role.charAt(0).toUpperCase() + role.slice(1);
+}

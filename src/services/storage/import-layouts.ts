@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { columnRoles } from '#domain/bank/import/table/column-roles.ts';
+import { programs, type TableLayout } from '#domain/bank/import/table/detect-layout.ts';
+import { keyStyles } from '#domain/bank/import/table/key-style.ts';
+import { parseJson } from '#domain/shared/parse-json.ts';
+
+const key = 'ohmwork.import-layouts';
+
+/** Layouts that are kept: the latest. */
+const most = 20;
+
+const layoutSchema = z.object({
+  program: z.enum(programs),
+  header: z.number(),
+  roles: z.array(z.enum(columnRoles)),
+  keyStyle: z.nullable(z.enum(keyStyles)),
+  textFormat: z.enum(['plain', 'markdown']),
+});
+
+const storedSchema = z.array(z.object({ header: z.array(z.string()), layout: layoutSchema }));
+
+/** What an administrator took a table with this header for on this device, or null. */
+export function recallLayout(header: readonly string[]): TableLayout | null {
+  const found = readAll().find((one) => isSame(one.header, header));
+  return found?.layout ?? null;
+}
+
+/** Keeps it where the browser allows it. */
+export function rememberLayout(header: readonly string[], layout: TableLayout): void {
+  const others = readAll().filter((one) => !isSame(one.header, header));
+  try {
+    localStorage.setItem(key, JSON.stringify([{ header, layout }, ...others].slice(0, most)));
+  } catch {
+    // Blocked or full: the columns are chosen again next time.
+  }
+}
+
+function readAll() {
+  try {
+    return storedSchema.safeParse(parseJson(localStorage.getItem(key) ?? '[]')).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
