@@ -9,6 +9,10 @@ interface ImportMetaEnv {
   readonly VITE_CONTACT_EMAIL?: string;
   /** Where errors are reported; empty for nowhere. */
   readonly VITE_ERROR_REPORT_URL?: string;
+  /** The site key of App Check (reCAPTCHA Enterprise); empty for no App Check. */
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
+  /** A debug token for local work with a real project; never in a deployed build. */
+  readonly VITE_APP_CHECK_DEBUG_TOKEN?: string;
   /** Set for the emulators only, e.g. `http://127.0.0.1:9099` and `127.0.0.1:8080`. */
   readonly VITE_AUTH_EMULATOR_URL?: string;
   readonly VITE_FIRESTORE_EMULATOR_HOST?: string;

@@ -89,7 +89,8 @@ export const chunkGroups: Group[] = [
     name: (id, context) =>
       /node_modules|src\/(providers|services)/u.test(id) &&
       answering(id, context) &&
-      needsFirebase(id, context)
+      needsFirebase(id, context) &&
+      !appCheck.test(id)
         ? 'account'
         : null,
     debugName: 'account',
@@ -102,6 +103,9 @@ export const chunkGroups: Group[] = [
     priority: 0,
   },
 ];
+
+/** Loaded by itself with the first call to the functions, in a build with a site key. */
+const appCheck = /firebase\/app-check/u;
 
 const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
 

@@ -1,6 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnv } from 'vite';
 
-import { describeProblem, targets } from '../deploy/check-deployment.ts';
+import { type BuildSettings, describeProblem, targets } from '../deploy/check-deployment.ts';
+import { withPolicy } from '../deploy/content-policy.ts';
 import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
@@ -24,12 +27,26 @@ export function run([name]: readonly string[]): Promise<never> {
   return runCommand('predeploy', interrupted, async ({ processes }) => {
     const target = targets.find((one) => one === name);
     if (!target) throw new Fault(`Say what is deployed: ${targets.join(', ')}.`);
-    const problem = describeProblem(target, process.env.GCLOUD_PROJECT, loadEnv('production', root, 'VITE_'));
+    const settings = loadEnv('production', root, 'VITE_');
+    const problem = describeProblem(target, process.env.GCLOUD_PROJECT, settings);
     if (problem) throw new Fault(`Nothing is deployed. ${problem}`);
+    if (target === 'hosting') updatePolicy(settings);
     const args = builds[target];
     if (args) {
       await processes.run({ name: `predeploy-${target}`, command: 'npm', args: [...args], cwd: root });
     }
     return 0;
   });
+}
+
+/** @throws Fault after a change: the deployment that runs has read the file already */
+function updatePolicy(settings: BuildSettings): void {
+  const path = join(root, 'firebase.json');
+  const before = readFileSync(path, 'utf8');
+  const after = withPolicy(before, settings);
+  if (after === before) return;
+  writeFileSync(path, after);
+  throw new Fault(
+    'Nothing is deployed. The content security policy in firebase.json now fits VITE_APP_CHECK_SITE_KEY: look at the change, and deploy again.',
+  );
 }

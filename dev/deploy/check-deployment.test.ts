@@ -25,6 +25,13 @@ it.each<[Target, string, string | undefined, BuildSettings, RegExp]>([
     { ...settings, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
     /VITE_FIRESTORE_EMULATOR_HOST/u,
   ],
+  [
+    'hosting',
+    'with a token of the debug provider',
+    project,
+    { ...settings, VITE_APP_CHECK_DEBUG_TOKEN: 'a-token' },
+    /VITE_APP_CHECK_DEBUG_TOKEN/u,
+  ],
 ])('%s are refused %s', (target, _, to, given, sentence) => {
   expect(describeProblem(target, to, given)).toMatch(sentence);
 });

@@ -6,8 +6,11 @@ export type Target = (typeof targets)[number];
 /** Settings of the app's build; see .env.example. */
 export type BuildSettings = Readonly<Record<string, string | undefined>>;
 
-/** Only a local world has these. In a deployed app they would send everybody to their own machine. */
-const localOnly = ['VITE_AUTH_EMULATOR_URL', 'VITE_FIRESTORE_EMULATOR_HOST'];
+/**
+ * Only a local world has these. In a deployed app they would send everybody to their own machine, or tell everybody what App
+ * Check takes for our app.
+ */
+const localOnly = ['VITE_AUTH_EMULATOR_URL', 'VITE_FIRESTORE_EMULATOR_HOST', 'VITE_APP_CHECK_DEBUG_TOKEN'];
 
 /** Why a target can't go out to a project, in one sentence; null when it can. */
 export function describeProblem(
@@ -25,7 +28,7 @@ export function describeProblem(
 /** The app is built with its configuration inside, so it must have that of the project it goes to. */
 function describeAppProblem(project: string, settings: BuildSettings): string | null {
   const local = localOnly.find((name) => settings[name]);
-  if (local) return `${local} is set, which is for emulators only: remove it.`;
+  if (local) return `${local} is set, which is for local work only: remove it.`;
   const configured = settings.VITE_FIREBASE_PROJECT_ID;
   if (!configured) return 'Fill in .env.production.local first: see .env.example.';
   return configured === project

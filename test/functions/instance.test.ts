@@ -67,27 +67,6 @@ describe('an instance', () => {
       await instance.stop();
     }
   });
-
-  it('refuses a request without an App Check token, once that is switched on', async () => {
-    const instance = await startInstance({ ENFORCE_APP_CHECK: 'true' });
-    try {
-      const { idToken, uid } = await createUser();
-      for (const headers of [{}, { 'X-Firebase-AppCheck': 'a.b.c' }]) {
-        const answer = await callApi(
-          { idToken },
-          'sync-subscription',
-          { userId: uid },
-          { base: instance.url, headers },
-        );
-        expect(answer).toMatchObject({
-          status: 401,
-          body: { error: 'This call does not come from the app' },
-        });
-      }
-    } finally {
-      await instance.stop();
-    }
-  });
 });
 
 describe('fifty calls at the same moment', () => {

@@ -10,8 +10,11 @@ const refusals = {
   noToken: [401, 'Sign in first'],
   sessionOver: [401, 'Your session is over: sign in again'],
   signInAgain: [401, 'Sign in again to delete your account'],
-  unknownApp: [401, 'This call does not come from the app'],
   cardDeclined: [402, 'Your card was declined'],
+  unknownApp: [
+    403,
+    'We couldn’t check that this request comes from our app. Reload the page, or try another browser.',
+  ],
   notYours: [403, 'This is not your account'],
   notAdmin: [403, 'Only administrators can do this'],
   noEndpoint: [404, 'There is no such endpoint'],

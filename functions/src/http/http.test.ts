@@ -53,9 +53,9 @@ describe('a refusal', () => {
 describe('a refusal on its way', () => {
   it.each([
     [400, ['badBody', 'badSignature', 'freePlan', 'boughtOnce', 'notBoughtOnce']],
-    [401, ['noToken', 'sessionOver', 'signInAgain', 'unknownApp']],
+    [401, ['noToken', 'sessionOver', 'signInAgain']],
     [402, ['cardDeclined']],
-    [403, ['notYours', 'notAdmin']],
+    [403, ['unknownApp', 'notYours', 'notAdmin']],
     [404, ['noEndpoint', 'noPlan', 'noQuestion', 'noSubscription']],
     [405, ['wrongMethod']],
     [409, ['alreadySubscribed', 'alreadyBought', 'beingPaid', 'renewalUnpaid', 'regrading', 'notRegrading']],

@@ -20,6 +20,10 @@ import { withdrawPurchase } from './withdraw-purchase.ts';
 const getIdToken = vi.fn(async (isNew: boolean): Promise<string> => (isNew ? 'new-token' : 'token'));
 const firebase = vi.hoisted(() => ({ auth: { currentUser: null as object | null } }));
 vi.mock('../firebase/auth.ts', () => firebase);
+const appCheck = vi.hoisted(() => ({
+  appCheckHeader: vi.fn(async () => ({ 'X-Firebase-AppCheck': 'app-token' })),
+}));
+vi.mock('../firebase/app-check.ts', () => appCheck);
 
 const server = vi.fn<typeof fetch>();
 const logged = vi.fn();
@@ -250,6 +254,16 @@ describe('a request', () => {
     await failureOf(call);
     expect(check).toHaveBeenCalledOnce();
     stop();
+  });
+
+  it('shows that it comes from the app in a build with a site key of App Check, and only there', async () => {
+    server.mockImplementation(async () => Response.json({ subscription: null }));
+    await call();
+    expect(server.mock.calls[0]?.[1]?.headers).not.toHaveProperty('X-Firebase-AppCheck');
+    expect(appCheck.appCheckHeader).not.toHaveBeenCalled();
+    vi.stubEnv('VITE_APP_CHECK_SITE_KEY', '6Lc-key');
+    await call();
+    expect(server.mock.calls[1]?.[1]?.headers).toMatchObject({ 'X-Firebase-AppCheck': 'app-token' });
   });
 
   it('is not sent with nobody signed in', async () => {

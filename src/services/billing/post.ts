@@ -50,12 +50,14 @@ function isAccountRefused({ status, cause }: BillingError): boolean {
 async function ask<T>({ path, body, schema, fallback }: BillingRequest<T>, signal: AbortSignal): Promise<T> {
   const user = auth.currentUser;
   if (!user) throw new BillingError(messages.subscribeNeedsUser, null, new Error('Nobody is signed in'));
+  const appCheck = await loadAppCheck();
   const send = async (isTokenNew: boolean) =>
     fetch(`${import.meta.env.VITE_API_URL || '/api'}/${path}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Bearer ${await user.getIdToken(isTokenNew)}`,
+        ...appCheck,
       },
       body: JSON.stringify(body),
       signal,
@@ -67,6 +69,13 @@ async function ask<T>({ path, body, schema, fallback }: BillingRequest<T>, signa
   if (response.ok) return schema.parse(JSON.parse(text));
   const cause = new Error(`${response.status}: ${text.slice(0, 300)}`);
   throw new BillingError(readRefusal(text) ?? fallback, response.status, cause);
+}
+
+/** App Check's header. A build without a site key has none, and nothing is loaded for it. */
+async function loadAppCheck(): Promise<Record<string, string>> {
+  if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {};
+  const { appCheckHeader } = await import('../firebase/app-check.ts');
+  return appCheckHeader();
 }
 
 /** The sentence of a refusal; null where something else than the API answers, such as a page in HTML. */

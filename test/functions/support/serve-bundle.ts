@@ -1,10 +1,23 @@
 // The functions' bundle behind Express alone, the way Cloud Functions serve it: for what the emulator hides (it opens
 // CORS and takes unsigned tokens) and for what it would make slow. Prints its address when it is up.
+import { request as requestLocally } from 'node:http';
+import https from 'node:https';
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('../../../functions/package.json', import.meta.url));
 // The Express that firebase-functions brings.
 const express = require('express');
+// Google's keys for App Check tokens come from the test, if it has any: the library knows only the one address.
+const keys = process.env.APP_CHECK_KEYS;
+if (keys) {
+  https.request = new Proxy(https.request, {
+    apply: (request, self, [target, ...rest]) =>
+      target.hostname === 'firebaseappcheck.googleapis.com'
+        ? requestLocally(keys, ...rest)
+        : Reflect.apply(request, self, [target, ...rest]),
+  });
+}
+
 const bundle = await import(new URL('../../../functions/lib/index.js', import.meta.url).href);
 
 type RawRequest = { rawBody?: Buffer };
