@@ -7,6 +7,13 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_API_URL?: string;
   readonly VITE_CONTACT_EMAIL?: string;
+  readonly VITE_COMPANY_NAME?: string;
+  readonly VITE_COMPANY_ADDRESS?: string;
+  readonly VITE_COMPANY_PHONE?: string;
+  readonly VITE_COMPANY_NUMBER?: string;
+  readonly VITE_COMPANY_REGISTER?: string;
+  readonly VITE_COMPANY_VAT?: string;
+  readonly VITE_COMPANY_ICO?: string;
   /** Where errors are reported; empty for nowhere. */
   readonly VITE_ERROR_REPORT_URL?: string;
   /** The site key of App Check (reCAPTCHA Enterprise); empty for no App Check. */

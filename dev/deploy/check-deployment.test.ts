@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { type BuildSettings, describeProblem, type Target, targets } from './check-deployment.ts';
 
 const project = 'ohmwork-live';
-const settings: BuildSettings = { VITE_FIREBASE_PROJECT_ID: project };
+const settings: BuildSettings = {
+  VITE_FIREBASE_PROJECT_ID: project,
+  VITE_COMPANY_NAME: 'Ada Lovelace',
+  VITE_COMPANY_ADDRESS: '12 St James’s Square, London',
+  VITE_CONTACT_EMAIL: 'ada@ohmwork.example',
+};
 
 it.each(targets)('%s go out to the project that they were configured for', (target) => {
   expect(describeProblem(target, project, settings)).toBeNull();
@@ -17,6 +22,13 @@ it.each<[Target, string, string | undefined, BuildSettings, RegExp]>([
   ['functions', 'to the demo project', 'demo-ohmwork', settings, /Name your project/u],
   ['firestore', 'to the demo project', 'demo-ohmwork', settings, /Name your project/u],
   ['hosting', 'without a configuration', project, {}, /\.env\.production\.local/u],
+  [
+    'hosting',
+    'without who runs it',
+    project,
+    { ...settings, VITE_COMPANY_NAME: '' },
+    /set VITE_COMPANY_NAME in/u,
+  ],
   ['hosting', 'to another project', 'ohmwork-staging', settings, /configured for ohmwork-live/u],
   [
     'hosting',

@@ -1,3 +1,5 @@
+import { describeMissingDetails } from '../../src/domain/legal/company.ts';
+
 /** What `firebase deploy` can put into a project, as firebase.json names it. */
 export const targets = ['hosting', 'functions', 'firestore'] as const;
 
@@ -31,7 +33,8 @@ function describeAppProblem(project: string, settings: BuildSettings): string | 
   if (local) return `${local} is set, which is for local work only: remove it.`;
   const configured = settings.VITE_FIREBASE_PROJECT_ID;
   if (!configured) return 'Fill in .env.production.local first: see .env.example.';
-  return configured === project
-    ? null
-    : `The app is configured for ${configured} and would go to ${project}: change .env.production.local.`;
+  if (configured !== project) {
+    return `The app is configured for ${configured} and would go to ${project}: change .env.production.local.`;
+  }
+  return describeMissingDetails(settings);
 }

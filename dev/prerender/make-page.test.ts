@@ -24,6 +24,15 @@ describe('the page of a screen', () => {
     expect(page).not.toMatch(/type="module"|rel="modulepreload"/u);
   });
 
+  it('has a description of its own, or that of the site', () => {
+    const described = shell.replace('<title>', '<meta name="description" content="The site" />\n  <title>');
+    const markup = '<h1>Terms</h1>';
+    expect(makePage(described, { markup, scripts })).toContain('content="The site"');
+    const page = makePage(described, { markup, scripts, description: 'Costs $1 & "more"' });
+    expect(page).toContain('<meta name="description" content="Costs $1 &amp; &quot;more&quot;" />');
+    expect(() => makePage(shell, { markup, scripts, description: 'Terms' })).toThrow('no description');
+  });
+
   it.each([
     ['no heading', shell, '<p>Hello</p>'],
     ['a script in the markup', shell, '<h1>Home</h1><script>1</script>'],

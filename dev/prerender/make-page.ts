@@ -3,8 +3,12 @@ import { inlineScripts } from './inline-scripts.ts';
 /** A request that public/start.js sends while the scripts load. */
 export type EarlyRead = { readonly url: string; readonly body: string };
 
-/** A prerendered screen: its markup and the scripts that take it over. */
-export type Prerendered = { readonly markup: string; readonly scripts: readonly string[] };
+/** A prerendered screen: its markup, the scripts that take it over, and what search engines are told, if it's more than for the site. */
+export type Prerendered = {
+  readonly markup: string;
+  readonly scripts: readonly string[];
+  readonly description?: string | null;
+};
 
 /**
  * The HTML of a prerendered screen, with its heading as the title. Its scripts load only after the first paint.
@@ -12,10 +16,11 @@ export type Prerendered = { readonly markup: string; readonly scripts: readonly 
  * @throws Error when the shell or the markup isn't as expected
  */
 export function makePage(shell: string, screen: Prerendered, title = headingOf(screen)): string {
-  return fill(shell, '<div id="root">', screen).replace(
+  const page = fill(shell, '<div id="root">', screen).replace(
     '<title>Ohmwork</title>',
     () => `<title>${title} · Ohmwork</title>`,
   );
+  return screen.description ? describePage(page, screen.description) : page;
 }
 
 /**
@@ -34,6 +39,12 @@ export function makeHomePage(shell: string, landing: Prerendered, today: Prerend
   return page
     .replace(attributes, `${attributes} data-today-scripts="${[...all].join(' ')}"`)
     .replace('</body>', () => `<template id="today">${today.markup}</template></body>`);
+}
+
+function describePage(page: string, description: string): string {
+  const meta = /<meta name="description" content="[^"]*"/u;
+  if (!meta.test(page)) throw new Error('The page has no description');
+  return page.replace(meta, () => `<meta name="description" content="${quote(description)}"`);
 }
 
 function headingOf({ markup }: Prerendered): string {

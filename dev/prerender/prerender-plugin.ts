@@ -76,10 +76,10 @@ export function prerenderScreens(): Plugin {
             makePlaceholder(shell, { markup, scripts }, reads ? describeRead(reads) : undefined),
           );
         }
-        for (const { path, file, screen } of prerendered) {
+        for (const { path, file, screen, description } of prerendered) {
           if (screen === 'home') continue;
           const markup = await renderScreen(path, 'landing');
-          const source = { markup, scripts: scriptsOf(manifest, screenSource(screen)) };
+          const source = { markup, scripts: scriptsOf(manifest, screenSource(screen)), description };
           writeFileSync(join(output, file), makePage(shell, source));
         }
         const renderHome = async (page: HomePage) => ({

@@ -15,12 +15,17 @@ export const settings: readonly Setting[] = [
   {
     where: 'Billing > Subscriptions and emails',
     value: 'Upcoming renewals on, seven days before for yearly plans',
-    why: 'UK law asks for reminders before a renewal.',
+    why: 'Our terms promise a reminder before a yearly renewal.',
   },
   {
     where: 'Settings > Business > Customer emails',
     value: 'Successful payments and refunds on',
-    why: 'These are the receipts.',
+    why: 'These are the receipts. The mail about a refund confirms a cancellation, as the law asks.',
+  },
+  {
+    where: 'Billing > Invoices > Default footer',
+    value: 'The 14 days, the cancellation form and the terms, or their addresses',
+    why: 'The invoice is the confirmation of the contract that customers keep.',
   },
   {
     where: 'Settings > Payments > Checkout',
@@ -29,7 +34,7 @@ export const settings: readonly Setting[] = [
   },
   {
     where: 'Settings > Business > Public details',
-    value: 'Support address, terms, privacy policy',
+    value: 'Support address, and the addresses of /terms and /privacy',
     why: 'Checkout, invoices and the portal show them.',
   },
   {
@@ -40,6 +45,6 @@ export const settings: readonly Setting[] = [
   {
     where: 'Tax',
     value: 'Off until you are registered',
-    why: 'Prices include VAT. With Stripe Tax on, mark them as inclusive.',
+    why: 'With a registration, set STRIPE_TAX to true: payment pages then work out the VAT that is in each price.',
   },
 ];

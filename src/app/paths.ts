@@ -60,6 +60,11 @@ export const paths = {
   verifyEmail: route('/verify-email'),
   resetPassword: route('/reset-password'),
   info: route('/info'),
+  terms: route('/terms'),
+  privacy: route('/privacy'),
+  refunds: route('/refunds'),
+  storage: route('/storage'),
+  company: route('/company'),
 } as const;
 
 /** Used in place of a part's id to practise mistakes from every part. */

@@ -3,16 +3,70 @@ import type { HomePage } from '#providers/home/use-home-page.ts';
 import { paths } from './paths.ts';
 
 /**
- * The screens that look the same for everyone until data has loaded, so a build writes each as a complete page. The
+ * The screens that look the same for everyone until data has loaded, so a build writes each as a complete page, with a
+ * description for search engines; null leaves that of the whole site. The
  * prerender plugin, the chunks, the benchmark and the tests read this list. Hosting's rewrites in firebase.json repeat
  * it; a test compares them.
  */
 export const prerendered = [
-  { path: paths.home.pattern, screen: 'home', file: 'index.html' },
-  { path: paths.quizzes.pattern, screen: 'quizzes', file: 'quizzes.html' },
-  { path: paths.exams.pattern, screen: 'exams', file: 'exams.html' },
-  { path: paths.info.pattern, screen: 'info', file: 'info.html' },
-  { path: paths.contact.pattern, screen: 'contact', file: 'contact.html' },
+  { path: paths.home.pattern, screen: 'home', file: 'index.html', description: null },
+  {
+    path: paths.quizzes.pattern,
+    screen: 'quizzes',
+    file: 'quizzes.html',
+    description:
+      'Short, timed quizzes for the 18th Edition exam, City & Guilds 2382. Every answer explained.',
+  },
+  {
+    path: paths.exams.pattern,
+    screen: 'exams',
+    file: 'exams.html',
+    description:
+      'Full mock exams for the 18th Edition: 60 questions in 120 minutes, weighted like the real paper.',
+  },
+  {
+    path: paths.info.pattern,
+    screen: 'info',
+    file: 'info.html',
+    description: 'How the 18th Edition exam works, how Ohmwork marks, and how the questions are checked.',
+  },
+  {
+    path: paths.contact.pattern,
+    screen: 'contact',
+    file: 'contact.html',
+    description: 'How to reach Ohmwork.',
+  },
+  {
+    path: paths.terms.pattern,
+    screen: 'terms',
+    file: 'terms.html',
+    description: 'What you can expect from Ohmwork, what it costs, and what we ask of you.',
+  },
+  {
+    path: paths.privacy.pattern,
+    screen: 'privacy',
+    file: 'privacy.html',
+    description: 'What Ohmwork keeps about you, why, how long, and what you can do about it.',
+  },
+  {
+    path: paths.refunds.pattern,
+    screen: 'refunds',
+    file: 'refunds.html',
+    description:
+      '14 days to change your mind about Premium, how to get your money back, and the cancellation form.',
+  },
+  {
+    path: paths.storage.pattern,
+    screen: 'storage',
+    file: 'storage.html',
+    description: 'What Ohmwork keeps in your browser. No cookies, no tracking.',
+  },
+  {
+    path: paths.company.pattern,
+    screen: 'company',
+    file: 'company.html',
+    description: 'Who runs Ohmwork: name, address, email and registration.',
+  },
 ] as const;
 
 export type PrerenderedPath = (typeof prerendered)[number]['path'];

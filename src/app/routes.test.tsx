@@ -33,6 +33,11 @@ it('are all addresses, with who may see them [APP-1, APP-2]', async () => {
     '/verify-email everyone',
     '/reset-password everyone',
     '/info everyone',
+    '/terms everyone',
+    '/privacy everyone',
+    '/refunds everyone',
+    '/storage everyone',
+    '/company everyone',
     '* everyone',
   ]);
 });

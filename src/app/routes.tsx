@@ -129,6 +129,31 @@ export const routes: readonly AppRoute[] = [
     access: 'everyone',
     Screen: lazyPart(() => import('#screens/info/info-screen.tsx')),
   },
+  {
+    path: paths.terms.pattern,
+    access: 'everyone',
+    Screen: lazyPart(() => import('#screens/terms/terms-screen.tsx')),
+  },
+  {
+    path: paths.privacy.pattern,
+    access: 'everyone',
+    Screen: lazyPart(() => import('#screens/privacy/privacy-screen.tsx')),
+  },
+  {
+    path: paths.refunds.pattern,
+    access: 'everyone',
+    Screen: lazyPart(() => import('#screens/refunds/refunds-screen.tsx')),
+  },
+  {
+    path: paths.storage.pattern,
+    access: 'everyone',
+    Screen: lazyPart(() => import('#screens/storage/storage-screen.tsx')),
+  },
+  {
+    path: paths.company.pattern,
+    access: 'everyone',
+    Screen: lazyPart(() => import('#screens/company/company-screen.tsx')),
+  },
   // The design system's gallery: no build includes it, and no link leads there.
   ...(import.meta.env.DEV
     ? [

@@ -4,6 +4,7 @@ import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
+import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { answerAll, signIn } from './steps.ts';
@@ -55,6 +56,21 @@ async function expectToFit(page: Page): Promise<void> {
   );
   expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
 }
+
+test('the small print is in the footer of every screen, on a phone too [LAW-1]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  await page.goto('/terms');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  for (const name of ['Terms', 'Privacy', 'Refunds', 'Storage', 'Company details']) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Example details')).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    expect(await shiftOf(page)).toBe(0);
+  }
+});
 
 test('the theme follows the system until one is chosen, and the choice holds after a reload [THM-2, THM-3]', async ({
   page,

@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts';
 import { EmailField } from '#features/account/email-field.tsx';
 import { FormProblem } from '#features/account/form-problem.tsx';
 import { NewPasswordField } from '#features/account/new-password-field.tsx';
@@ -6,6 +7,7 @@ import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, missing } from './auth-form.ts';
@@ -48,6 +50,10 @@ export function RegisterForm({
         value={credentials.password}
         onChange={(event) => onChange({ password: event.target.value })}
       />
+      <p className={styles.terms}>
+        By creating an account you agree to our <LegalLink to={paths.terms.to()}>Terms</LegalLink>.{' '}
+        <LegalLink to={paths.privacy.to()}>Privacy</LegalLink> says what we keep.
+      </p>
       <Button variant="primary" type="submit" busy={busy}>
         Create account
       </Button>
@@ -57,5 +63,15 @@ export function RegisterForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <TextLink to={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </TextLink>
   );
 }

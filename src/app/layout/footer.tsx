@@ -15,6 +15,11 @@ export function Footer() {
         <nav aria-label="About">
           <TextLink to={paths.info.to()}>Exams and scoring</TextLink>
           <TextLink to={paths.contact.to()}>Contact</TextLink>
+          <TextLink to={paths.terms.to()}>Terms</TextLink>
+          <TextLink to={paths.privacy.to()}>Privacy</TextLink>
+          <TextLink to={paths.refunds.to()}>Refunds</TextLink>
+          <TextLink to={paths.storage.to()}>Storage</TextLink>
+          <TextLink to={paths.company.to()}>Company details</TextLink>
         </nav>
         <ReadingButton>Reading settings</ReadingButton>
         <p>

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 describe('what goes back when an account is deleted', () => {
   it('is named before the deletion', async () => {
-    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 42.83, withdrawal: null });
+    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 42.83, lostCredit: 0, withdrawal: null });
     show({});
     expect(screen.getByRole('status')).toHaveTextContent('Checking what goes back');
     expect(await screen.findByText('£42.83')).toBeVisible();
@@ -49,7 +49,7 @@ describe('what goes back when an account is deleted', () => {
 
   it('is nothing of a plan without an end, which can be taken back first', async () => {
     const withdrawal = { amount: 149, until: '2026-12-04T12:00:00.000Z' };
-    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 0, withdrawal });
+    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 0, lostCredit: 0, withdrawal });
     show({ endDate: null });
     expect(await screen.findByText(/isn’t refunded/)).toHaveTextContent(
       'Before you delete it, you can still get £149.00 back on Plans.',
@@ -68,6 +68,19 @@ describe('what goes back when an account is deleted', () => {
       expect(await screen.findByText(text, { exact: false })).toBeVisible();
     },
   );
+
+  it('names credit that is lost, with what goes back', async () => {
+    previewRefund.mockResolvedValue({
+      currency: 'GBP',
+      unusedRest: 7.42,
+      lostCredit: 51.01,
+      withdrawal: null,
+    });
+    show({});
+    expect(await screen.findByText(/Your credit of/)).toHaveTextContent(
+      '£7.42 goes back to your card: it’s what’s left of your plan. Your credit of £51.01 is lost',
+    );
+  });
 
   it.each([null, { paymentHistory: [] }])('isn’t asked for somebody who never paid', (change) => {
     show(change);

@@ -22,11 +22,21 @@ export function UnusedRest({ uid }: { uid: string }) {
     );
   }
   if (!data) return <p role="status">Checking what goes back to your card…</p>;
-  if (data.unusedRest > 0) {
+  if (data.unusedRest > 0 || data.lostCredit > 0) {
     return (
       <p>
-        <strong>{describeAmount(data.unusedRest, data.currency)}</strong> goes back to your card: it’s what’s
-        left of your plan.
+        {data.unusedRest > 0 && (
+          <>
+            <strong>{describeAmount(data.unusedRest, data.currency)}</strong> goes back to your card: it’s
+            what’s left of your plan.{' '}
+          </>
+        )}
+        {data.lostCredit > 0 && (
+          <>
+            Your credit of <strong>{describeAmount(data.lostCredit, data.currency)}</strong> is lost: the
+            payments that it came from have gone back already.
+          </>
+        )}
       </p>
     );
   }

@@ -1,8 +1,11 @@
+import { paths } from '#app/paths.ts';
 import { describePrice, type Plan } from '#domain/plan/plan.ts';
+import { vatSentence } from '#features/legal/company.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceRow } from '#ui/choice-row/choice-row.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TextLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 
 import { Features } from './features.tsx';
@@ -46,6 +49,13 @@ export function PlanChoice({
         ))}
         {paid.length > 0 && <Premium plans={paid} all={plans} chosenId={chosenId} onChoose={onChoose} />}
       </div>
+      {paid.length > 0 && (
+        <p className={styles.small}>
+          {vatSentence} Secure payment by Stripe. We never see your card. Within 14 days of your first
+          purchase you can get all of it back: see <TextLink to={paths.refunds.to()}>Refunds</TextLink>. By
+          paying you agree to our <TextLink to={paths.terms.to()}>Terms</TextLink>.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,19 @@
+import { readCompany } from '#domain/legal/company.ts';
+
+const env = import.meta.env;
+
+/** Who runs this site. */
+export const company = readCompany({
+  VITE_FIREBASE_PROJECT_ID: env.VITE_FIREBASE_PROJECT_ID,
+  VITE_CONTACT_EMAIL: env.VITE_CONTACT_EMAIL,
+  VITE_COMPANY_NAME: env.VITE_COMPANY_NAME,
+  VITE_COMPANY_ADDRESS: env.VITE_COMPANY_ADDRESS,
+  VITE_COMPANY_PHONE: env.VITE_COMPANY_PHONE,
+  VITE_COMPANY_NUMBER: env.VITE_COMPANY_NUMBER,
+  VITE_COMPANY_REGISTER: env.VITE_COMPANY_REGISTER,
+  VITE_COMPANY_VAT: env.VITE_COMPANY_VAT,
+  VITE_COMPANY_ICO: env.VITE_COMPANY_ICO,
+});
+
+/** What the prices hold (Electronic Commerce (EC Directive) Regulations 2002, reg. 6(2)). */
+export const vatSentence = company.vatNumber ? 'Prices include VAT.' : 'No VAT is added to these prices.';

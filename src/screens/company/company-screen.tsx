@@ -1,0 +1,38 @@
+import { paths } from '#app/paths.ts';
+import { company, vatSentence } from '#features/legal/company.ts';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+/** Who runs this site: domain/legal/company.ts says which law asks for what. */
+export default function CompanyScreen() {
+  const { name, address, email, phone, registration, vatNumber, dataRegistration } = company;
+  return (
+    <LegalPage title="Company details" lead="Who runs Ohmwork, and how to reach us.">
+      <Facts
+        facts={[
+          { name: 'Name', value: name },
+          { name: 'Address', value: address },
+          { name: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+          ...(phone ? [{ name: 'Phone', value: phone }] : []),
+          ...(registration
+            ? [
+                {
+                  name: 'Company number',
+                  value: registration.number,
+                  note: `Registered in ${registration.register}`,
+                },
+              ]
+            : []),
+          ...(vatNumber ? [{ name: 'VAT number', value: vatNumber }] : []),
+          ...(dataRegistration ? [{ name: 'Data protection register', value: dataRegistration }] : []),
+        ]}
+      />
+      <p>{vatSentence} Ohmwork is independent. It isn’t affiliated with City &amp; Guilds, the IET or BSI.</p>
+      <p>
+        Something to complain about? <TextLink to={paths.contact.to()}>Write to us</TextLink>. We answer
+        within five working days.
+      </p>
+    </LegalPage>
+  );
+}

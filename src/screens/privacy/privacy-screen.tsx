@@ -1,0 +1,67 @@
+// A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
+import { paths } from '#app/paths.ts';
+import { company } from '#features/legal/company.ts';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+import { KeptData } from './kept-data.tsx';
+
+/** What UK GDPR art. 13 has told, in its order; complaints by the Data Protection Act 2018, s. 164A. */
+export default function PrivacyScreen() {
+  return (
+    <LegalPage
+      title="Privacy"
+      lead="What we keep about you, why, how long, and what you can do about it."
+      changed="22 November 2026"
+    >
+      <h2>Who is responsible</h2>
+      <p>
+        {company.name}, {company.address}, {company.email}.
+        {company.dataRegistration &&
+          ` We’re registered with the Information Commissioner’s Office as ${company.dataRegistration}.`}
+      </p>
+      <h2>What we keep, why and how long</h2>
+      <p>
+        We don’t sell data, we show no advertising, and nobody tracks you here. You don’t have to tell us
+        anything to practise. For an account we need an email address, and for Premium a payment.
+      </p>
+      <KeptData />
+      <p>
+        What your browser stores on your device is listed in{' '}
+        <TextLink to={paths.storage.to()}>Storage</TextLink>.
+      </p>
+      <h2>Who else handles it</h2>
+      <ul>
+        <li>Google runs our website, our sign-in and our database, which is in London.</li>
+        <li>Stripe takes the payments, and is responsible itself for what it needs for them.</li>
+      </ul>
+      <p>
+        Both also work outside the UK, for example in the United States. There, the UK–US data bridge or the
+        contract clauses of the Information Commissioner protect your data. Write to us for a copy.
+      </p>
+      <h2>What you can do</h2>
+      <ul>
+        <li>
+          See it and take it with you: <TextLink to={paths.profile.to()}>Profile</TextLink> downloads
+          everything in one file.
+        </li>
+        <li>Correct it: your username and password in your profile. For the rest, write to us.</li>
+        <li>Delete it: Profile deletes your account with everything in it, at once.</li>
+        <li>Have us stop or limit what rests on our legitimate interests: write to us.</li>
+      </ul>
+      <h2>No decisions by machines</h2>
+      <p>
+        The forecast of your exam is arithmetic on your answers. It decides nothing about you, and nobody else
+        sees it.
+      </p>
+      <h2>Children</h2>
+      <p>Ohmwork is for people who sit a trade exam. If you’re under 13, use it without an account.</p>
+      <h2>Complaints</h2>
+      <p>
+        Write to us at {company.email}. We’ll confirm within 30 days that we have your complaint, look into
+        it, and tell you what came of it. You can also complain to the{' '}
+        <a href="https://ico.org.uk/make-a-complaint/">Information Commissioner’s Office</a>, 0303 123 1113.
+      </p>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,77 @@
+// A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
+import { paths } from '#app/paths.ts';
+import { company } from '#features/legal/company.ts';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+
+/**
+ * The right to cancel and what goes back: Consumer Contracts Regulations 2013, regs 29 to 38. Nobody is asked to give the right
+ * up for being served at once, so reg. 36(6) and reg. 37 leave nothing to deduct.
+ */
+export default function RefundsScreen() {
+  return (
+    <LegalPage
+      title="Refunds"
+      lead="You have 14 days to change your mind, and you get all of it back."
+      changed="22 November 2026"
+    >
+      <h2>Within 14 days</h2>
+      <p>
+        You can cancel within 14 days of buying, without saying why. The day on which you buy doesn’t count,
+        and the last day counts until midnight.
+      </p>
+      <ul>
+        <li>
+          For your first purchase there’s a button: “Get your money back” on{' '}
+          <TextLink to={paths.subscription.to()}>Plans</TextLink>. It takes two clicks, and you can use it
+          once for each account.
+        </li>
+        <li>
+          You can also write to us, for any purchase. Any clear sentence will do, or the form below. Send it
+          to {company.email} or {company.name}, {company.address}. It’s in time if you send it within the 14
+          days.
+        </li>
+      </ul>
+      <p>
+        We pay back all that you’ve paid, to the card that you paid with, and take nothing off for what you’ve
+        used. We do it straight away, and at the latest 14 days after we’ve heard from you. Your bank decides
+        when it shows on your statement. Premium ends at once.
+      </p>
+      <h2>After 14 days</h2>
+      <ul>
+        <li>
+          You can cancel a monthly or yearly plan at any time. Premium stays until the end of what you’ve paid
+          for, and there’s no refund for the rest of it.
+        </li>
+        <li>
+          If you buy the lifetime plan instead, or delete your account, we pay back what’s left of your
+          monthly or yearly plan.
+        </li>
+        <li>A lifetime plan isn’t refunded after its 14 days.</li>
+        <li>
+          Credit that you have from changing to a cheaper plan pays your next renewals. It goes back to your
+          card if you buy the lifetime plan or delete your account.
+        </li>
+      </ul>
+      <h2>If something is wrong</h2>
+      <p>
+        What the law gives you when something doesn’t work as it should comes on top of all this, whenever you
+        bought. Write to us: see <TextLink to={paths.contact.to()}>Contact</TextLink>.
+      </p>
+      <h2>Cancellation form</h2>
+      {/* Schedule 3, part B of the regulations. */}
+      <p>You don’t have to use this form.</p>
+      <blockquote>
+        <p>
+          To {company.name}, {company.address}, {company.email}:
+        </p>
+        <p>I hereby give notice that I cancel my contract for the supply of the following service:</p>
+        <p>Ordered on:</p>
+        <p>Name of consumer:</p>
+        <p>Address of consumer:</p>
+        <p>Signature of consumer (only if this form is notified on paper):</p>
+        <p>Date:</p>
+      </blockquote>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,42 @@
+// A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
+import { paths } from '#app/paths.ts';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { type Column, Table } from '#ui/table/table.tsx';
+
+import { type StoredItem, storedItems } from './stored-items.ts';
+
+const columns: readonly Column<StoredItem>[] = [
+  { name: 'What', cell: ({ what }) => what },
+  { name: 'How long', cell: ({ until }) => until },
+  { name: 'Name', cell: ({ key }) => <code>{key.endsWith('.') ? `${key}…` : key}</code> },
+];
+
+/** What is stored on the device. All of it is for what its user asked for, so no consent is needed (PECR 2003, reg. 6). */
+export default function StorageScreen() {
+  return (
+    <LegalPage
+      title="Storage"
+      lead="What your browser keeps for Ohmwork. No cookies, no tracking."
+      changed="22 November 2026"
+    >
+      <p>
+        Everything here serves what you’ve asked for: your answers, your settings, your sign-in. That’s why we
+        don’t ask you to accept anything. Nobody else can read it. Stripe’s payment pages are Stripe’s own,
+        with their own rules.
+      </p>
+      <Table
+        caption="What your browser stores"
+        columns={columns}
+        rows={storedItems}
+        keyOf={({ key }) => key}
+      />
+      <h2>How to get rid of it</h2>
+      <p>
+        Sign out, and what belongs to your account goes. To remove everything, clear the data of this site in
+        your browser’s settings. Answers that aren’t in an account yet are lost then.{' '}
+        <TextLink to={paths.privacy.to()}>Privacy</TextLink> says what we keep on our side.
+      </p>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,64 @@
+/** Something that the app keeps in a browser. */
+export type StoredItem = {
+  /** Its name in the browser's tools. One that ends in a dot begins several. */
+  readonly key: string;
+  readonly what: string;
+  readonly until: string;
+};
+
+const signOut = 'Until you sign out';
+const tab = 'Until you close the tab';
+const cleared = 'Until you clear it in your browser';
+
+/** Everything that is stored: a test compares the list with the source. */
+export const storedItems: readonly StoredItem[] = [
+  {
+    key: 'theme',
+    what: 'The light or dark theme, if you chose one',
+    until: 'Until you follow the system again',
+  },
+  { key: 'ohmwork.reading', what: 'Text size, spacing and paper', until: signOut },
+  {
+    key: 'ohmwork.shortcuts',
+    what: 'That you switched keyboard shortcuts off',
+    until: 'Until you switch them on',
+  },
+  { key: 'ohmwork.owner', what: 'Which account used this browser last', until: cleared },
+  { key: 'ohmwork.learner', what: 'That somebody practises here, to open the right page', until: cleared },
+  { key: 'ohmwork.exam-date', what: 'Your exam date, without an account', until: 'Until you change it' },
+  { key: 'ohmwork.told-corrections', what: 'Which corrections you’ve been told of', until: cleared },
+  { key: 'ohmwork.declined-claims', what: 'Which results you didn’t want in your account', until: cleared },
+  { key: 'ohmwork.note-draft.', what: 'A note that you’re writing', until: signOut },
+  { key: 'ohmwork.contact-draft', what: 'A message that you’re writing', until: signOut },
+  { key: 'ohmwork.edit-draft.', what: 'What an administrator is editing', until: tab },
+  { key: 'ohmwork.pending-checkout', what: 'What you’re paying for', until: tab },
+  { key: 'ohmwork.reloaded-for', what: 'That the page was reloaded for a new version', until: tab },
+  { key: 'ohmwork.connectivity-checked', what: 'That the connection was checked', until: tab },
+  {
+    key: 'ohmwork.attempt.',
+    what: 'Your answers, where the browser has no database',
+    until: 'Until the result is in your account, or you delete it',
+  },
+  { key: 'ohmwork.entry.', what: 'The list of those', until: 'As long as the answers' },
+  { key: 'ohmwork.set-aside.', what: 'Answers that couldn’t be read', until: cleared },
+  { key: 'ohmwork.removed.', what: 'Which attempts you deleted', until: cleared },
+  {
+    key: 'ohmwork',
+    what: 'A database with your answers and attempts',
+    until: 'Until the result is in your account, or you delete it',
+  },
+  { key: 'ohmwork-cache', what: 'A database with what was last loaded, to work offline', until: signOut },
+  {
+    key: 'ohmwork-pack',
+    what: 'Questions that you keep for use without a connection',
+    until: 'Until you remove them',
+  },
+  { key: 'ohmwork-saved', what: 'Your bookmarks and notes', until: cleared },
+  { key: 'ohmwork-figures', what: 'Pictures of questions, to work offline', until: cleared },
+  { key: 'firebaseLocalStorageDb', what: 'That you’re signed in (Google’s sign-in)', until: signOut },
+  {
+    key: 'workbox-precache',
+    what: 'The app itself, to open without a connection',
+    until: 'Until the next version',
+  },
+];
