@@ -5,6 +5,7 @@ import { userRecordSchema } from '#domain/account/user-record.ts';
 import { changeSchema } from '#domain/change/change.ts';
 import { correctionListSchema } from '#domain/correction/correction.ts';
 import { deletedSchema } from '#domain/deleted/deleted.ts';
+import { questionDraftDocument } from '#domain/draft/draft.ts';
 import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import { factSchema } from '#domain/fact/fact.ts';
 import { toldForecastSchema } from '#domain/outcome/outcome.ts';
@@ -43,6 +44,7 @@ describe('the fields in firestore.rules', () => {
     ],
     ['isFact(data)', fieldsOf(factSchema)],
     ['isChange(data)', fieldsOf(changeSchema)],
+    ['isDraft(data)', fieldsOf(questionDraftDocument)],
     ['isDeletedDocument(data)', fieldsOf(deletedSchema)],
     ['areCorrections(data)', fieldsOf(correctionListSchema)],
     ['isExamPart(data)', fieldsOf(examPartSchema)],
@@ -80,6 +82,7 @@ const nobodys = [
   'corrections',
   'changes',
   'deleted',
+  'drafts',
   'examParts',
   'papers',
   'plans',

@@ -34,6 +34,8 @@ export const paths = {
   adminQuizzes: route('/admin/dashboard/quizzes'),
   adminNewQuiz: route('/admin/dashboard/quizzes/new'),
   adminQuiz: route('/admin/dashboard/quizzes/:quizId'),
+  adminDrafts: route('/admin/dashboard/drafts'),
+  adminDraft: route('/admin/dashboard/drafts/:draftId'),
   adminParts: route('/admin/dashboard/parts'),
   adminPart: route('/admin/dashboard/parts/:partId'),
   adminPlans: route('/admin/dashboard/plans'),

@@ -37,7 +37,8 @@ const collections = {
       difficulty: ['', 'x'.repeat(41)],
       category: ['', 7],
       isFree: ['true', 1],
-      questionIds: ['q1', ids(501), ids(500, 200)],
+      // An empty quiz can't be published.
+      questionIds: ['q1', [], ids(501), ids(500, 200)],
       totalQuestions: [-1, 501, 1.5],
       partialCredit: ['yes'],
       ...times,
@@ -248,6 +249,9 @@ for (const [name, { data, bad }] of Object.entries(collections)) {
       ...strangers,
       'with an extra field': withData({ extra: 1 }),
       'with another createdAt': withData({ createdAt: '2020-01-01T00:00:00.000Z' }),
+      ...(name === 'quizzes' && {
+        'with its last question taken out [QZ-23]': withData({ questionIds: [] }),
+      }),
     },
   );
 

@@ -19,7 +19,7 @@ export const actionNames: Readonly<Record<ChangeAction, string>> = {
   edit: 'Changed',
   delete: 'Deleted',
   restore: 'Restored',
-  draft: 'Saved as a draft:',
+  draft: 'Saved a draft of',
   publish: 'Published',
   import: 'Imported',
   close: 'Closed',

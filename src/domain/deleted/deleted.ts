@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { documentId } from '#domain/shared/document-id.ts';
 
 /** What is kept for a while after it was deleted. */
-export const deletedKinds = ['question', 'quiz', 'part'] as const;
+export const deletedKinds = ['question', 'quiz', 'part', 'draft'] as const;
 
 /** Days for which something that was deleted can be restored. */
 export const daysRestorable = 30;

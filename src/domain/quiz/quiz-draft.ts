@@ -56,7 +56,7 @@ export function quizInputFrom({ timeLimit, ...draft }: Partial<QuizDraft>) {
 /** The most that the rules take. */
 const maxQuestions = 500;
 
-/** What is wrong with a draft, by field. */
+/** What keeps a draft from being published, by field. */
 export function findQuizErrors({ timeLimit, questionIds }: QuizDraft): {
   readonly [field in keyof QuizDraft]?: string;
 } {
@@ -64,6 +64,7 @@ export function findQuizErrors({ timeLimit, questionIds }: QuizDraft): {
   return {
     ...(timeLimit.trim() !== '' &&
       !(minutes >= 1 && minutes <= 600) && { timeLimit: 'From 1 to 600 minutes.' }),
+    ...(questionIds.length === 0 && { questionIds: 'Add at least one question.' }),
     ...(questionIds.length > maxQuestions && {
       questionIds: `A quiz has at most ${maxQuestions} questions.`,
     }),

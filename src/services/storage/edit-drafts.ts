@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { questionDraftDocument, quizDraftDocument } from '#domain/draft/draft.ts';
 import { factSchema } from '#domain/fact/fact.ts';
 import { factDraftSchema } from '#domain/fact/fact-draft.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
@@ -7,39 +8,9 @@ import { partDraftSchema } from '#domain/part/part-draft.ts';
 import { planSchema } from '#domain/plan/plan.ts';
 import { planDraftSchema } from '#domain/plan/plan-draft.ts';
 import { questionSchema } from '#domain/question/question.ts';
-import type { QuestionDraft } from '#domain/question/question-draft.ts';
-import { questionTypes } from '#domain/question/question-types.ts';
-import { statuses } from '#domain/question-types/question-base.ts';
+import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
 import { quizDraftSchema } from '#domain/quiz/quiz-draft.ts';
-import { difficulties } from '#domain/shared/difficulties.ts';
-
-const questionDraftSchema: z.ZodMiniType<QuestionDraft> = z.object({
-  questionId: z.string(),
-  type: z.enum(questionTypes),
-  text: z.string(),
-  options: z.array(z.object({ id: z.string(), text: z.string(), right: z.boolean(), reason: z.string() })),
-  value: z.string(),
-  tolerance: z.string(),
-  unit: z.string(),
-  explanation: z.string(),
-  reference: z.string(),
-  partId: z.string(),
-  difficulty: z.enum(difficulties),
-  tags: z.string(),
-  figureSrc: z.string(),
-  figureAlt: z.string(),
-  indexWord: z.string(),
-  chapter: z.string(),
-  section: z.string(),
-  facts: z.string(),
-  twinGroup: z.string(),
-  examChapter: z.string(),
-  editions: z.string(),
-  status: z.enum(statuses),
-  family: z.string(),
-  media: z.array(z.object({ id: z.string(), alt: z.string() })),
-});
 
 /** What is typed, and the stored document that it changes, with which saving compares; null for a new one. */
 export type KeptEdit<B, D> = { readonly base: B | null; readonly draft: D };
@@ -80,6 +51,8 @@ export const questionDrafts = makeDrafts('question', questionSchema, questionDra
 export const quizDrafts = makeDrafts('quiz', quizSchema, quizDraftSchema);
 export const partDrafts = makeDrafts('part', examPartSchema, partDraftSchema);
 export const factDrafts = makeDrafts('fact', factSchema, factDraftSchema);
+export const questionDraftEdits = makeDrafts('question-draft', questionDraftDocument, questionDraftSchema);
+export const quizDraftEdits = makeDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
 export const planDrafts = makeDrafts('plan', planSchema, planDraftSchema);
 
 /** Forgets every draft of this tab: its author has signed out. */

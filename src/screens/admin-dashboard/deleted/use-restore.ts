@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { DeletedDocument, DeletedKind } from '#domain/deleted/deleted.ts';
 import { deletedKeys } from '#providers/deleted/queries.ts';
+import { draftKeys } from '#providers/drafts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
+import { restoreDraft } from '#services/drafts/delete-draft.ts';
 import { restorePart } from '#services/exam-parts/restore-part.ts';
 import { deletionBatch, restoreQuestions } from '#services/questions/delete-questions.ts';
 import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
@@ -27,6 +29,7 @@ export function useRestore() {
       changeBank(client, (bank) => [...bank, ...restored]);
     }
     for (const id of idsOf('quiz')) await restoreQuiz(id);
+    for (const id of idsOf('draft')) await restoreDraft(id);
   }
 
   return useMutation({
@@ -36,6 +39,7 @@ export function useRestore() {
       Promise.all([
         client.invalidateQueries({ queryKey: deletedKeys.all }),
         client.invalidateQueries({ queryKey: quizKeys.all }),
+        client.invalidateQueries({ queryKey: draftKeys.all }),
         invalidateBankDependents(client),
       ]),
   });

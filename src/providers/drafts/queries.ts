@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { getDraft } from '#services/drafts/get-draft.ts';
+import { listDrafts } from '#services/drafts/list-drafts.ts';
+
+export const draftKeys = {
+  all: ['drafts'] as const,
+  list: () => [...draftKeys.all, 'list'] as const,
+  draft: (id: string) => [...draftKeys.all, 'draft', id] as const,
+};
+
+/** The drafts that were changed last, the latest first. Administrators only. */
+export const draftListQuery = () =>
+  queryOptions({
+    queryKey: draftKeys.list(),
+    meta: { volatile: true, failure: 'Failed to load the drafts' },
+    staleTime: 0,
+    queryFn: listDrafts,
+  });
+
+/** One draft as it is stored now, for its editor; null when there is none. */
+export const draftQuery = (id: string) =>
+  queryOptions({
+    queryKey: draftKeys.draft(id),
+    meta: { volatile: true, failure: 'Failed to load the draft' },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    queryFn: () => getDraft(id),
+  });

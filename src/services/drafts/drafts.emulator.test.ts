@@ -1,0 +1,128 @@
+/// <reference types="node" />
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { newQuestionDraft, newQuizDraft, type QuestionDraftDocument } from '#domain/draft/draft.ts';
+import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
+import { quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import { writePart } from '#test/support/bank.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
+
+import { getPart } from '../exam-parts/get-part.ts';
+import { getQuestion } from '../questions/get-question.ts';
+import { getQuiz } from '../quizzes/get-quiz.ts';
+import { deleteDraft, restoreDraft } from './delete-draft.ts';
+import { getDraft } from './get-draft.ts';
+import { listDrafts } from './list-drafts.ts';
+import { publishQuestionDraft, publishQuizDraft } from './publish-draft.ts';
+import { saveDraft } from './save-draft.ts';
+
+beforeAll(signInAsAdmin);
+
+const content = draftFrom(makeQuestion({ questionId: '4-777' }));
+
+async function storeDraft(change: Partial<typeof content> = {}): Promise<QuestionDraftDocument> {
+  const outcome = await saveDraft(newQuestionDraft('new'), { ...content, ...change });
+  if (outcome.state !== 'saved') throw new Error('The draft was not saved');
+  return outcome.stored;
+}
+
+/** What the form of a draft holds, as a question. */
+function questionOf(draft: QuestionDraftDocument) {
+  const outcome = questionFromDraft(draft.content, draft);
+  if (!outcome.ok) throw new Error('The draft is not complete');
+  return outcome.question;
+}
+
+describe('a draft', () => {
+  it('is stored as typed, complete or not, and read as it was [ADM-13]', async () => {
+    const stored = await storeDraft({ text: '', value: 'not a number' });
+    expect(await getDraft(stored.id)).toEqual(stored);
+    expect((await listDrafts()).at(0)).toEqual(stored);
+    expect(await getQuestion(stored.id)).toBeNull();
+    const changed = await saveDraft(stored, { ...stored.content, text: 'What opens on overload?' });
+    expect(changed).toMatchObject({
+      state: 'saved',
+      stored: { id: stored.id, title: '4-777 What opens on overload?', createdAt: stored.createdAt },
+    });
+  });
+
+  it('is shown as somebody else has saved it, and not overwritten [ADM-5, ADM-13]', async () => {
+    const base = await storeDraft();
+    await saveDraft(base, { ...base.content, text: 'Theirs?' });
+    const outcome = await saveDraft(base, { ...base.content, text: 'Mine?' });
+    expect(outcome).toMatchObject({ state: 'conflict', current: { content: { text: 'Theirs?' } } });
+    expect(await publishQuestionDraft(base, questionOf(base))).toEqual({ state: 'overtaken' });
+    expect(await getDraft(base.id)).toMatchObject({ content: { text: 'Theirs?' } });
+    expect(await getQuestion(base.id)).toBeNull();
+  });
+
+  it('from before a form had a field has it empty', async () => {
+    const { media: _, ...older } = content;
+    const id = uniqueId('draft');
+    const times = { createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
+    await writeDocument(`drafts/${id}`, {
+      ...{ kind: 'question', title: 'Old', savedBy: 'ada', content: JSON.stringify(older) },
+      ...times,
+    });
+    expect(await getDraft(id)).toMatchObject({ content: { ...older, media: [] } });
+  });
+
+  it('comes back after it was deleted [ADM-14]', async () => {
+    const stored = await storeDraft();
+    await deleteDraft(stored);
+    expect(await getDraft(stored.id)).toBeNull();
+    expect(await saveDraft(stored, stored.content)).toEqual({ state: 'gone' });
+    const restored = await restoreDraft(stored.id);
+    expect(restored).toMatchObject({ content: stored.content, createdAt: stored.createdAt });
+    expect(await getDraft(stored.id)).toEqual(restored);
+  });
+
+  it('is nothing that a user may read or write [ADM-13]', async () => {
+    const stored = await storeDraft();
+    await signInAsUser();
+    await expect(listDrafts()).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(getDraft(stored.id)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(saveDraft(newQuestionDraft('new'), content)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await signInAsAdmin();
+  });
+});
+
+describe('publishing', () => {
+  beforeEach(signInAsAdmin);
+
+  it('puts a question into the bank and its part, and takes it out of the drafts, in one batch [ADM-13]', async () => {
+    const part = await writePart();
+    const draft = await storeDraft({ partId: part.id });
+    const outcome = await publishQuestionDraft(draft, questionOf(draft));
+    expect(outcome).toEqual({ state: 'published', stored: await getQuestion(draft.id) });
+    expect(await getDraft(draft.id)).toBeNull();
+    const { questionIds, catalogue } = await getPart(part.id);
+    expect(questionIds).toEqual([draft.id]);
+    expect(catalogue).toContain(draft.id);
+    expect(await publishQuestionDraft(draft, questionOf(draft))).toEqual({ state: 'gone' });
+  });
+
+  it('puts a quiz among the quizzes, but none without questions [ADM-13, QZ-23]', async () => {
+    const empty = await saveDraft(newQuizDraft('new'), { ...newQuizDraft('new').content, title: 'Empty' });
+    if (empty.state !== 'saved') throw new Error('The draft was not saved');
+    const { stored } = empty;
+    await expect(publishQuizDraft(stored, quizInputFrom(stored.content))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await getQuiz(stored.id)).toBeNull();
+    expect(await getDraft(stored.id)).toEqual(stored);
+    const input = quizInputFrom({ ...stored.content, questionIds: ['a', 'b'] });
+    const published = await publishQuizDraft(stored, input);
+    expect(published).toMatchObject({ state: 'published', stored: { title: 'Empty', totalQuestions: 2 } });
+    expect(await readDocument(`quizzes/${stored.id}`)).toMatchObject({
+      questionIds: ['a', 'b'],
+      timeLimit: 30,
+    });
+    expect(await getDraft(stored.id)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+
+import { noteOf } from '#domain/change/change.ts';
+import { type DraftDocument, isStored, storedDraftSchema, titleOfDraft } from '#domain/draft/draft.ts';
+
+import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
+import { auth } from '../firebase/auth.ts';
+import { db } from '../firebase/db.ts';
+import type { UpdateOutcome } from '../update-checked.ts';
+
+/**
+ * Stores a draft, a new one under an id of its own. Refused when somebody else has saved it since `base` was read.
+ *
+ * @param base the draft as the editor read it
+ * @param content what the form holds now
+ */
+export async function saveDraft<T extends DraftDocument>(
+  base: T,
+  content: T['content'],
+): Promise<UpdateOutcome<T>> {
+  const drafts = collection(db, 'drafts');
+  const reference = isStored(base) ? doc(drafts, base.id) : doc(drafts);
+  const savedBy = auth.currentUser?.uid ?? '';
+  return withTimeout(
+    runTransaction(db, async (transaction): Promise<UpdateOutcome<T>> => {
+      const overtaken = isStored(base) ? await findOvertaking(transaction, base) : null;
+      if (overtaken) return overtaken;
+      const updatedAt = new Date().toISOString();
+      const createdAt = base.createdAt || updatedAt;
+      const stored = { ...base, id: reference.id, content, savedBy, createdAt, updatedAt };
+      const title = titleOfDraft(stored);
+      const { id, ...fields } = { ...stored, title, content: JSON.stringify(content) };
+      transaction.set(reference, fields);
+      recordChange(transaction, noteOf('draft', base.kind, [{ id, label: title }]));
+      return { state: 'saved', stored: { ...stored, title } };
+    }),
+  );
+}
+
+/**
+ * What somebody else has made of a draft since it was read; null when it stands as it was. Read within a transaction that
+ * has written nothing yet.
+ */
+export async function findOvertaking<T extends DraftDocument>(
+  transaction: Transaction,
+  base: T,
+): Promise<Extract<UpdateOutcome<T>, { state: 'conflict' | 'gone' }> | null> {
+  const snapshot = await transaction.get(doc(db, 'drafts', base.id));
+  if (!snapshot.exists()) return { state: 'gone' };
+  if (snapshot.get('updatedAt') === base.updatedAt) return null;
+  const { content, ...fields } = storedDraftSchema.parse({ ...snapshot.data(), id: base.id });
+  return { state: 'conflict', current: { ...base, ...fields, content } };
+}
