@@ -22,13 +22,13 @@ async function openAsAdmin(page: Page, path: string): Promise<TestUser> {
 
 const dashboard = '/admin/dashboard';
 
-test('a question is written with a preview, changed, restored, duplicated, deleted and brought back [ADM-2]', async ({
+test('a question is drafted, previewed, published, changed, duplicated, deleted and brought back [ADM-2, ADM-13]', async ({
   page,
 }) => {
   const part = await writePart([], { order: 50, examWeight: 1 });
   const number = uniqueId('n').slice(0, 20);
   await openAsAdmin(page, `${dashboard}/questions/new`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Write the question.')).toBeVisible();
   await expectAccessible(page);
 
@@ -46,10 +46,19 @@ test('a question is written with a preview, changed, restored, duplicated, delet
   await expect(preview.getByText('It is made to open on overcurrent.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Number')).toHaveValue(number);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(await readDocument(`drafts/${id}`)).toMatchObject({ kind: 'question' });
+  expect(await readDocument(`questions/${id}`)).toBeNull();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'All drafts' }).click();
+  await page.getByRole('link', { name: new RegExp(number) }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
 
   await expect(page.getByRole('heading', { name: `Question ${number}` })).toBeVisible();
-  const id = page.url().split('/').at(-1) ?? '';
+  expect(page.url().split('/').at(-1)).toBe(id);
+  expect(await readDocument(`drafts/${id}`)).toBeNull();
   expect(await readDocument(`questions/${id}`)).toMatchObject({ answer: ['b'], partId: part.id });
   expect(await readDocument(`examParts/${part.id}`)).toMatchObject({ questionIds: [id] });
 
@@ -286,7 +295,8 @@ test('a quiz is picked at random, ordered, saved, deleted and brought back [ADM-
     .first()
     .click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('link', { name: 'View as a learner' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
   const stored = await readDocument(`quizzes/${id}`);

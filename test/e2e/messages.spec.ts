@@ -92,8 +92,10 @@ test('a quiz that can’t be added, changed or deleted says so [MSG-6, MSG-7, MS
   const quiz = await writeQuiz();
   await openAsAdmin(page, '/admin/dashboard/quizzes/new');
   await page.getByLabel('Title').fill('Refused');
+  await page.getByLabel('Words').fill('What disconnects circuit 1');
+  await page.getByRole('button', { name: /^Add / }).first().click();
   await page.route(/\/documents:commit/, (route) => route.fulfill(refusal));
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to add quiz');
 
   await page.goto(`/admin/dashboard/quizzes/${quiz.id}`);

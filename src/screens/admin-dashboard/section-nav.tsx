@@ -11,6 +11,7 @@ const sections = [
   { name: 'Questions', to: paths.adminQuestions.to() },
   { name: 'Facts', to: paths.adminFacts.to() },
   { name: 'Quizzes', to: paths.adminQuizzes.to() },
+  { name: 'Drafts', to: paths.adminDrafts.to() },
   { name: 'Exam parts', to: paths.adminParts.to() },
   { name: 'Reports', to: paths.adminReports.to() },
   { name: 'Corrections', to: paths.adminCorrections.to() },

@@ -37,6 +37,7 @@ function Changed({ change: { action, kind, ids, label, count } }: { change: Chan
   const [id = ''] = ids;
   if (kind === 'role') return <PersonName uid={id} />;
   const page = pages[kind];
+  if (action === 'draft') return <TextLink to={paths.adminDraft.to({ draftId: id })}>{label}</TextLink>;
   if (action === 'delete' && page) return <TextLink to={paths.adminDeleted.to()}>{label}</TextLink>;
   if (!page || count > 1) return count > ids.length ? `${label} …` : label;
   return <TextLink to={page(id)}>{label || id}</TextLink>;

@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from '../admin-dashboard.module.css';
 
+/** The value of the button that publishes. Ctrl+S and Enter only save. */
+export const publishes = 'publish';
+
 /**
  * A form that saves with its button or Ctrl+S (⌘S), moves the focus to the first faulty field when it can't be saved, and
- * asks before the tab is closed with unsaved work.
+ * asks before the tab is closed with unsaved work. One with `onPublish` edits a draft, which can be saved as it is.
  */
 export function EditorForm({
   id,
@@ -13,6 +16,7 @@ export function EditorForm({
   dirty,
   isValid,
   onSave,
+  onPublish,
   children,
 }: {
   id?: string;
@@ -22,6 +26,8 @@ export function EditorForm({
   isValid: boolean;
   /** Called for a valid form, and for an invalid one, which then shows what is wrong. */
   onSave: () => void;
+  /** Called by the button whose value is `publishes`, like `onSave`. */
+  onPublish?: () => void;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -61,8 +67,10 @@ export function EditorForm({
       data-editor
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isValid) setRefusals((count) => count + 1);
-        onSave();
+        const { submitter } = event.nativeEvent;
+        const act = onPublish && submitter?.getAttribute('value') === publishes ? onPublish : onSave;
+        if (!isValid && (act === onPublish || !onPublish)) setRefusals((count) => count + 1);
+        act();
       }}
     >
       {children}

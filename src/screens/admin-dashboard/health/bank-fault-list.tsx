@@ -61,10 +61,13 @@ export function BankFaultList({
                 {dangling.holder.title}
               </TextLink>{' '}
               lists {dangling.ids.join(', ')}
+              {isEmptied(dangling) && ', and no other question. Add some, or delete the quiz.'}
             </span>
-            <Button busy={busy === dangling.holder.id} onClick={() => dropFromQuiz(dangling)}>
-              Remove {dangling.ids.length}
-            </Button>
+            {!isEmptied(dangling) && (
+              <Button busy={busy === dangling.holder.id} onClick={() => dropFromQuiz(dangling)}>
+                Remove {dangling.ids.length}
+              </Button>
+            )}
           </div>
         ))}
       />
@@ -133,4 +136,9 @@ export function BankFaultList({
       />
     </section>
   );
+}
+
+/** Whether nothing would be left of a quiz, which then couldn't be saved. */
+function isEmptied({ holder, ids }: BankFaults['danglingInQuizzes'][number]): boolean {
+  return holder.questionIds.every((id) => ids.includes(id));
 }

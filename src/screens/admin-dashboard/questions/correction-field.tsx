@@ -11,7 +11,7 @@ export function CorrectionField({
   onChange,
 }: {
   /** The question as the editor read it, and as it is typed in the form; null for none. */
-  base: Question | null;
+  base: Question;
   question: Question | null;
   value: string;
   onChange: (value: string) => void;

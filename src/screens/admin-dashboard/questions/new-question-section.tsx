@@ -2,28 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import type { Question } from '#domain/question/question.ts';
-import { draftFrom, emptyDraft } from '#domain/question/question-draft.ts';
+import { newQuestionDraft } from '#domain/draft/draft.ts';
+import { draftFrom } from '#domain/question/question-draft.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { questionQuery } from '#providers/bank/queries.ts';
+import { draftKeys } from '#providers/drafts/queries.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { changeBank, invalidateBankDependents } from '../use-bank.ts';
-import { QuestionEditor } from './question-editor.tsx';
+import { QuestionDraftEditor } from '../drafts/question-draft-editor.tsx';
+import { usePublished } from '../drafts/use-published.ts';
 
-/** A new question, from nothing or as a copy of another (`?copy=<id>`). */
+/** A new question, from nothing or as a copy of another (`?copy=<id>`). It's published, or saved as a draft first. */
 export default function NewQuestionSection() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const published = usePublished();
   const copied = search.get('copy');
   const original = useQuery(questionQuery(copied));
-
-  function open(question: Question): void {
-    changeBank(client, (bank) => [...bank, question]);
-    void invalidateBankDependents(client);
-    void navigate(paths.adminQuestion.to({ questionId: question.id }));
-  }
 
   return (
     <Page
@@ -33,11 +29,16 @@ export default function NewQuestionSection() {
     >
       {copied !== null && <LoadingNotice what="question" query={original} />}
       {(copied === null || original.isSuccess) && (
-        <QuestionEditor
-          stored={null}
-          draftKey={copied === null ? 'new' : `copy-${copied}`}
-          initial={original.data ? { ...draftFrom(original.data), questionId: '' } : emptyDraft}
-          onSaved={open}
+        <QuestionDraftEditor
+          stored={newQuestionDraft(
+            copied === null ? 'new' : `copy-${copied}`,
+            original.data ? { ...draftFrom(original.data), questionId: '' } : undefined,
+          )}
+          onSaved={({ id }) => {
+            void client.invalidateQueries({ queryKey: draftKeys.list() });
+            void navigate(paths.adminDraft.to({ draftId: id }), { replace: true });
+          }}
+          onPublished={published.question}
         />
       )}
     </Page>

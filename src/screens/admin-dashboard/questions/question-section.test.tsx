@@ -114,7 +114,7 @@ it('puts a new question into the bank as the service has stored it, times includ
   const { user } = show('/new?copy=original');
   await user.click(await screen.findByLabelText('Number'));
   await user.paste('4-001');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
   await vi.waitFor(() => expect(client.getQueryData(bankQuery().queryKey)?.documents).toEqual([stored]));
 });
 
@@ -178,8 +178,9 @@ it('compares what was typed before a reload with what somebody else has saved si
 });
 
 it('moves to the first faulty field when it can’t be saved', async () => {
-  const { user } = show('/new');
-  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const { user } = show('/q1');
+  await user.clear(await screen.findByLabelText('Number'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Fix the fields marked in red.')).toBeVisible();
   expect(screen.getByLabelText('Number')).toHaveFocus();
 });

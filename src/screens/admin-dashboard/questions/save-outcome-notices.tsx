@@ -6,7 +6,7 @@ import type { useQuestionForm } from './use-question-form.ts';
 
 /** What came of saving a question, beside the button that saves. */
 export function SaveOutcomeNotices({
-  form: { base, busy, conflict, errors, failed, gone, saved, saveAsNew },
+  form: { busy, conflict, errors, failed, gone, saved, saveAsNew },
 }: {
   form: ReturnType<typeof useQuestionForm>;
 }) {
@@ -41,7 +41,7 @@ export function SaveOutcomeNotices({
           What you wrote is kept in this tab. Check your connection and try again.
         </Notice>
       )}
-      {saved && base && <Notice tone="success">Saved.</Notice>}
+      {saved && <Notice tone="success">Saved.</Notice>}
       {Object.keys(errors).length > 0 && (
         <Notice tone="danger" title="The question isn’t complete">
           Fix the fields marked in red.

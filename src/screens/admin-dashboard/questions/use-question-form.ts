@@ -5,7 +5,6 @@ import type { Question } from '#domain/question/question.ts';
 import {
   type DraftErrors,
   draftFrom,
-  emptyDraft,
   type QuestionDraft,
   questionFromDraft,
 } from '#domain/question/question-draft.ts';
@@ -20,26 +19,24 @@ import { type SaveOutcome, saveQuestion } from './save-question.ts';
 /**
  * The state of the question editor, and what its buttons do.
  *
- * @param stored the question, read fresh when the editor opened; null for a new one
- * @param initial what a new question begins with
+ * @param stored the question, read fresh when the editor opened
  * @param draftKey under which this tab keeps what is not saved yet
  */
 export function useQuestionForm({
   stored,
-  initial = emptyDraft,
   draftKey,
   onSaved,
 }: {
-  stored: Question | null;
-  initial?: QuestionDraft | undefined;
+  stored: Question;
   draftKey: string;
   onSaved: (question: Question) => void;
 }) {
   const { user } = useAuth();
-  const begin = (question: Question | null) => (question ? draftFrom(question) : initial);
   const [kept] = useState(() => questionDrafts.read(draftKey));
   // What was typed before a reload goes on from the question that it was typed about.
-  const [{ base, draft }, setState] = useState(kept ?? { base: stored, draft: begin(stored) });
+  const [{ base, draft }, setState] = useState(
+    kept?.base ? { base: kept.base, draft: kept.draft } : { base: stored, draft: draftFrom(stored) },
+  );
   const [tried, setTried] = useState(false);
   const [correction, setCorrection] = useState('');
   const saving = useMutation({
@@ -52,13 +49,13 @@ export function useQuestionForm({
       onSaved(outcome.stored);
     },
   });
-  const written = questionFromDraft(draft, base ?? { id: draftKey, createdAt: '', updatedAt: '' });
+  const written = questionFromDraft(draft, base);
   const question = written.ok ? written.question : null;
-  const dirty = JSON.stringify(draft) !== JSON.stringify(begin(base));
+  const dirty = JSON.stringify(draft) !== JSON.stringify(draftFrom(base));
   const theirs = saving.data?.state === 'conflict' ? saving.data.current : null;
 
-  function reset(to: Question | null): void {
-    setState({ base: to, draft: begin(to) });
+  function reset(to: Question): void {
+    setState({ base: to, draft: draftFrom(to) });
     questionDrafts.store(draftKey, null);
     setTried(false);
     setCorrection('');
@@ -76,7 +73,7 @@ export function useQuestionForm({
   }
 
   function keepMine(): void {
-    if (!theirs || !base || !question) return;
+    if (!theirs || !question) return;
     const mine = rebaseQuestion(base, question, theirs);
     setState({ base: theirs, draft: draftFrom(mine) });
     saving.mutate({ over: theirs, question: mine });
@@ -106,7 +103,7 @@ export function useQuestionForm({
     gone: saving.data?.state === 'gone',
     saved: saving.data?.state === 'saved' && !dirty,
     conflict:
-      theirs && base && question
+      theirs && question
         ? {
             differences: findDifferences(questionFieldNames, { base, mine: question, theirs }),
             keepMine,

@@ -12,7 +12,6 @@ import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
-import { NewQuizEditor } from './new-quiz-editor.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 
 const bank = [
@@ -29,7 +28,6 @@ beforeEach(() => {
 function failed(message: string, quizId: string | null): Partial<QuizActions> {
   const refuse = async () => null;
   return {
-    addQuiz: refuse,
     updateQuiz: refuse,
     error: { message, quizId, isClearing: false },
     clearError() {},
@@ -51,29 +49,13 @@ function show(editor: ReactNode, actions: Partial<QuizActions>) {
   return Object.assign(userEvent.setup(), { unmount: view.unmount });
 }
 
-it('is saved by its own fields and button, not by a search for questions', async () => {
-  const addQuiz = vi.fn(async () => quiz);
-  const onAdded = vi.fn();
-  const user = show(<NewQuizEditor bank={bank} onAdded={onAdded} />, { addQuiz });
-  await user.type(screen.getByLabelText('Words'), 'o{Enter}');
-  await user.type(screen.getByLabelText('How many to pick'), '{Enter}');
-  expect(addQuiz).not.toHaveBeenCalled();
-
-  await user.click(screen.getByRole('button', { name: 'Add 4-001' }));
-  await user.click(screen.getByLabelText('Title'));
-  await user.paste('Overload');
+it('can’t lose its last question', async () => {
+  const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
+  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  await user.click(screen.getByRole('button', { name: /^Remove/u }));
+  expect(screen.getByText('Add at least one question.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(addQuiz).toHaveBeenCalledWith(expect.objectContaining({ title: 'Overload', questionIds: ['q1'] }));
-  expect(onAdded).toHaveBeenCalledExactlyOnceWith(quiz);
-});
-
-it('says what failed beside the button, and keeps what was written', async () => {
-  const user = show(<NewQuizEditor bank={bank} onAdded={() => {}} />, failed('Failed to add quiz', null));
-  await user.click(screen.getByLabelText('Title'));
-  await user.paste('Overload');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add quiz');
-  expect(screen.getByLabelText('Title')).toHaveValue('Overload');
+  expect(updateQuiz).not.toHaveBeenCalled();
 });
 
 it('saves only the fields that were changed', async () => {

@@ -10,6 +10,7 @@ import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { quizDrafts } from '#services/storage/edit-drafts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { changesKept, EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
 import { useEdit } from '../editing/use-edit.ts';
@@ -41,7 +42,6 @@ export function QuizEditor({ quiz, bank }: { quiz: Quiz; bank: readonly Question
       draft={edit.draft}
       bank={bank}
       dirty={edit.dirty}
-      busy={edit.busy}
       top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}
       outcome={
         <>
@@ -51,6 +51,13 @@ export function QuizEditor({ quiz, bank }: { quiz: Quiz; bank: readonly Question
           </QuizFailure>
         </>
       }
+      buttons={(form) => (
+        <div>
+          <Button variant="primary" type="submit" form={form} busy={edit.busy}>
+            Save
+          </Button>
+        </div>
+      )}
       onChange={edit.change}
       onSave={edit.save}
     />

@@ -6,7 +6,6 @@ import { quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { findQuizErrors, type QuizDraft } from '#domain/quiz/quiz-draft.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { ChosenQuestions } from '../chosen-questions.tsx';
@@ -14,27 +13,34 @@ import { EditorForm } from '../editing/editor-form.tsx';
 import { QuestionPicker } from '../question-picker.tsx';
 import { QuizFields } from './quiz-fields.tsx';
 
-/** The fields of a quiz and its questions in order, with one button that saves both. */
+/** The fields of a quiz and its questions in order, with buttons for both. */
 export function QuizForm({
   draft,
   bank,
   dirty,
-  busy,
+  showsEmpty = true,
   top,
   outcome,
+  buttons,
   onChange,
   onSave,
+  onPublish,
 }: {
   draft: QuizDraft;
   bank: readonly Question[];
   dirty: boolean;
-  busy: boolean;
+  /** Whether it's told that there are no questions. */
+  showsEmpty?: boolean;
   /** Stands above the fields. */
   top?: ReactNode;
   /** What came of the last save. */
   outcome: ReactNode;
+  /** The buttons of the form with this id. */
+  buttons: (formId: string) => ReactNode;
   onChange: (part: Partial<QuizDraft>) => void;
   onSave: () => void;
+  /** Of a draft, which can be saved as it is. */
+  onPublish?: () => void;
 }) {
   const formId = useId();
   const titleId = useId();
@@ -46,7 +52,13 @@ export function QuizForm({
   return (
     <div className={styles.form}>
       {top}
-      <EditorForm id={formId} dirty={dirty} isValid={isValid} onSave={() => isValid && onSave()}>
+      <EditorForm
+        id={formId}
+        dirty={dirty}
+        isValid={isValid}
+        onSave={() => (isValid || onPublish) && onSave()}
+        {...(onPublish && { onPublish })}
+      >
         <QuizFields draft={draft} categories={quizOptions(quizzes, 'category')} onChange={onChange} />
       </EditorForm>
       {/* Outside the form: Enter in the search for questions saves nothing. */}
@@ -63,13 +75,11 @@ export function QuizForm({
         taken={questionIds}
         onPick={(ids) => onChange({ questionIds: [...questionIds, ...ids] })}
       />
-      {errors.questionIds && <Notice tone="danger">{errors.questionIds}</Notice>}
+      {errors.questionIds && (showsEmpty || questionIds.length > 0) && (
+        <Notice tone="danger">{errors.questionIds}</Notice>
+      )}
       {outcome}
-      <div>
-        <Button variant="primary" type="submit" form={formId} busy={busy}>
-          Save
-        </Button>
-      </div>
+      {buttons(formId)}
     </div>
   );
 }

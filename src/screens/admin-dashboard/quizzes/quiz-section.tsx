@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import { newQuizDraft } from '#domain/draft/draft.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { draftKeys } from '#providers/drafts/queries.ts';
 import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { QuizDraftEditor } from '../drafts/quiz-draft-editor.tsx';
+import { usePublished } from '../drafts/use-published.ts';
 import { useBank } from '../use-bank.ts';
-import { NewQuizEditor } from './new-quiz-editor.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 
 const allQuizzes = <ButtonLink to={paths.adminQuizzes.to()}>All quizzes</ButtonLink>;
@@ -22,13 +25,20 @@ export default function QuizSection() {
 function NewQuiz() {
   const bank = useBank();
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const published = usePublished();
   return (
     <Page title="New quiz" width="wide" actions={allQuizzes}>
       <LoadingNotice what="questions" query={bank} />
       {bank.data && (
-        <NewQuizEditor
+        <QuizDraftEditor
+          stored={newQuizDraft('new')}
           bank={bank.data}
-          onAdded={(quiz) => void navigate(paths.adminQuiz.to({ quizId: quiz.id }))}
+          onSaved={({ id }) => {
+            void client.invalidateQueries({ queryKey: draftKeys.list() });
+            void navigate(paths.adminDraft.to({ draftId: id }), { replace: true });
+          }}
+          onPublished={published.quiz}
         />
       )}
     </Page>

@@ -1,0 +1,132 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { newQuestionDraft, type QuestionDraftDocument } from '#domain/draft/draft.ts';
+import { draftFrom } from '#domain/question/question-draft.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import DraftSection from './draft-section.tsx';
+import DraftsSection from './drafts-section.tsx';
+
+const services = vi.hoisted(() => ({
+  getDraft: vi.fn(),
+  listDrafts: vi.fn(),
+  saveDraft: vi.fn(),
+  deleteDraft: vi.fn(),
+  restoreDraft: vi.fn(),
+  publishQuestionDraft: vi.fn(),
+  findByQuestionId: vi.fn(),
+  getUsername: vi.fn(),
+}));
+vi.mock('#services/drafts/get-draft.ts', () => services);
+vi.mock('#services/drafts/list-drafts.ts', () => ({ ...services, mostDrafts: 200 }));
+vi.mock('#services/drafts/save-draft.ts', () => services);
+vi.mock('#services/drafts/delete-draft.ts', () => services);
+vi.mock('#services/drafts/publish-draft.ts', () => services);
+vi.mock('#services/questions/find-by-question-id.ts', () => services);
+vi.mock('#services/users/get-username.ts', () => services);
+
+const question = makeQuestion({ id: 'd1', questionId: '4-777' });
+const draft: QuestionDraftDocument = {
+  ...newQuestionDraft('d1', draftFrom(question)),
+  title: '4-777 What opens?',
+  savedBy: 'grace',
+  createdAt: '2026-11-22T09:00:00.000Z',
+  updatedAt: '2026-11-22T09:00:00.000Z',
+};
+
+beforeAll(installDialog);
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  services.getDraft.mockResolvedValue(draft);
+  services.listDrafts.mockResolvedValue([draft]);
+  services.findByQuestionId.mockResolvedValue([]);
+  services.getUsername.mockResolvedValue('Grace');
+});
+
+const root = '/admin/dashboard';
+
+function show(address: string) {
+  render(
+    <MemoryRouter initialEntries={[`${root}${address}`]}>
+      <TestProviders
+        client={makeTestClient({ quizzes: [], results: [], parts: [] })}
+        auth={makeAuthState('signed-in', { role: 'admin' })}
+      >
+        <Routes>
+          <Route path={`${root}/drafts`} element={<DraftsSection />} />
+          <Route path={`${root}/drafts/:draftId`} element={<DraftSection />} />
+          <Route path={`${root}/questions/:questionId`} element="In the bank" />
+        </Routes>
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('can be saved incomplete, and shows what somebody else has made of it [ADM-5, ADM-13]', async () => {
+  const theirs = { ...draft, content: { ...draft.content, reference: '9.9' }, updatedAt: 'later' };
+  services.saveDraft.mockResolvedValueOnce({ state: 'conflict', current: theirs });
+  const user = show('/drafts/d1');
+  await user.clear(await screen.findByLabelText('Question'));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(services.saveDraft).toHaveBeenCalledWith(draft, { ...draft.content, text: '' });
+  expect(await screen.findByText('Someone else changed this draft while you were editing')).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Reference Not changed 9.9' })).toBeVisible();
+  services.saveDraft.mockImplementation(async (base, content) => ({
+    state: 'saved',
+    stored: { ...base, content },
+  }));
+  await user.click(screen.getByRole('button', { name: 'Save my changes over theirs' }));
+  expect(services.saveDraft).toHaveBeenLastCalledWith(theirs, { ...theirs.content, text: '' });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+});
+
+it('is published once it’s complete and its number is free [ADM-13]', async () => {
+  services.publishQuestionDraft.mockResolvedValue({ state: 'published', stored: question });
+  const user = show('/drafts/d1');
+  await user.clear(await screen.findByLabelText('Question'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(screen.getByText('Write the question.')).toBeVisible();
+  expect(screen.getByLabelText('Question')).toHaveFocus();
+  expect(services.findByQuestionId).not.toHaveBeenCalled();
+
+  services.findByQuestionId.mockResolvedValueOnce([makeQuestion({ questionId: '4-777', text: 'Taken?' })]);
+  await user.type(screen.getByLabelText('Question'), 'What opens on overload?');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Another question has this number: “Taken?”.')).toBeVisible();
+  expect(services.publishQuestionDraft).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('In the bank')).toBeVisible();
+  expect(services.publishQuestionDraft).toHaveBeenCalledExactlyOnceWith(
+    draft,
+    expect.objectContaining({ id: 'd1', text: 'What opens on overload?' }),
+  );
+});
+
+it('that is gone says where it may be', async () => {
+  services.getDraft.mockResolvedValue(null);
+  show('/drafts/gone');
+  expect(await screen.findByText('There is no such draft')).toBeVisible();
+});
+
+it('is listed with who saved it, deleted once confirmed, and brought back [ADM-14]', async () => {
+  const user = show('/drafts');
+  const row = within(await screen.findByRole('row', { name: /4-777/u }));
+  expect(row.getByRole('link')).toHaveAttribute('href', `${root}/drafts/d1`);
+  expect(await row.findByText('Grace')).toBeVisible();
+  await user.click(row.getByRole('button', { name: /^Delete/u }));
+  expect(services.deleteDraft).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  expect(services.deleteDraft).toHaveBeenCalledExactlyOnceWith(draft);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(services.restoreDraft).toHaveBeenCalledExactlyOnceWith('d1'));
+});

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import type { DraftDocument } from '#domain/draft/draft.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { draftKeys, draftQuery } from '#providers/drafts/queries.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useBank } from '../use-bank.ts';
+import { QuestionDraftEditor } from './question-draft-editor.tsx';
+import { QuizDraftEditor } from './quiz-draft-editor.tsx';
+import { usePublished } from './use-published.ts';
+
+const allDrafts = <ButtonLink to={paths.adminDrafts.to()}>All drafts</ButtonLink>;
+
+/** One stored draft. Learners don't see it. */
+export default function DraftSection() {
+  const { draftId = '' } = useParams();
+  const draft = useQuery(draftQuery(draftId));
+  return (
+    <Page
+      title={draft.data?.title || 'Draft'}
+      lead="Learners don’t see drafts."
+      width="wide"
+      actions={allDrafts}
+    >
+      <LoadingNotice what="draft" query={draft} />
+      {draft.data === null && (
+        <EmptyState title="There is no such draft" action={allDrafts}>
+          It may have been published or deleted.
+        </EmptyState>
+      )}
+      {draft.data && <DraftEditor key={draftId} draft={draft.data} />}
+    </Page>
+  );
+}
+
+function DraftEditor({ draft }: { draft: DraftDocument }) {
+  const client = useQueryClient();
+  const published = usePublished();
+
+  function cacheSaved(saved: DraftDocument): void {
+    client.setQueryData(draftQuery(saved.id).queryKey, saved);
+    void client.invalidateQueries({ queryKey: draftKeys.list() });
+  }
+
+  if (draft.kind === 'question') {
+    return <QuestionDraftEditor stored={draft} onSaved={cacheSaved} onPublished={published.question} />;
+  }
+  return <QuizDraft stored={draft} onSaved={cacheSaved} onPublished={published.quiz} />;
+}
+
+/** The editor of a quiz needs the bank, from which its questions are picked. */
+function QuizDraft(editor: Omit<ComponentProps<typeof QuizDraftEditor>, 'bank'>) {
+  const bank = useBank();
+  return (
+    <>
+      <LoadingNotice what="questions" query={bank} />
+      {bank.data && <QuizDraftEditor {...editor} bank={bank.data} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Notice } from '#ui/notice/notice.tsx';
+import { FailedNotice } from '../failed-notice.tsx';
+
+/** Why something wasn't published, beside the button. */
+export function PublishNotices({
+  publishing,
+  isIncomplete,
+}: {
+  publishing: {
+    readonly data: { readonly state: string } | null | undefined;
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly reset: () => void;
+  };
+  /** Whether publishing was tried with faults in the form. */
+  isIncomplete: boolean;
+}) {
+  return (
+    <>
+      {isIncomplete && (
+        <Notice tone="danger" title="It isn’t complete, so it can’t be published">
+          Fix the fields marked in red. You can save a draft as it is.
+        </Notice>
+      )}
+      {publishing.data?.state === 'overtaken' && (
+        <Notice tone="warning" title="Someone else changed this draft while you were editing">
+          Nothing was published. Save the draft to see where yours differs.
+        </Notice>
+      )}
+      {publishing.data?.state === 'gone' && (
+        <Notice tone="danger" title="Someone else published or deleted this draft">
+          Nothing was published. Look in Questions, Quizzes or Deleted.
+        </Notice>
+      )}
+      <FailedNotice of={publishing} title="Failed to publish it">
+        What you wrote is still here. Check your connection and try again.
+      </FailedNotice>
+    </>
+  );
+}

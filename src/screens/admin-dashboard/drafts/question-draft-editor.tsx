@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { QuestionDraftDocument } from '#domain/draft/draft.ts';
+import type { Question } from '#domain/question/question.ts';
+import { type DraftErrors, questionFromDraft } from '#domain/question/question-draft.ts';
+import { questionDraftNames } from '#domain/question/question-draft-names.ts';
+import { saveDraft } from '#services/drafts/save-draft.ts';
+import { questionDraftEdits } from '#services/storage/edit-drafts.ts';
+import styles from '../admin-dashboard.module.css';
+import { EditOutcome } from '../editing/edit-outcome.tsx';
+import { EditorForm } from '../editing/editor-form.tsx';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { useEdit } from '../editing/use-edit.ts';
+import { QuestionFields } from '../questions/question-fields.tsx';
+import { QuestionPreview } from '../questions/question-preview.tsx';
+import { DraftButtons } from './draft-buttons.tsx';
+import { PublishNotices } from './publish-notices.tsx';
+import { type PublishQuestionOutcome, publishQuestion } from './publish-question.ts';
+
+const failure = 'Failed to save the draft';
+
+/** A question that isn't in the bank yet, stored as a draft or only begun, beside what the learner will see of it. */
+export function QuestionDraftEditor({
+  stored,
+  onSaved,
+  onPublished,
+}: {
+  stored: QuestionDraftDocument;
+  onSaved: (draft: QuestionDraftDocument) => void;
+  onPublished: (question: Question) => void;
+}) {
+  const edit = useEdit({
+    stored,
+    drafts: questionDraftEdits,
+    names: questionDraftNames,
+    toDraft: ({ content }) => content,
+    save: (base, changes) => saveDraft(base, { ...base.content, ...changes }),
+    onSaved,
+    failure,
+  });
+  const [tried, setTried] = useState(false);
+  const publishing = useMutation({
+    meta: { failure: 'Failed to publish the question' },
+    mutationFn: (question: Question) => publishQuestion(edit.base, question),
+    onSuccess: (outcome) => {
+      if (outcome.state !== 'published') return;
+      questionDraftEdits.store(stored.id, null);
+      onPublished(outcome.stored);
+    },
+  });
+  const { draft, change } = edit;
+  const written = questionFromDraft(draft, edit.base);
+  const errors = {
+    ...(tried && !written.ok && written.errors),
+    ...numberError(publishing.data, draft.questionId),
+  };
+
+  function publish(): void {
+    setTried(true);
+    if (written.ok) publishing.mutate(written.question);
+  }
+
+  return (
+    <div className={styles.columns}>
+      <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={edit.save} onPublish={publish}>
+        <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
+        <QuestionFields draft={draft} errors={errors} onChange={change} />
+        <EditOutcome what="draft" failure={failure} edit={edit} />
+        <PublishNotices publishing={publishing} isIncomplete={Object.keys(errors).length > 0} />
+        <DraftButtons dirty={edit.dirty} saving={edit.busy} publishing={publishing.isPending} />
+      </EditorForm>
+      <QuestionPreview question={written.ok ? written.question : null} />
+    </div>
+  );
+}
+
+/** Numbers are how people and imports tell questions apart. */
+function numberError(outcome: PublishQuestionOutcome | undefined, questionId: string): DraftErrors {
+  if (outcome?.state !== 'taken' || outcome.other.questionId !== questionId.trim()) return {};
+  return { questionId: `Another question has this number: “${outcome.other.text.slice(0, 80)}”.` };
+}

@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { newQuizDraft, type QuizDraftDocument } from '#domain/draft/draft.ts';
+import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
+import { makeQuizActions } from '#test/support/context-states.ts';
+import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { QuizDraftEditor } from './quiz-draft-editor.tsx';
+
+const services = vi.hoisted(() => ({ saveDraft: vi.fn(), publishQuizDraft: vi.fn() }));
+vi.mock('#services/drafts/save-draft.ts', () => services);
+vi.mock('#services/drafts/publish-draft.ts', () => services);
+
+const bank = [
+  makeQuestion({ id: 'q1', questionId: '4-001' }),
+  makeQuestion({ id: 'q2', questionId: '4-002' }),
+];
+const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
+const begun = newQuizDraft('new');
+const stored: QuizDraftDocument = {
+  ...begun,
+  id: 'd1',
+  content: { ...begun.content, title: 'Overload' },
+  createdAt: 'then',
+  updatedAt: 'then',
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+});
+
+function show(draft: QuizDraftDocument, actions: Partial<QuizActions> = {}) {
+  const handlers = { onSaved: vi.fn(), onPublished: vi.fn() };
+  render(
+    <MemoryRouter>
+      <TestProviders
+        client={makeTestClient({ quizzes: [quiz], parts: [] })}
+        quizActions={makeQuizActions(actions)}
+      >
+        <QuizDraftEditor stored={draft} bank={bank} {...handlers} />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), ...handlers };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('is published by its own button, not by a search for questions [ADM-13]', async () => {
+  const addQuiz = vi.fn(async () => quiz);
+  const { user, onPublished } = show(begun, { addQuiz });
+  await user.type(screen.getByLabelText('Words'), 'o{Enter}');
+  await user.type(screen.getByLabelText('How many to pick'), '{Enter}');
+  await user.click(press('Add 4-001'));
+  await user.click(screen.getByLabelText('Title'));
+  await user.paste('Overload');
+  expect(addQuiz).not.toHaveBeenCalled();
+  await user.click(press('Publish'));
+  expect(addQuiz).toHaveBeenCalledWith(expect.objectContaining({ title: 'Overload', questionIds: ['q1'] }));
+  expect(onPublished).toHaveBeenCalledExactlyOnceWith(quiz);
+  expect(services.saveDraft).not.toHaveBeenCalled();
+});
+
+it('saves a draft with its button and with Ctrl+S, and publishes nothing [ADM-13]', async () => {
+  services.saveDraft.mockImplementation(async (base, content) => ({
+    state: 'saved',
+    stored: { ...base, content },
+  }));
+  const addQuiz = vi.fn(async () => quiz);
+  const { user, onSaved } = show(begun, { addQuiz });
+  await user.type(screen.getByLabelText('Title'), 'O');
+  await user.click(press('Save draft'));
+  expect(services.saveDraft).toHaveBeenLastCalledWith(begun, { ...begun.content, title: 'O' });
+  await user.type(screen.getByLabelText('Title'), 'K{Control>}s{/Control}');
+  expect(services.saveDraft).toHaveBeenCalledTimes(2);
+  expect(onSaved).toHaveBeenCalledTimes(2);
+  expect(addQuiz).not.toHaveBeenCalled();
+});
+
+it('can’t be published without questions, and says so only then [QZ-23]', async () => {
+  const { user } = show(stored);
+  expect(screen.queryByText('Add at least one question.')).not.toBeInTheDocument();
+  await user.click(press('Publish'));
+  expect(screen.getByText('Add at least one question.')).toBeVisible();
+  expect(services.publishQuizDraft).not.toHaveBeenCalled();
+});
+
+it('publishes a stored draft with what is typed, and stays when somebody else has changed it [ADM-5]', async () => {
+  services.publishQuizDraft.mockResolvedValueOnce({ state: 'overtaken' });
+  const { user, onPublished } = show(stored);
+  await user.click(press('Add 4-001'));
+  await user.click(press('Publish'));
+  expect(await screen.findByText('Someone else changed this draft while you were editing')).toBeVisible();
+  expect(onPublished).not.toHaveBeenCalled();
+
+  services.publishQuizDraft.mockResolvedValueOnce({ state: 'gone' });
+  await user.click(press('Publish'));
+  expect(await screen.findByText('Someone else published or deleted this draft')).toBeVisible();
+
+  services.publishQuizDraft.mockResolvedValueOnce({ state: 'published', stored: quiz });
+  await user.click(press('Publish'));
+  expect(services.publishQuizDraft).toHaveBeenLastCalledWith(
+    stored,
+    expect.objectContaining({ title: 'Overload', questionIds: ['q1'] }),
+  );
+  await vi.waitFor(() => expect(onPublished).toHaveBeenCalledExactlyOnceWith(quiz));
+});
+
+it('keeps what was written when it couldn’t be added [MSG-6]', async () => {
+  const error = { message: 'Failed to add quiz', quizId: null, isClearing: false };
+  const { user } = show(begun, { addQuiz: async () => null, error, clearError() {}, keepError() {} });
+  await user.click(screen.getByLabelText('Title'));
+  await user.paste('Overload');
+  await user.click(press('Add 4-001'));
+  await user.click(press('Publish'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add quiz');
+  expect(screen.getByLabelText('Title')).toHaveValue('Overload');
+});

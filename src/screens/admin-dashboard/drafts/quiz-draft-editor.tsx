@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isStored, type QuizDraftDocument } from '#domain/draft/draft.ts';
+import { isSameValue } from '#domain/edit/changed-fields.ts';
+import { mergeIds } from '#domain/edit/merge-ids.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { Question } from '#domain/question/question.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { findQuizErrors, type QuizDraft, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
+import { QuizFailure } from '#features/failure/quiz-failure.tsx';
+import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
+import { publishQuizDraft } from '#services/drafts/publish-draft.ts';
+import { saveDraft } from '#services/drafts/save-draft.ts';
+import { quizDraftEdits } from '#services/storage/edit-drafts.ts';
+import { EditOutcome } from '../editing/edit-outcome.tsx';
+import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { useEdit } from '../editing/use-edit.ts';
+import { QuizForm } from '../quizzes/quiz-form.tsx';
+import { DraftButtons } from './draft-buttons.tsx';
+import { PublishNotices } from './publish-notices.tsx';
+
+const failure = 'Failed to save the draft';
+
+/** A quiz that learners don't see yet, stored as a draft or only begun. */
+export function QuizDraftEditor({
+  stored,
+  bank,
+  onSaved,
+  onPublished,
+}: {
+  stored: QuizDraftDocument;
+  bank: readonly Question[];
+  onSaved: (draft: QuizDraftDocument) => void;
+  onPublished: (quiz: Quiz) => void;
+}) {
+  const { addQuiz } = useQuizActions();
+  const edit = useEdit({
+    stored,
+    drafts: quizDraftEdits,
+    names: quizFieldNames,
+    toDraft: ({ content }) => content,
+    merge: ({ questionIds }, from, onto) =>
+      isSameValue(questionIds, from.content.questionIds)
+        ? {}
+        : { questionIds: mergeIds(from.content.questionIds, questionIds, onto.content.questionIds) },
+    save: (base, changes) => saveDraft(base, { ...base.content, ...changes }),
+    onSaved,
+    failure,
+  });
+  const [tried, setTried] = useState(false);
+  const publishing = useMutation({
+    meta: { failure: messages.addQuiz },
+    /** @returns null when a quiz that was only begun wasn't stored, which is shown already */
+    mutationFn: async (draft: QuizDraft) => {
+      if (isStored(edit.base)) return publishQuizDraft(edit.base, quizInputFrom(draft));
+      const quiz = await addQuiz(quizInputFrom(draft));
+      return quiz && { state: 'published' as const, stored: quiz };
+    },
+    onSuccess: (outcome) => {
+      if (outcome?.state !== 'published') return;
+      quizDraftEdits.store(stored.id, null);
+      onPublished(outcome.stored);
+    },
+  });
+  const isValid = Object.keys(findQuizErrors(edit.draft)).length === 0;
+
+  function publish(): void {
+    setTried(true);
+    if (isValid) publishing.mutate(edit.draft);
+  }
+
+  return (
+    <QuizForm
+      draft={edit.draft}
+      bank={bank}
+      dirty={edit.dirty}
+      showsEmpty={tried}
+      top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}
+      outcome={
+        <>
+          <EditOutcome what="draft" failure={failure} edit={edit} />
+          <PublishNotices publishing={publishing} isIncomplete={tried && !isValid} />
+          <QuizFailure message={messages.addQuiz} quizId={null}>
+            What you wrote is still here. Check your connection and try again.
+          </QuizFailure>
+        </>
+      }
+      buttons={(form) => (
+        <DraftButtons form={form} dirty={edit.dirty} saving={edit.busy} publishing={publishing.isPending} />
+      )}
+      onChange={edit.change}
+      onSave={edit.save}
+      onPublish={publish}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+
+import { FamilyFields } from './family-fields.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { KeyFields } from './key-fields.tsx';
+import { ReferenceFields } from './reference-fields.tsx';
+import { SourceFields } from './source-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+
+/** Every field of a question, in the order in which one is written. */
+export function QuestionFields(form: ComponentProps<typeof KeyFields>) {
+  return (
+    <>
+      <IdentityFields {...form} />
+      <TextFields {...form}>
+        <KeyFields {...form} />
+      </TextFields>
+      <ReferenceFields {...form} />
+      <SourceFields {...form} />
+      <FamilyFields {...form} />
+    </>
+  );
+}
