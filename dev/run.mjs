@@ -22,6 +22,7 @@ const commands = [
   'bench-families',
   'bench-papers',
   'bench-phone',
+  'bench-taps',
   'fit-model',
   'export-answers',
   'mutants',

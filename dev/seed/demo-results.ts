@@ -1,14 +1,13 @@
-import type { Attempt } from '#domain/attempt/attempt.ts';
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
 import { paper } from '#domain/exam/paper.ts';
 import type { Question } from '#domain/question/question.ts';
-import { typeOf } from '#domain/question/question-types.ts';
-import type { Response } from '#domain/question-types/response.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import { addAttempt, firstResult, resultId } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { seededRandom } from '#domain/shared/random.ts';
+
+import { answerAttempt } from './answer-attempt.ts';
 
 const day = 86_400_000;
 
@@ -65,7 +64,6 @@ function gradeSitting(
 ): ResultFields {
   const random = seededRandom(`${quiz.id} ${end - (end % day)}`);
   const questions = bank.filter((question) => quiz.questionIds.includes(question.id));
-  const byId = new Map(questions.map((question) => [question.id, question]));
   const seconds = questions.map(() => 20 + Math.round(random() * 40));
   const begin = end - 1000 * seconds.reduce((sum, value) => sum + value, 0);
   const attempt = startAttempt({
@@ -83,30 +81,6 @@ function gradeSitting(
     clockChecked: true,
     random,
   });
-  const finished: Attempt = {
-    ...attempt,
-    items: attempt.items.map((item, index) => {
-      const question = byId.get(item.questionId);
-      const response =
-        question && (random() < share ? typeOf(question).keyResponse(question) : wrongResponse(question));
-      return { ...item, response: response ?? null, seen: true, seconds: seconds[index] ?? 0 };
-    }),
-    handedInAt: new Date(end).toISOString(),
-    ending: 'learner',
-  };
+  const finished = answerAttempt(attempt, questions, { share, seconds, end, random });
   return gradeAttempt(finished, questions);
-}
-
-/** A plausible wrong answer. */
-function wrongResponse(question: Question): Response {
-  switch (question.type) {
-    case 'single':
-      return question.options.find(({ id }) => !question.answer.includes(id))?.id ?? '';
-    case 'multiple':
-      return question.options.slice(0, 1).map(({ id }) => id);
-    case 'numeric':
-      return `${question.answer.value * 2} ${question.answer.unit}`.trim();
-    case 'ordering':
-      return question.answer.toReversed();
-  }
 }

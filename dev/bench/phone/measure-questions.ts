@@ -7,6 +7,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 
 import { Fault } from '../../fault.ts';
 import { withBrowser } from '../../tests/with-browser.ts';
+import { keepRecords } from '../keep-records.ts';
 
 type Question = QuestionOf<'single'>;
 
@@ -84,23 +85,7 @@ async function playInstead(page: Page, id: string, questions: readonly Question[
   });
   const attempt: Attempt = { ...started, position: questions.length - 1 };
   await page.goto('/info');
-  await page.evaluate(
-    ([key, record]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('ohmwork');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('attempts', 'readwrite');
-          writing.objectStore('attempts').put(record, key);
-          writing.onerror = () => reject(writing.error);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    [id, { attempt, questions, delivery: { state: 'undelivered' } }] as const,
-  );
+  await keepRecords(page, [{ attempt, questions: [...questions], delivery: { state: 'undelivered' } }]);
   await page.goto(`/practice/part-1?attempt=${id}`);
   return attempt.items;
 }

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+
+/** Records that go to the browser in one message. */
+const batch = 20;
+
+/** Writes attempts into the browser's database, as if they had been sat there. The page must have opened the app before. */
+export async function keepRecords(page: Page, records: readonly AttemptRecord[]): Promise<void> {
+  for (let from = 0; from < records.length; from += batch) {
+    await page.evaluate(
+      (some) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('ohmwork');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('attempts', 'readwrite');
+            for (const record of some) writing.objectStore('attempts').put(record, record.attempt.id);
+            writing.onerror = () => reject(writing.error);
+            writing.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+      records.slice(from, from + batch),
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** How many of a list are shown, e.g. `3 of 214 results` once something is left out. */
+export const isFiltered = `/ of /u.test(document.querySelector('main [role=status]')?.textContent)`;
+
+export const isSorted = "new URL(location.href).searchParams.has('sort')";
+
+export const isPage = (page: number) =>
+  `document.querySelector('[aria-current=page]:not(a)')?.textContent.startsWith('Page ${page} ')`;
+
+/** Opens an address, and waits until what it reads after its first paint is over, too. */
+export async function open(page: Page, path: string, ready: Locator): Promise<void> {
+  await page.goto(path);
+  await ready.first().waitFor();
+  await page.waitForTimeout(2000);
+}

@@ -1,0 +1,95 @@
+import { availableParallelism, loadavg } from 'node:os';
+import type { Browser, BrowserContext } from '@playwright/test';
+
+import { questionSchema } from '#domain/question/question.ts';
+
+import { openDatabase } from '../bench/open-database.ts';
+import { signIn } from '../bench/sign-in.ts';
+import { judge } from '../bench/taps/judge-taps.ts';
+import { openLearner, writeHistory } from '../bench/taps/prepare-learner.ts';
+import { type Recorder, recordTaps, type TapRow } from '../bench/taps/record-taps.ts';
+import { walkEditor } from '../bench/taps/walk-editor.ts';
+import { walkLists } from '../bench/taps/walk-lists.ts';
+import { walkExam, walkKeys, walkPractice } from '../bench/taps/walk-player.ts';
+import { slowdown, type Taps, watchTaps } from '../bench/taps/watch-taps.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { readSeed } from '../seed/read-seed.ts';
+import { startBrowserWorld } from '../tests/test-world.ts';
+import { withBrowser } from '../tests/with-browser.ts';
+
+const interrupted = 130;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const wide = { viewport: { width: 1280, height: 900 } };
+
+type Walk = (taps: Taps, recorder: Recorder, times: number) => Promise<void>;
+
+/** The walks by name: what anybody who's signed in taps on a phone, and what an administrator taps on a wide screen. */
+const learnersWalks: Readonly<Record<string, Walk>> = {
+  exam: walkExam,
+  practice: walkPractice,
+  keys: walkKeys,
+  lists: walkLists,
+};
+
+/**
+ * `npm run bench:taps`: how long each tap takes to be answered with the processor slowed down six times, for a learner with three
+ * weeks of history and 200 kept mocks, and for an administrator with the whole bank.
+ *
+ * @param args the walk to take alone, and how often each tap of it is made; the default is all of them, 50 times
+ */
+export function run([only = 'all', times = '50']: readonly string[]): Promise<never> {
+  return runCommand('bench-taps', interrupted, async (session) => {
+    const { appUrl, firestore, chromium } = await startBrowserWorld(session);
+    const bank = readSeed().questions.map((question) => questionSchema.parse(question));
+    const records = await writeHistory(openDatabase(firestore), bank);
+    const recorder = recordTaps();
+    await withBrowser(chromium, async (browser) => {
+      const take = (context: BrowserContext, walk: Walk) =>
+        walkOnce(context, (taps) => walk(taps, recorder, Number(times)));
+      for (const [name, walk] of Object.entries(learnersWalks)) {
+        if (only !== 'all' && only !== name) continue;
+        const options = name === 'keys' ? wide : phone;
+        await take(await openLearner(browser, appUrl, records, options), walk);
+      }
+      if (only === 'all' || only === 'editor') await take(await openEditor(browser, appUrl), walkEditor);
+    });
+    print(recorder.rows, bank.length);
+    return 0;
+  });
+}
+
+async function openEditor(browser: Browser, appUrl: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: appUrl, locale: 'en-GB', ...wide });
+  const page = await context.newPage();
+  await page.goto('/contact');
+  await signIn(page, 'demo-admin');
+  await page.close();
+  return context;
+}
+
+async function walkOnce(context: BrowserContext, walk: (taps: Taps) => Promise<void>): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await walk(await watchTaps(page));
+  await context.close();
+}
+
+function print(rows: readonly TapRow[], questions: number): void {
+  console.log(`
+Processor slowed ${slowdown} times, ${questions} questions, 200 kept mocks. Milliseconds, each beside its bar; in brackets the browser's
+own figure for the slowest tap (Event Timing). The machine's load was ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores:
+above their number, figures are too high.
+`);
+  for (const row of rows) {
+    const verdicts = judge(row);
+    const cells = verdicts.map(
+      ({ name, figure, bar, ok }) =>
+        `${name} ${figure.toFixed(0).padStart(4)} of ${bar} ${ok ? 'ok  ' : 'over'}`,
+    );
+    const event = Math.max(...row.taps.map((tap) => tap.event));
+    console.log(
+      `${row.screen.padEnd(18)}${row.name.padEnd(28)}${String(row.taps.length).padStart(3)} ×  ${cells.join('  ')}  (${event.toFixed(0)})`,
+    );
+  }
+}

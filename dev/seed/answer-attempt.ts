@@ -1,0 +1,47 @@
+import type { Attempt } from '#domain/attempt/attempt.ts';
+import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
+import type { Response } from '#domain/question-types/response.ts';
+import type { Random } from '#domain/shared/random.ts';
+
+/** How somebody answers: the share of right answers, the seconds on each question, and when they hand in (ms since the epoch). */
+export type Answering = {
+  readonly share: number;
+  readonly seconds: readonly number[];
+  readonly end: number;
+  readonly random: Random;
+};
+
+/** The attempt with an answer to every question, handed in. */
+export function answerAttempt(
+  attempt: Attempt,
+  questions: readonly Question[],
+  { share, seconds, end, random }: Answering,
+): Attempt {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return {
+    ...attempt,
+    items: attempt.items.map((item, index) => {
+      const question = byId.get(item.questionId);
+      const response =
+        question && (random() < share ? typeOf(question).keyResponse(question) : wrongResponse(question));
+      return { ...item, response: response ?? null, seen: true, seconds: seconds[index] ?? 0 };
+    }),
+    handedInAt: new Date(end).toISOString(),
+    ending: 'learner',
+  };
+}
+
+/** A plausible wrong answer. */
+function wrongResponse(question: Question): Response {
+  switch (question.type) {
+    case 'single':
+      return question.options.find(({ id }) => !question.answer.includes(id))?.id ?? '';
+    case 'multiple':
+      return question.options.slice(0, 1).map(({ id }) => id);
+    case 'numeric':
+      return `${question.answer.value * 2} ${question.answer.unit}`.trim();
+    case 'ordering':
+      return question.answer.toReversed();
+  }
+}
