@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
+import { stableNumber } from '#domain/bank/import/stable-number.ts';
+import { letterOf } from '#domain/question-types/option-letters.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
@@ -72,6 +74,25 @@ test('questions are imported after a preview, a second time nothing is doubled, 
   expect(await readDocument(`questions/${base}-taken`)).toMatchObject({
     text: 'May a ring be loaded with 40 A?',
   });
+});
+
+test('a Kahoot file is read by its columns and imported [QN-11, QN-18]', async ({ page }) => {
+  const text = `How many poles has a ${uniqueId('k')}?`;
+  await openImport(page);
+  await choose(
+    page,
+    'kahoot.csv',
+    `Question,Answer 1,Answer 2,Answer 3,Answer 4,Time limit,Correct answer(s)\n${text},2,3,*4*,1,20,2`,
+  );
+  const mapping = page.getByText('Read as a Kahoot spreadsheet: check the columns');
+  await mapping.click();
+  await expect(page.getByLabel('Read Correct answer(s) as')).toHaveValue('answer');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
+  await expect(page.getByText('1 of 1 questions imported')).toBeVisible();
+  const options = ['2', '3', '\\*4\\*', '1'].map((option, index) => ({ id: letterOf(index), text: option }));
+  const number = stableNumber(JSON.stringify([text, options, ['b']]));
+  expect(await readDocument(`questions/${number}`)).toMatchObject({ type: 'single', options, answer: ['b'] });
 });
 
 test('an exported bank comes back as it is [QN-12]', async ({ page }) => {

@@ -39,7 +39,7 @@ it('an archive gives the questions of its files, each with its file and line [QN
 it('files of an archive share no number', async () => {
   const gift = strToU8('// [id:4-1]\nWhich? {=a ~b}');
   const { rows } = await read('bank.zip', zipSync({ 'a.gift': gift, 'b.gift': gift }));
-  expect(rows[1]).toMatchObject({ ok: false, errors: ['This is the same question as in a.gift, line 1.'] });
+  expect(rows[1]).toMatchObject({ ok: false, errors: ['This is the same question as in a.gift, line 2.'] });
 });
 
 it.each([
