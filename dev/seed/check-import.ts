@@ -3,7 +3,7 @@ import { ImportProblem } from '#domain/bank/import/import-row.ts';
 import { type PlannedRow, planImport } from '#domain/bank/import/plan-import.ts';
 import { type NamedBytes, readImport } from '#domain/bank/import/read-import.ts';
 import type { Work } from '#domain/bank/in-slices.ts';
-import type { QuestionContent } from '#domain/bank/question-content.ts';
+import { contentOf, type QuestionContent } from '#domain/bank/question-content.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 
@@ -82,6 +82,5 @@ function checkedRow(name: string, planned: PlannedRow): CheckedRow {
 /** The question as it would be stored; of one that the bank has, what the file says. */
 function questionOf(planned: PlannedRow, row: ImportRow): QuestionContent | null {
   if (planned.action !== 'create' && planned.action !== 'replace') return row.ok ? row.question : null;
-  const { id: _id, createdAt: _created, updatedAt: _updated, ...content } = planned.question;
-  return content;
+  return contentOf(planned.question);
 }

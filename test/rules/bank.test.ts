@@ -356,6 +356,7 @@ const largest = {
   status: 'withdrawn',
   family: 'x'.repeat(20_000),
   media: ids(4).map(() => ({ id: 'a'.repeat(64), alt: 'x'.repeat(500) })),
+  importId: 'x'.repeat(40),
 };
 
 for (const operation of ['create', 'update'] as const) {

@@ -19,6 +19,8 @@ export type QuestionFilters = {
   readonly difficulty: string;
   readonly quizId: string;
   readonly lack: Lack | '';
+  /** The import that wrote it. */
+  readonly importId: string;
   readonly sort: (typeof questionSorts)[number];
 };
 
@@ -29,6 +31,7 @@ export const anyQuestion: QuestionFilters = {
   difficulty: '',
   quizId: '',
   lack: '',
+  importId: '',
   sort: 'number',
 };
 
@@ -46,6 +49,7 @@ export function filterQuestions(
       (!filters.partId || question.partId === filters.partId) &&
       (!filters.type || question.type === filters.type) &&
       (!filters.difficulty || question.difficulty === filters.difficulty) &&
+      (!filters.importId || question.importId === filters.importId) &&
       (!filters.quizId || inQuiz.has(question.id)) &&
       (!filters.lack || isLacking(question, filters.lack, inAnyQuiz)) &&
       words.every((word) => textOf(question).includes(word)),

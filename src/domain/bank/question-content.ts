@@ -1,9 +1,9 @@
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import type { Question } from '#domain/question/question.ts';
 
-type Stored = 'id' | 'createdAt' | 'updatedAt';
+type Stored = 'id' | 'importId' | 'createdAt' | 'updatedAt';
 
-/** What a question says, whatever its type: all but the document's id and times. */
+/** What a question says, whatever its type: all but the document's id, times and import. */
 export type QuestionContent = Question extends infer Q
   ? Q extends Question
     ? Omit<Q, Stored>
@@ -13,6 +13,7 @@ export type QuestionContent = Question extends infer Q
 /** The content of a stored question. */
 export function contentOf({
   id: _id,
+  importId: _import,
   createdAt: _created,
   updatedAt: _updated,
   ...content
@@ -27,6 +28,6 @@ export function haveSameContent(one: QuestionContent, other: QuestionContent): b
 
 /** A stored question is content too, as far as types go. */
 function withoutStored(content: QuestionContent & Partial<Pick<Question, Stored>>): unknown {
-  const { id: _id, createdAt: _created, updatedAt: _updated, ...rest } = content;
+  const { id: _id, importId: _import, createdAt: _created, updatedAt: _updated, ...rest } = content;
   return rest;
 }

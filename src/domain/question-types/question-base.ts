@@ -73,6 +73,8 @@ export const questionBase = {
       .check(z.maxLength(4)),
     [],
   ),
+  /** The import that wrote it, by its id; one that was typed in has none. */
+  importId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   createdAt: z._default(z.string(), ''),
   updatedAt: z._default(z.string(), ''),
 };

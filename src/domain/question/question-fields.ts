@@ -2,10 +2,10 @@ import { fieldsOf } from '#domain/edit/changed-fields.ts';
 
 import type { Question } from './question.ts';
 
-/** A field of a question of any type, apart from the document's id and times. */
+/** A field of a question of any type, apart from the document's id, times and import. */
 export type QuestionField = Exclude<
   Question extends infer Q ? keyof Q : never,
-  'id' | 'createdAt' | 'updatedAt'
+  'id' | 'importId' | 'createdAt' | 'updatedAt'
 >;
 
 /** What the editor calls each field. */

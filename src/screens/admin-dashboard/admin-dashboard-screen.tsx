@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { ImportRunProvider } from './import-run.tsx';
 import { RoleUnknown } from './role-unknown.tsx';
 import { SectionNav } from './section-nav.tsx';
 
@@ -68,27 +69,29 @@ export default function AdminDashboardScreen() {
   return (
     <>
       <SectionNav />
-      {/* A section that fails to load or to render leaves the way to the others. */}
-      <OptionalPart key={pathname} name="This section" fallback={<Spinner label="Loading..." />}>
-        <Routes>
-          {sections.map(({ at, Section }) => (
-            <Route key={at.pattern} path={at.pattern.slice(root.length)} element={<Section />} />
-          ))}
-          <Route
-            path="*"
-            element={
-              <Page title="Administration">
-                <EmptyState
-                  title="There is no such section"
-                  action={<ButtonLink to={paths.adminDashboard.to()}>Overview</ButtonLink>}
-                >
-                  Check the address.
-                </EmptyState>
-              </Page>
-            }
-          />
-        </Routes>
-      </OptionalPart>
+      <ImportRunProvider>
+        {/* A section that fails to load or to render leaves the way to the others. */}
+        <OptionalPart key={pathname} name="This section" fallback={<Spinner label="Loading..." />}>
+          <Routes>
+            {sections.map(({ at, Section }) => (
+              <Route key={at.pattern} path={at.pattern.slice(root.length)} element={<Section />} />
+            ))}
+            <Route
+              path="*"
+              element={
+                <Page title="Administration">
+                  <EmptyState
+                    title="There is no such section"
+                    action={<ButtonLink to={paths.adminDashboard.to()}>Overview</ButtonLink>}
+                  >
+                    Check the address.
+                  </EmptyState>
+                </Page>
+              }
+            />
+          </Routes>
+        </OptionalPart>
+      </ImportRunProvider>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
+import { type ImportSource, importBatch } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
 import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
@@ -10,10 +11,9 @@ import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { readImport, recordImportBatch } from '../imports/record-import.ts';
 import { readIsoTime } from '../server-time.ts';
-
-/** Questions in one transaction. With former versions and parts they stay below Firestore's 500 writes and 10 MB. */
-const batchSize = 100;
+import { withConnection } from '../with-connection.ts';
 
 export type { QuestionWrite };
 
@@ -22,12 +22,15 @@ export type WriteProgress = {
   readonly done: number;
   readonly of: number;
   readonly conflicts: readonly Question[];
+  /** Whether it waits for the connection to come back. */
+  readonly isWaiting: boolean;
 };
 
 /**
- * Writes many questions, in batches of which each is done as a whole: the questions, the former versions of those that
- * are replaced, and the parts that gain or lose them or have a row of them in their catalogue. A question that was changed or deleted since `former` was read is
- * skipped and reported as a conflict.
+ * Writes the questions of an import, in batches of which each is done as a whole: the questions, the former versions of those
+ * that are replaced, the parts that gain or lose them or have a row of them in their catalogue, and the record of the import. A
+ * question that was changed or deleted since `former` was read is skipped and reported as a conflict. Without a connection it
+ * waits, and goes on by itself.
  *
  * @param savedBy the uid of who writes
  * @param onProgress called after each batch
@@ -37,26 +40,26 @@ export type WriteProgress = {
 export async function writeQuestions(
   writes: readonly QuestionWrite[],
   {
+    source,
     savedBy,
     onProgress,
     signal,
-  }: { savedBy: string; onProgress: (progress: WriteProgress) => void; signal: AbortSignal },
+  }: {
+    source: ImportSource;
+    savedBy: string;
+    onProgress: (progress: WriteProgress) => void;
+    signal: AbortSignal;
+  },
 ): Promise<WriteProgress> {
-  let progress: WriteProgress = { done: 0, of: writes.length, conflicts: [] };
-  for (let start = 0; start < writes.length; start += batchSize) {
+  let progress: WriteProgress = { done: 0, of: writes.length, conflicts: [], isWaiting: false };
+  for (let start = 0; start < writes.length; start += importBatch) {
     signal.throwIfAborted();
-    const batch = writes.slice(start, start + batchSize);
-    // Asked once: a transaction may run several times.
-    const savedAt = await readIsoTime();
-    const conflicts = await withTimeout(
-      runTransaction(db, async (transaction) => {
-        const conflicts = await writeQuestionBatch(transaction, batch, { savedBy, savedAt });
-        const written = batch.filter(({ former }) => !former || !conflicts.includes(former));
-        const named = written.map(({ question }) => ({ id: question.id, label: question.questionId }));
-        if (named.length > 0) recordChange(transaction, noteOf('import', 'question', named));
-        return conflicts;
-      }),
-    );
+    const batch = writes.slice(start, start + importBatch);
+    const place = { number: start / importBatch, of: writes.length };
+    const conflicts = await withConnection(() => writeImportBatch(batch, source, place, savedBy), {
+      signal,
+      onWait: () => onProgress({ ...progress, isWaiting: true }),
+    });
     progress = {
       ...progress,
       done: start + batch.length,
@@ -65,6 +68,45 @@ export async function writeQuestions(
     onProgress(progress);
   }
   return progress;
+}
+
+/** @returns what was skipped; nothing when an earlier try had arrived although its answer got lost */
+async function writeImportBatch(
+  batch: readonly QuestionWrite[],
+  source: ImportSource,
+  place: { readonly number: number; readonly of: number },
+  savedBy: string,
+): Promise<readonly Question[]> {
+  // Asked once: a transaction may run several times.
+  const savedAt = await readIsoTime();
+  const updatedAt = new Date().toISOString();
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const record = await readImport(transaction, source.id);
+      if (record && record.batches.length > place.number) return [];
+      const conflicts = await writeQuestionBatch(transaction, batch, {
+        savedBy,
+        savedAt,
+        updatedAt,
+        importId: source.id,
+      });
+      const written = batch.filter(({ former }) => !former || !conflicts.includes(former));
+      recordImportBatch(transaction, record, {
+        source,
+        of: place.of,
+        uid: savedBy,
+        written,
+        skipped: conflicts.length,
+        updatedAt,
+      });
+      const named = written.map(({ question }) => ({ id: question.id, label: question.questionId }));
+      recordChange(
+        transaction,
+        noteOf('import', 'question', named.length > 0 ? named : [{ id: source.id, label: '' }], source.file),
+      );
+      return conflicts;
+    }),
+  );
 }
 
 /**
@@ -79,10 +121,18 @@ export async function writeQuestionBatch(
   batch: readonly QuestionWrite[],
   {
     correction,
+    updatedAt: now = new Date().toISOString(),
+    importId,
     ...saved
-  }: { readonly savedBy: string; readonly savedAt: string; readonly correction?: CorrectionNote | undefined },
+  }: {
+    readonly savedBy: string;
+    readonly savedAt: string;
+    readonly updatedAt?: string;
+    /** The import that writes them. */
+    readonly importId?: string;
+    readonly correction?: CorrectionNote | undefined;
+  },
 ): Promise<Question[]> {
-  const now = new Date().toISOString();
   const conflicts = await findConflicts(transaction, batch);
   const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
   const edits = await editsOfParts(transaction, writes);
@@ -92,6 +142,7 @@ export async function writeQuestionBatch(
     const reference = doc(db, 'questions', id);
     transaction.set(reference, {
       ...fields,
+      ...(importId !== undefined && { importId }),
       words: searchWords(question),
       createdAt: former?.createdAt ?? now,
       updatedAt: now,

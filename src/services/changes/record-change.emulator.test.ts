@@ -57,7 +57,9 @@ it('records one batch of an import once, with how many and the first ten [ADM-12
     const id = uniqueId('i');
     return { question: makeQuestion({ id, questionId: `n-${index}` }), former: null };
   });
-  const settings = { savedBy: admin.uid, onProgress: () => {}, signal: new AbortController().signal };
+  const source = { id: uniqueId('import'), file: 'bank.csv', format: 'csv' };
+  const signal = new AbortController().signal;
+  const settings = { source, savedBy: admin.uid, onProgress: () => {}, signal };
   await writeQuestions(writes, settings);
   const ids = writes.slice(0, 10).map(({ question }) => question.id);
   const label = 'n-0, n-1, n-2, n-3, n-4, n-5, n-6, n-7, n-8, n-9';

@@ -47,6 +47,7 @@ const replace = (former: Question, change: Facet) =>
   writeQuestions([{ former, question: { ...former, ...change } }], unwatched());
 
 const unwatched = () => ({
+  source: { id: uniqueId('import'), file: 'bank.csv', format: 'csv' },
   savedBy: admin.uid,
   onProgress: () => {},
   signal: new AbortController().signal,

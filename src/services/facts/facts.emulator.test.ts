@@ -136,7 +136,7 @@ describe('withdrawing a fact', () => {
     }));
     await writeQuestions(
       questions.map((question) => ({ question, former: null })),
-      settings(),
+      { ...settings(), source: { id: uniqueId('import'), file: 'bank.csv', format: 'csv' } },
     );
     const controller = new AbortController();
     const stopped = withdrawFact(fact.id, 'Wrong.', {

@@ -14,7 +14,15 @@ import { PlannedRows } from './planned-rows.tsx';
 import { WritePlan } from './write-plan.tsx';
 
 /** What happens to each row of a file, the choices about it, and the button that imports. */
-export function ImportPlan({ file, bank }: { file: ImportedFile; bank: readonly Question[] }) {
+export function ImportPlan({
+  file,
+  source,
+  bank,
+}: {
+  file: ImportedFile;
+  source: { readonly file: string; readonly format: string };
+  bank: readonly Question[];
+}) {
   const { data: parts = [] } = useParts();
   const [defaultPartId, setDefaultPartId] = useState('');
   const [onDuplicate, setOnDuplicate] = useState<DuplicateChoice>('skip');
@@ -58,7 +66,7 @@ export function ImportPlan({ file, bank }: { file: ImportedFile; bank: readonly 
         chosen={partsByName}
         onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
       />
-      <WritePlan plan={plan} />
+      <WritePlan plan={plan} source={source} />
       <PlannedRows
         plan={plan}
         onChoose={(place, choice) => setChoices((before) => new Map(before).set(place, choice))}

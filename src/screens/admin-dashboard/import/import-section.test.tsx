@@ -15,6 +15,9 @@ vi.mock('#services/questions/list-questions.ts', () => ({
 vi.mock('#services/exam-parts/list-parts.ts', () => ({
   listParts: async () => [examPartSchema.parse({ id: 'part-4', title: 'Protection' })],
 }));
+vi.mock('#services/imports/list-imports.ts', () => ({
+  listImports: async () => ({ documents: [], next: null }),
+}));
 afterEach(() => localStorage.clear());
 
 function show() {

@@ -16,6 +16,7 @@ import { ColumnMapping } from './column-mapping.tsx';
 import { ExportBank } from './export-bank.tsx';
 import { formatNames } from './format-names.ts';
 import { ImportPlan } from './import-plan.tsx';
+import { ImportsList } from './imports-list.tsx';
 import { PasteQuestions } from './paste-questions.tsx';
 import { useImportFile } from './use-import-file.ts';
 
@@ -85,7 +86,13 @@ export default function ImportSection() {
                 }}
               />
             )}
-            {file.status === 'read' && <ImportPlan file={file} bank={bank.data} />}
+            {file.status === 'read' && (
+              <ImportPlan file={file} source={{ file: file.name, format: file.format }} bank={bank.data} />
+            )}
+          </section>
+          <section aria-labelledby="imports-title" className={styles.form}>
+            <h2 id="imports-title">Earlier imports</h2>
+            <ImportsList />
           </section>
           <section aria-labelledby="export-title" className={styles.form}>
             <h2 id="export-title">Export the bank</h2>

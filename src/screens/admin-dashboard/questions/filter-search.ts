@@ -10,13 +10,23 @@ export function filtersFrom(search: URLSearchParams): QuestionFilters {
     difficulty: text('difficulty'),
     quizId: text('quiz'),
     lack: lacks.find((lack) => lack === search.get('lack')) ?? '',
+    importId: text('import'),
     sort: questionSorts.find((sort) => sort === search.get('sort')) ?? anyQuestion.sort,
   };
 }
 
 /** The address for these filters, without those that match everything. */
-export function searchFrom({ words, partId, type, difficulty, quizId, lack, sort }: QuestionFilters) {
-  const fields = { words, part: partId, type, difficulty, quiz: quizId, lack, sort };
+export function searchFrom({
+  words,
+  partId,
+  type,
+  difficulty,
+  quizId,
+  lack,
+  importId,
+  sort,
+}: QuestionFilters) {
+  const fields = { words, part: partId, type, difficulty, quiz: quizId, lack, import: importId, sort };
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) => value && !(name === 'sort' && value === anyQuestion.sort),

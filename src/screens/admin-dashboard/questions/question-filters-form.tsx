@@ -6,6 +6,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { ImportFilter } from './import-filter.tsx';
 
 const lackOptions = [
   { value: '', label: 'Any' },
@@ -28,11 +29,14 @@ export function QuestionFiltersForm({
   filters,
   parts,
   quizzes,
+  imported,
   onChange,
 }: {
   filters: QuestionFilters;
   parts: readonly ExamPart[];
   quizzes: readonly Quiz[];
+  /** Whether the bank has questions that were imported. */
+  imported: boolean;
   onChange: (filters: QuestionFilters) => void;
 }) {
   const change = (part: Partial<QuestionFilters>) => onChange({ ...filters, ...part });
@@ -87,6 +91,11 @@ export function QuestionFiltersForm({
         options={lackOptions}
         value={filters.lack}
         onChoose={(lack) => change({ lack })}
+      />
+      <ImportFilter
+        imported={imported}
+        value={filters.importId}
+        onChoose={(importId) => change({ importId })}
       />
       <SelectField
         label="Order"

@@ -70,6 +70,7 @@ export default function QuestionsSection() {
             filters={filters}
             parts={parts}
             quizzes={quizzes}
+            imported={bank.data.some(({ importId }) => importId !== undefined)}
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}
           />
           <div className={styles.row}>

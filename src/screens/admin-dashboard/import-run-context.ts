@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+
+import type { WriteProgress } from '#services/bank/write-questions.ts';
+
+/** An import to carry out. */
+export type ImportJob = {
+  readonly of: number;
+  readonly write: (
+    signal: AbortSignal,
+    onProgress: (progress: WriteProgress) => void,
+  ) => Promise<WriteProgress>;
+  readonly onSettled: () => Promise<unknown>;
+};
+
+/** The import that goes on beside the sections of the dashboard, one at a time. */
+export type ImportRun = { readonly isRunning: boolean; readonly start: (job: ImportJob) => void };
+
+export const ImportRunContext = createContext<ImportRun>({ isRunning: false, start: () => {} });
+
+/** The import that is going on, wherever in the dashboard one is. */
+export function useImportRun(): ImportRun {
+  return use(ImportRunContext);
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+
+import { timeLeft } from '#domain/bank/import/time-left.ts';
+import type { WriteProgress } from '#services/bank/write-questions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from './admin-dashboard.module.css';
+import { FailedNotice } from './failed-notice.tsx';
+import { type ImportJob, ImportRunContext } from './import-run-context.ts';
+import { useStoppable } from './use-stoppable.ts';
+
+const failure = 'Failed to import all the questions';
+
+type Running = { readonly progress: WriteProgress; readonly begun: number; readonly now: number };
+
+/** Carries imports out while one moves between the sections, and says above them how far it is. */
+export function ImportRunProvider({ children }: { children: ReactNode }) {
+  const job = useRef<ImportJob | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const { action, stop } = useStoppable({
+    failure,
+    run: async (signal) => {
+      const { current } = job;
+      if (!current) throw new Error('There is nothing to import');
+      const begun = Date.now();
+      const show = (progress: WriteProgress) => setRunning({ progress, begun, now: Date.now() });
+      show({ done: 0, of: current.of, conflicts: [], isWaiting: false });
+      return current.write(signal, show);
+    },
+    onSettled: () => job.current?.onSettled() ?? Promise.resolve(),
+  });
+  const { isPending, mutate } = action;
+  useWarnOnLeave(isPending);
+  const run = useMemo(
+    () => ({
+      isRunning: isPending,
+      start: (next: ImportJob) => {
+        job.current = next;
+        mutate();
+      },
+    }),
+    [isPending, mutate],
+  );
+
+  return (
+    <ImportRunContext value={run}>
+      <div className={styles.run}>
+        {isPending && running && <RunningImport running={running} onStop={stop} />}
+        <FailedNotice of={action} title={failure}>
+          Import again: questions already in the bank are not written twice.
+        </FailedNotice>
+        {action.data?.state === 'stopped' && (
+          <Notice tone="warning">Stopped. What was imported stays. Import again to continue.</Notice>
+        )}
+        {action.data?.state === 'done' && <Imported progress={action.data.value} />}
+      </div>
+      {children}
+    </ImportRunContext>
+  );
+}
+
+function RunningImport({
+  running: { progress, begun, now },
+  onStop,
+}: {
+  running: Running;
+  onStop: () => void;
+}) {
+  const { done, of, isWaiting } = progress;
+  return (
+    <>
+      <ProgressBar label={`${done} of ${of} written`} value={done} max={Math.max(1, of)} />
+      <div className={styles.row}>
+        <Button onClick={onStop}>Stop</Button>
+        <span role="status" className={styles.soft}>
+          {isWaiting ? 'No connection. The import goes on when it’s back.' : timeLeft(now - begun, done, of)}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Imported({ progress: { done, of, conflicts } }: { progress: WriteProgress }) {
+  return (
+    <Notice tone="success" title={`${done - conflicts.length} of ${of} questions imported`}>
+      {conflicts.length > 0 &&
+        `Someone changed these questions meanwhile, so they were skipped: ${conflicts
+          .map(({ questionId }) => questionId)
+          .join(', ')}.`}
+    </Notice>
+  );
+}
+
+/** A page that is closed takes its import with it. */
+function useWarnOnLeave(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { paths } from '#app/paths.ts';
+import type { ImportRecord } from '#domain/bank/import/import-record.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { TextLink } from '#ui/link/link.tsx';
+import { Table } from '#ui/table/table.tsx';
+
+import { importsQuery } from '../imports-query.ts';
+import { PersonName } from '../person-name.tsx';
+import { ShowMore } from '../show-more.tsx';
+import { UndoImport } from './undo-import.tsx';
+
+/** Every import: who, when and how many, with the way to its questions and back. */
+export function ImportsList() {
+  const imports = useInfiniteQuery(importsQuery());
+  const records = imports.data?.pages.flatMap(({ documents }) => documents) ?? [];
+  return (
+    <>
+      <LoadingNotice what="imports" query={imports} />
+      {imports.data && records.length === 0 && <p>Nothing has been imported yet.</p>}
+      {records.length > 0 && (
+        <Table
+          caption="Imports"
+          rows={records}
+          keyOf={({ id }) => id}
+          columns={[
+            { name: 'When', cell: ({ at }) => dateAndTime(at), short: true },
+            { name: 'Who', cell: ({ uid }) => <PersonName uid={uid} /> },
+            { name: 'File', cell: ({ file }) => file },
+            { name: 'Questions', cell: describeCounts },
+            {
+              name: 'What now',
+              cell: (record) =>
+                record.undoneAt ? (
+                  `Undone ${dateAndTime(record.undoneAt)}`
+                ) : (
+                  <>
+                    <TextLink to={`${paths.adminQuestions.to()}?import=${record.id}`}>
+                      Show questions
+                    </TextLink>{' '}
+                    <UndoImport record={record} />
+                  </>
+                ),
+            },
+          ]}
+        />
+      )}
+      <ShowMore query={imports} />
+    </>
+  );
+}
+
+/** `120 new, 3 replaced, 1 skipped of 5000`. */
+function describeCounts({ created, replaced, skipped, of }: ImportRecord): string {
+  const counts = [
+    `${created} new`,
+    ...(replaced > 0 ? [`${replaced} replaced`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
+  return created + replaced + skipped < of ? `${counts} of ${of}` : counts;
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { ImportRecord } from '#domain/bank/import/import-record.ts';
+import { daysRestorable } from '#domain/deleted/deleted.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { bankKeys } from '#providers/bank/queries.ts';
+import { undoImport } from '#services/imports/undo-import.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import { FailedNotice } from '../failed-notice.tsx';
+import { importsQuery } from '../imports-query.ts';
+import { invalidateBankDependents } from '../use-bank.ts';
+import { useStoppable } from '../use-stoppable.ts';
+
+const failure = 'Failed to undo the whole import';
+
+/** Takes an import back as a whole, after asking. */
+export function UndoImport({ record }: { record: ImportRecord }) {
+  const { user } = useAuth();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [progress, setProgress] = useState<readonly [done: number, of: number] | null>(null);
+  const { action } = useStoppable({
+    failure,
+    run: (signal) =>
+      undoImport(record, {
+        savedBy: user?.uid ?? '',
+        onProgress: (done, of) => setProgress([done, of]),
+        signal,
+      }),
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: bankKeys.list() }),
+        client.invalidateQueries(importsQuery()),
+      ]);
+      await invalidateBankDependents(client);
+    },
+  });
+  const kept = action.data?.state === 'done' ? action.data.value.changed.length : 0;
+
+  return (
+    <>
+      <Button busy={action.isPending} onClick={() => setAsking(true)}>
+        Undo
+      </Button>
+      {action.isPending && progress && (
+        <ProgressBar
+          label={`${progress[0]} of ${progress[1]} undone`}
+          value={progress[0]}
+          max={progress[1]}
+        />
+      )}
+      <FailedNotice of={action} title={failure}>
+        Try again: it continues where it stopped.
+      </FailedNotice>
+      {kept > 0 && (
+        <Notice tone="warning">
+          {kept === 1
+            ? '1 question was changed since and stays.'
+            : `${kept} questions were changed since and stay.`}
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={`Undo the import of ${record.file}?`}
+        confirmLabel="Undo the import"
+        onConfirm={() => {
+          setAsking(false);
+          action.mutate();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          New questions are deleted (you can restore them for {daysRestorable} days), and replaced ones are as
+          they were before. Questions changed since the import stay.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

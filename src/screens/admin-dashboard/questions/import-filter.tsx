@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+
+import { importsQuery } from '../imports-query.ts';
+
+/** Chooses the import whose questions are shown; a bank that was typed in has none. */
+export function ImportFilter({
+  imported,
+  value,
+  onChoose,
+}: {
+  imported: boolean;
+  value: string;
+  onChoose: (importId: string) => void;
+}) {
+  const { data } = useInfiniteQuery({ ...importsQuery(), enabled: imported });
+  if (!imported) return null;
+  const records = data?.pages.flatMap(({ documents }) => documents) ?? [];
+  return (
+    <SelectField
+      label="Import"
+      options={[
+        { value: '', label: 'All questions' },
+        ...records.map(({ id, file, at }) => ({ value: id, label: `${file}, ${dateAndTime(at)}` })),
+      ]}
+      value={value}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import type { ImportRecord } from '#domain/bank/import/import-record.ts';
+import type { Question } from '#domain/question/question.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { signInAsAdmin } from '#test/support/signed-in.ts';
+import type { TestUser } from '#test/support/users.ts';
+
+import { type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
+import { addQuestion } from '../questions/add-question.ts';
+import { getQuestions } from '../questions/get-questions.ts';
+import { updateQuestion } from '../questions/update-question.ts';
+import { listImports } from './list-imports.ts';
+import { undoImport } from './undo-import.ts';
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await signInAsAdmin();
+});
+
+const create = (question: Question): QuestionWrite => ({ question, former: null });
+const signal = () => new AbortController().signal;
+
+async function importAll(writes: readonly QuestionWrite[]): Promise<ImportRecord> {
+  const source = { id: uniqueId('import'), file: 'bank.csv', format: 'csv' };
+  await writeQuestions(writes, { source, savedBy: admin.uid, onProgress: () => {}, signal: signal() });
+  return recordOf(source.id);
+}
+
+async function recordOf(id: string): Promise<ImportRecord> {
+  const record = (await listImports('')).documents.find((one) => one.id === id);
+  if (!record) throw new Error('The import isn’t recorded');
+  return record;
+}
+
+const undo = (record: ImportRecord) =>
+  undoImport(record, { savedBy: admin.uid, onProgress: vi.fn(), signal: signal() });
+
+/** Three questions: the second is in the bank already, and is replaced. */
+async function importThree() {
+  const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ questionId: uniqueId('n') });
+  const former = await addQuestion({ ...fields, text: 'As it was?' });
+  const [first, third] = ['one', 'three'].map((text) =>
+    makeQuestion({ id: uniqueId('q'), questionId: text, text }),
+  );
+  if (!first || !third) throw new Error('There are two');
+  const record = await importAll([
+    create(first),
+    { question: { ...former, text: 'Replaced?' }, former },
+    create(third),
+  ]);
+  return { record, former, ids: [first.id, former.id, third.id] };
+}
+
+it('records who imported what, and marks its questions [QN-19]', async () => {
+  const { record, ids } = await importThree();
+  expect(record).toMatchObject({
+    ...{ uid: admin.uid, file: 'bank.csv', format: 'csv', of: 3 },
+    ...{ created: 2, replaced: 1, skipped: 0, undoneAt: '' },
+    at: expect.stringMatching(/Z$/u),
+  });
+  const stored = await getQuestions(ids);
+  expect(stored.map(({ importId }) => importId)).toEqual([record.id, record.id, record.id]);
+});
+
+it('undoes an import as a whole, but not what was changed since [QN-19]', async () => {
+  const { record, former, ids } = await importThree();
+  const [first] = await getQuestions(ids);
+  if (!first) throw new Error('The first is stored');
+  await updateQuestion(first, { ...first, text: 'Better?' }, admin.uid);
+  const { undone, changed } = await undo(record);
+  expect(undone).toBe(2);
+  expect(changed.map(({ id }) => id)).toEqual([first.id]);
+  const left = await getQuestions(ids);
+  expect(left.map(({ text }) => text)).toEqual(['Better?', 'As it was?']);
+  expect(left[1]).toMatchObject({ id: former.id, createdAt: former.createdAt });
+  expect(left[1]).not.toHaveProperty('importId');
+  expect((await recordOf(record.id)).undoneAt).not.toBe('');
+});
+
+it('goes on where it was when the connection comes back, and writes no batch twice [QN-19]', async () => {
+  const source = { id: uniqueId('import'), file: 'bank.csv', format: 'csv' };
+  const writes = Array.from({ length: 130 }, (_, index) =>
+    create(makeQuestion({ id: uniqueId('q'), questionId: `r-${index}` })),
+  );
+  const { fetch } = globalThis;
+  let lost = 0;
+  // The answer to the first commit gets lost: it was carried out all the same.
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await fetch(...request);
+    if (lost === 0 && String(request[0]).includes(':commit')) {
+      lost += 1;
+      throw new TypeError('Failed to fetch');
+    }
+    return response;
+  });
+  const onProgress = vi.fn();
+  await writeQuestions(writes, { source, savedBy: admin.uid, onProgress, signal: signal() });
+  expect(lost).toBe(1);
+  expect(onProgress.mock.calls.map(([{ done, isWaiting }]) => [done, isWaiting])).toEqual([
+    [0, true],
+    [100, false],
+    [130, false],
+  ]);
+  expect(await recordOf(source.id)).toMatchObject({
+    created: 130,
+    batches: [expect.anything(), expect.anything()],
+  });
+});

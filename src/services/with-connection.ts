@@ -1,0 +1,50 @@
+import { faultCode } from './call.ts';
+
+/** Milliseconds between tries; the last one stays. */
+const pauses = [1000, 3000, 10_000, 30_000];
+
+/** What Firestore and the browser say when nobody can be reached. */
+const offline: ReadonlySet<string | null> = new Set(['unavailable', 'deadline-exceeded']);
+
+/**
+ * The outcome of a call that is repeated while there is no connection. It may arrive twice, when its answer got lost: the call
+ * has to know that by itself.
+ *
+ * @param onWait called before each pause
+ * @throws what the call throws for another reason, and the signal's reason when it was stopped
+ */
+export async function withConnection<T>(
+  call: () => Promise<T>,
+  { signal, onWait }: { readonly signal: AbortSignal; readonly onWait: () => void },
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isOffline(error)) throw error;
+      onWait();
+      await connectionOrPause(pauses[Math.min(tries, pauses.length - 1)] ?? 0, signal);
+    }
+  }
+}
+
+function isOffline(error: unknown): boolean {
+  return (
+    offline.has(faultCode(error)) ||
+    (error instanceof TypeError && /fetch|network|load failed/iu.test(error.message))
+  );
+}
+
+/** Resolves after a pause, or at once when the browser says that it's online again. */
+async function connectionOrPause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const end = () => resolve();
+    globalThis.addEventListener?.('online', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+    over.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  over.abort();
+  signal.throwIfAborted();
+}
