@@ -3,8 +3,8 @@ import { faultCode } from './call.ts';
 /** Milliseconds between tries; the last one stays. */
 const pauses = [1000, 3000, 10_000, 30_000];
 
-/** What Firestore and the browser say when nobody can be reached. */
-const offline: ReadonlySet<string | null> = new Set(['unavailable', 'deadline-exceeded']);
+/** What Firestore says when nobody can be reached; `unknown` is a request that got no answer. */
+const offline: ReadonlySet<string | null> = new Set(['unavailable', 'deadline-exceeded', 'unknown']);
 
 /**
  * The outcome of a call that is repeated while there is no connection. It may arrive twice, when its answer got lost: the call
@@ -21,22 +21,16 @@ export async function withConnection<T>(
     try {
       return await call();
     } catch (error) {
-      if (!isOffline(error)) throw error;
+      if (!offline.has(faultCode(error))) throw error;
       onWait();
       await connectionOrPause(pauses[Math.min(tries, pauses.length - 1)] ?? 0, signal);
     }
   }
 }
 
-function isOffline(error: unknown): boolean {
-  return (
-    offline.has(faultCode(error)) ||
-    (error instanceof TypeError && /fetch|network|load failed/iu.test(error.message))
-  );
-}
-
 /** Resolves after a pause, or at once when the browser says that it's online again. */
 async function connectionOrPause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const over = new AbortController();
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
