@@ -65,6 +65,10 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'src/services/facts/list-resting-questions.ts': [
     { collection: 'questions', where: [['facts', 'array-contains']] },
   ],
+  'src/services/imports/undo-import.ts': [
+    equal('questions', 'importId'),
+    { collection: 'versions', orderBy: [['savedAt', 'desc']] },
+  ],
   'src/services/questions/find-by-question-id.ts': [equal('questions', 'questionId')],
   'src/services/questions/last-change.ts': [{ collection: 'questions', orderBy: [['updatedAt', 'desc']] }],
   'src/services/questions/list-versions.ts': [{ collection: 'versions', orderBy: [['savedAt', 'desc']] }],

@@ -76,7 +76,9 @@ test('questions are imported after a preview, a second time nothing is doubled, 
   });
 });
 
-test('a Kahoot file is read by its columns and imported [QN-11, QN-18]', async ({ page }) => {
+test('a Kahoot file is read by its columns, imported and taken back [QN-11, QN-18, QN-19]', async ({
+  page,
+}) => {
   const text = `How many poles has a ${uniqueId('k')}?`;
   await openImport(page);
   await choose(
@@ -93,6 +95,13 @@ test('a Kahoot file is read by its columns and imported [QN-11, QN-18]', async (
   const options = ['2', '3', '\\*4\\*', '1'].map((option, index) => ({ id: letterOf(index), text: option }));
   const number = stableNumber(JSON.stringify([text, options, ['b']]));
   expect(await readDocument(`questions/${number}`)).toMatchObject({ type: 'single', options, answer: ['b'] });
+
+  const imported = page.getByRole('row', { name: /kahoot\.csv/ }).first();
+  await expect(imported).toContainText('1 new');
+  await imported.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(imported).toContainText('Undone');
+  expect(await readDocument(`questions/${number}`)).toBeNull();
 });
 
 test('an exported bank comes back as it is [QN-12]', async ({ page }) => {
@@ -143,7 +152,15 @@ test('five thousand questions are read, and written until it is stopped', async 
   await choose(page, 'large.csv', csv(rows));
   await page.getByRole('button', { name: 'Import 5000 questions' }).click();
   await expect(page.getByText(/^[1-9]\d* of 5000 written$/)).toBeVisible();
+  // It goes on in another section.
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Plans' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped. What was imported stays. Import again to continue.')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Import' })
+    .click();
+  await choose(page, 'large.csv', csv(rows));
   await expect(page.getByRole('button', { name: /^Import [1-4]\d{3} questions$/ })).toBeVisible();
 });
