@@ -29,6 +29,7 @@ const commands = [
   'setup-stripe',
   'contract',
   'predeploy',
+  'rules-cost',
 ];
 const [command, ...args] = process.argv.slice(2);
 

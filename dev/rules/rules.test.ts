@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { root } from '../root.ts';
+import { costOf, listCosts, maxExpressions } from './count-expressions.ts';
+import { parseRules } from './parse-rules.ts';
+
+const source = readFileSync(join(root, 'firestore.rules'), 'utf8');
+const costs = listCosts(parseRules(source));
+
+const wrap = (body: string) =>
+  parseRules(`rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { ${body} } }`);
+
+/** The cost of a condition, beside functions. */
+function cost(condition: string, functions = '') {
+  const rules = wrap(`${functions} match /a/{id} { allow create: if ${condition}; }`);
+  return costOf(rules.allowed.get('/a/{id} create') ?? [], rules);
+}
+
+describe('the expressions of a condition', () => {
+  it.each([
+    ['true', 0, 1],
+    ['a == 1', 1, 3],
+    ['a.b.c', 2, 3],
+    ["a.get('b', 0)[1]", 2, 6],
+    ['a && (b || !c)', 3, 6],
+    ["a in ['x', 'y']", 2, 5],
+    ["{'x': 1}[k]", 2, 5],
+    ['a ? b : -c', 2, 5],
+    ["exists(/databases/$(database)/documents/users/$(a.uid + 'x'))", 4, 7],
+  ])('%s: %i operations, %i in all', (condition, operations, everything) => {
+    expect(cost(condition)).toEqual({ operations, everything });
+  });
+
+  it('include the whole body of a function, with each call', () => {
+    const small = 'function small(a) { return a > 0; }';
+    const big = 'function big(b) { let c = b + 1; return small(c) && small(b); }';
+    expect(cost('small(x)', small)).toEqual({ operations: 2, everything: 5 });
+    // big(x): the call with its argument, `b + 1`, and two calls of small behind one operator.
+    expect(cost('big(x)', small + big)).toEqual({ operations: 7, everything: 16 });
+  });
+
+  it('include those of every rule that matches the path', () => {
+    const rules = wrap(
+      'match /a/b { allow read: if x.y && z; } match /a/{id} { allow get: if x.y.z && x.y.z; }',
+    );
+    const found = Object.fromEntries(listCosts(rules).map((one) => [one.request, one.cost.operations]));
+    // The first part of one, and the whole other.
+    expect(found).toEqual({ '/a/b get': 1 + 5, '/a/b list': 2, '/a/{id} get': 5 });
+  });
+
+  it('are not counted where the text can’t be read', () => {
+    for (const bad of ['a ==', '#', 'a b']) expect(() => cost(bad)).toThrow(SyntaxError);
+  });
+});
+
+it('no request evaluates more expressions than Google allows, even when every variable counts', () => {
+  expect(costs.length).toBeGreaterThan(40);
+  const heavy = costs.filter(({ cost: { everything } }) => everything > maxExpressions);
+  expect(heavy).toEqual([]);
+});
