@@ -16,6 +16,7 @@ const commands = [
   'bench-kill',
   'bench',
   'bench-reads',
+  'bench-functions',
   'bench-web',
   'bench-readiness',
   'bench-model',

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { root } from '../root.ts';
 import { targets } from './check-deployment.ts';
@@ -42,8 +45,47 @@ it('firebase deploy stops before it sends an app to a project that it was not co
   expect(output).toContain('The app is configured for ohmwork-live and would go to ohmwork-staging');
 });
 
-it('firebase deploy builds the functions that it sends', async () => {
+const manifestSchema = z.object({
+  endpoints: z.record(
+    z.string(),
+    z.object({
+      availableMemoryMb: z.number(),
+      region: z.array(z.string()),
+      secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),
+    }),
+  ),
+  params: z.array(z.object({ name: z.string() })),
+  requiredAPIs: z.array(z.object({ api: z.string() })),
+});
+
+/** What the CLI finds in the functions of a project, by the program with which it asks. */
+async function discover(project: string): Promise<z.infer<typeof manifestSchema>> {
+  const output = join(mkdtempSync(join(tmpdir(), 'ohmwork-discovery-')), 'functions.json');
+  const program = join(root, 'functions/node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  await promisify(execFile)(process.execPath, [program, '.'], {
+    cwd: join(root, 'functions'),
+    env: { ...process.env, GCLOUD_PROJECT: project, FUNCTIONS_MANIFEST_OUTPUT_PATH: output },
+  });
+  return manifestSchema.parse(JSON.parse(readFileSync(output, 'utf8')));
+}
+
+it('firebase deploy builds the functions that it sends, and finds what they need', async () => {
   const before = Date.now();
   expect(await runHooks('functions', 'ohmwork-live')).toMatchObject({ code: 0 });
   expect(statSync(join(root, 'functions/lib/index.js')).mtimeMs).toBeGreaterThanOrEqual(before - 1000);
+  const { endpoints, params, requiredAPIs } = await discover('ohmwork-live');
+  const secrets = [{ key: 'STRIPE_SECRET_KEY' }, { key: 'STRIPE_WEBHOOK_SECRET' }];
+  const shared = { availableMemoryMb: 512, region: ['europe-west2'] };
+  expect(endpoints).toEqual({
+    api: { ...shared, secretEnvironmentVariables: secrets },
+    regrade: shared,
+    sweep: { ...shared, secretEnvironmentVariables: secrets },
+  });
+  expect(params.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['APP_URL', 'ENFORCE_APP_CHECK', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']),
+  );
+  expect(requiredAPIs.map(({ api }) => api).sort()).toEqual([
+    'cloudscheduler.googleapis.com',
+    'cloudtasks.googleapis.com',
+  ]);
 });

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 /** One instance of the deployed API, in a process of its own. */
 export interface Instance {
   readonly url: string;
+  /** Of its process. */
+  readonly pid: number;
   /** What it has logged, errors too. */
   readonly log: string[];
   stop(): Promise<void>;
@@ -37,7 +39,7 @@ export async function startInstance(env: NodeJS.ProcessEnv = {}): Promise<Instan
     });
     child.once('exit', () => setImmediate(() => reject(new Error(log.join('\n')))));
   });
-  return { url, log, stop: () => stop(child) };
+  return { url, pid: child.pid ?? 0, log, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
