@@ -1,4 +1,5 @@
-import type { Attempt } from '#domain/attempt/attempt.ts';
+import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
+import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import type { Response } from '#domain/question-types/response.ts';
@@ -21,18 +22,34 @@ export function answerAttempt(
   const byId = new Map(questions.map((question) => [question.id, question]));
   return {
     ...attempt,
-    items: attempt.items.map((item, index) => {
-      const question = byId.get(item.questionId);
-      const response =
-        question && (random() < share ? typeOf(question).keyResponse(question) : wrongResponse(question));
-      return { ...item, response: response ?? null, seen: true, seconds: seconds[index] ?? 0 };
-    }),
+    items: attempt.items.map((item, index) => ({
+      ...item,
+      ...answer(item, byId.get(item.questionId), share, random),
+      seen: true,
+      seconds: seconds[index] ?? 0,
+    })),
     handedInAt: new Date(end).toISOString(),
     ending: 'learner',
   };
 }
 
-/** A plausible wrong answer. */
+/** A right or a plausible wrong answer. Of those that are certain, most are right. */
+function answer(
+  { asked }: AttemptItem,
+  stored: Question | undefined,
+  share: number,
+  random: Random,
+): Pick<AttemptItem, 'response' | 'certainty'> {
+  if (!stored) return { response: null, certainty: null };
+  const question = asAsked(stored, asked);
+  const isRight = random() < share;
+  const doubt = random() + (isRight ? 0 : 0.4);
+  return {
+    response: isRight ? typeOf(question).keyResponse(question) : wrongResponse(question),
+    certainty: doubt < 0.5 ? 'sure' : doubt < 0.9 ? 'think' : 'guess',
+  };
+}
+
 function wrongResponse(question: Question): Response {
   switch (question.type) {
     case 'single':

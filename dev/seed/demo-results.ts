@@ -1,5 +1,7 @@
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
-import { paper } from '#domain/exam/paper.ts';
+import type { NumberedPaper } from '#domain/exam/numbered-paper.ts';
+import { minutesFor, paper } from '#domain/exam/paper.ts';
+import { paperQuizId, paperTitle } from '#domain/exam/paper-number.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
@@ -11,73 +13,111 @@ import { answerAttempt } from './answer-attempt.ts';
 
 const day = 86_400_000;
 
+/** What the demo accounts have answered is chosen from this. */
+export interface DemoBank {
+  readonly quizzes: readonly Quiz[];
+  readonly questions: readonly Question[];
+  readonly papers: readonly NumberedPaper[];
+}
+
+/** One sitting of a quiz or a paper: which share of the answers is right, and how long ago it ended. */
+interface Sitting {
+  readonly quizId: string;
+  readonly title: string;
+  readonly mode: 'quiz' | 'exam';
+  readonly questionIds: readonly string[];
+  readonly minutes: number;
+  readonly partialCredit: boolean;
+  readonly share: number;
+  readonly daysAgo: number;
+}
+
 /**
- * What the learner of the demo accounts has done lately: one quiz taken twice, the second time better, and another once.
+ * What the learner on the free plan has done lately: one quiz taken twice, the second time better, and another once.
  *
  * @param now milliseconds since the epoch
  */
-export function demoResults(
-  userId: string,
-  quizzes: readonly Quiz[],
-  questions: readonly Question[],
-  now: number,
-): QuizResult[] {
+export function demoResults(userId: string, { quizzes, questions }: DemoBank, now: number): QuizResult[] {
   const [first, second] = quizzes;
   if (!first || !second) return [];
   const sit = (quiz: Quiz, share: number, daysAgo: number) =>
-    gradeSitting(userId, quiz, questions, share, now - daysAgo * day);
+    gradeSitting(userId, ofQuiz(quiz, share, daysAgo), questions, now);
   const begun = keep(userId, sit(first, 0.45, 6));
   const better = sit(first, 0.8, 2);
   return [addAttempt(begun, better, better.completedAt), keep(userId, sit(second, 0.65, 1))];
 }
 
 /**
- * What the learner with Premium has done: a quiz every third day for six weeks, each a little better than the one before.
+ * What the learner with Premium has done in three weeks: fourteen quizzes, each a little better than the one before, a
+ * mock that wasn't passed and one that was.
  *
  * @param now milliseconds since the epoch
  */
 export function demoSittings(
   userId: string,
-  quizzes: readonly Quiz[],
-  questions: readonly Question[],
+  { quizzes, questions, papers }: DemoBank,
   now: number,
 ): QuizResult[] {
   const lately = quizzes.slice(0, 14);
-  return lately.map((quiz, index) => {
-    const share = 0.5 + 0.025 * index;
-    const daysAgo = 3 * (lately.length - index) - 2;
-    return keep(userId, gradeSitting(userId, quiz, questions, share, now - daysAgo * day));
-  });
+  const sittings = [
+    ...lately.map((quiz, index) => ofQuiz(quiz, 0.5 + 0.025 * index, 1.5 * (lately.length - index) - 0.5)),
+    ...papers.slice(0, 1).map((mock) => ofPaper(mock, 0.5, 8)),
+    ...papers.slice(1, 2).map((mock) => ofPaper(mock, 0.75, 2)),
+  ];
+  return sittings.map((sitting) => keep(userId, gradeSitting(userId, sitting, questions, now)));
+}
+
+function ofQuiz(quiz: Quiz, share: number, daysAgo: number): Sitting {
+  return {
+    quizId: quiz.id,
+    title: quiz.title,
+    mode: 'quiz',
+    questionIds: quiz.questionIds,
+    minutes: quiz.timeLimit,
+    partialCredit: quiz.partialCredit ?? false,
+    share,
+    daysAgo,
+  };
+}
+
+function ofPaper({ id, questionIds }: NumberedPaper, share: number, daysAgo: number): Sitting {
+  return {
+    quizId: paperQuizId(id),
+    title: paperTitle(id),
+    mode: 'exam',
+    questionIds,
+    minutes: minutesFor(questionIds.length),
+    partialCredit: false,
+    share,
+    daysAgo,
+  };
 }
 
 function keep(userId: string, fields: ResultFields): QuizResult {
   return firstResult(resultId(fields, fields.attemptId), userId, fields, fields.completedAt);
 }
 
-/** One sitting in which this share of the answers is right, some 40 seconds each. */
+/** The same sitting gives the same answers on any day, some 40 seconds each. */
 function gradeSitting(
   userId: string,
-  quiz: Quiz,
+  sitting: Sitting,
   bank: readonly Question[],
-  share: number,
-  end: number,
+  now: number,
 ): ResultFields {
-  const random = seededRandom(`${quiz.id} ${end - (end % day)}`);
-  const questions = bank.filter((question) => quiz.questionIds.includes(question.id));
+  const { daysAgo, share, questionIds, ...terms } = sitting;
+  const random = seededRandom(`${sitting.quizId} ${daysAgo}`);
+  const end = now - daysAgo * day;
+  const byId = new Map(bank.map((question) => [question.id, question]));
+  const questions = questionIds.flatMap((id) => byId.get(id) ?? []);
   const seconds = questions.map(() => 20 + Math.round(random() * 40));
-  const begin = end - 1000 * seconds.reduce((sum, value) => sum + value, 0);
   const attempt = startAttempt({
-    id: `demo-${quiz.id}-${Math.floor(end / day)}`.slice(0, 64),
-    mode: 'quiz',
-    quizId: quiz.id,
-    title: quiz.title,
+    ...terms,
+    id: `demo-${sitting.quizId.replace(':', '-')}-${Math.floor(end / day)}`.slice(0, 64),
     userId,
     questions,
-    minutes: quiz.timeLimit,
     allowance: 'standard',
     passMark: paper.passMark,
-    partialCredit: quiz.partialCredit ?? false,
-    now: begin,
+    now: end - 1000 * seconds.reduce((sum, value) => sum + value, 0),
     clockChecked: true,
     random,
   });

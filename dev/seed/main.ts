@@ -2,14 +2,17 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 
+import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
 import { toResultDocument } from '#domain/result/result-document.ts';
+import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
+import { storeSaved } from '#domain/saved/store-saved.ts';
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
-import { emptyStudy } from '#domain/study/study-record.ts';
+import { type ExamDate, emptyStudy } from '#domain/study/study-record.ts';
 
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { demoResults, demoSittings } from './demo-results.ts';
@@ -53,16 +56,43 @@ async function subscribePremium(): Promise<void> {
 }
 
 async function writeResults(): Promise<void> {
-  const quizzes = seed.quizzes.map((quiz) => quizSchema.parse(quiz));
   const questions = seed.questions.map((question) => questionSchema.parse(question));
-  const sittings = demoSittings('demo-premium', quizzes, questions, now.getTime());
-  for (const result of [...demoResults('demo-learner', quizzes, questions, now.getTime()), ...sittings]) {
-    await db.doc(`quizResults/${result.id}`).set(toResultDocument(result));
-  }
+  const bank = {
+    questions,
+    quizzes: seed.quizzes.map((quiz) => quizSchema.parse(quiz)),
+    papers: seed.papers.map((paper) => numberedPaperSchema.parse(paper)),
+  };
   const tags = new Map(questions.map((question) => [question.id, question.tags]));
-  const study = sittings
-    .map((result) => studyOfResult(result, (id) => tags.get(id) ?? []))
-    .reduce(mergeStudy, emptyStudy);
-  const record = { ...storeStudy(study), updatedAt: now.toISOString() };
-  await db.doc('users/demo-premium/private/study').set(record);
+  const results = {
+    'demo-learner': demoResults('demo-learner', bank, now.getTime()),
+    'demo-premium': demoSittings('demo-premium', bank, now.getTime()),
+  };
+  for (const [uid, sittings] of Object.entries(results)) {
+    for (const result of sittings) await db.doc(`quizResults/${result.id}`).set(toResultDocument(result));
+    const study = sittings
+      .map((result) => studyOfResult(result, (id) => tags.get(id) ?? []))
+      .reduce(mergeStudy, emptyStudy);
+    const examDate = uid === 'demo-premium' ? inAFortnight() : null;
+    await writePrivate(uid, 'study', storeStudy({ ...study, examDate }));
+  }
+  await writePrivate('demo-premium', 'saved', storeSaved(saveSome(bank.papers[0]?.questionIds ?? [])));
+}
+
+function inAFortnight(): ExamDate {
+  const day = new Date(now.getTime() + 14 * 86_400_000).toISOString().slice(0, 10);
+  return { day, setAt: Math.floor(now.getTime() / 1000) };
+}
+
+/** Three bookmarks, one of them with a note. */
+function saveSome(ids: readonly string[]): SavedQuestions {
+  const at = now.getTime();
+  const [noted = '', ...others] = ids.slice(0, 3);
+  return {
+    bookmarks: new Map([noted, ...others].map((id) => [id, { at, value: '1' }])),
+    notes: new Map([[noted, { at, value: 'Look this up again before the exam.' }]]),
+  };
+}
+
+async function writePrivate(uid: string, name: string, fields: object): Promise<void> {
+  await db.doc(`users/${uid}/private/${name}`).set({ ...fields, updatedAt: now.toISOString() });
 }
