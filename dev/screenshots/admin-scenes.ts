@@ -1,0 +1,41 @@
+import type { Scene } from './scenes.ts';
+import { analyse, importFile, press } from './steps.ts';
+
+const dashboard = '/admin/dashboard';
+
+/** The administrators' area. */
+export const adminScenes: readonly Scene[] = (
+  [
+    { name: 'admin', path: dashboard },
+    {
+      name: 'admin-questions',
+      alsoSeen: ['large-text', 'forced-colours'],
+      path: `${dashboard}/questions`,
+    },
+    { name: 'admin-question', alsoSeen: ['large-text'], path: `${dashboard}/questions/4-001` },
+    { name: 'admin-new-question', path: `${dashboard}/questions/new` },
+    { name: 'admin-question-not-found', path: `${dashboard}/questions/nowhere` },
+    { name: 'admin-delete-all', path: `${dashboard}/questions`, act: press('Delete all…') },
+    { name: 'admin-facts', path: `${dashboard}/facts` },
+    { name: 'admin-fact', path: `${dashboard}/facts/4.73` },
+    { name: 'admin-new-fact', path: `${dashboard}/facts/new` },
+    { name: 'admin-quizzes', path: `${dashboard}/quizzes` },
+    { name: 'admin-quiz', alsoSeen: ['large-text'], path: `${dashboard}/quizzes/cable-sizing` },
+    { name: 'admin-new-quiz', path: `${dashboard}/quizzes/new` },
+    { name: 'admin-parts', alsoSeen: ['large-text'], path: `${dashboard}/parts` },
+    { name: 'admin-part', path: `${dashboard}/parts/part-4` },
+    { name: 'admin-corrections', path: `${dashboard}/corrections` },
+    { name: 'admin-reports', path: `${dashboard}/reports` },
+    { name: 'admin-plans', path: `${dashboard}/plans` },
+    { name: 'admin-people', path: `${dashboard}/people` },
+    {
+      name: 'admin-health',
+      alsoSeen: ['large-text'],
+      path: `${dashboard}/health`,
+      act: analyse,
+      texts: 'numberless',
+    },
+    { name: 'admin-import', path: `${dashboard}/import`, act: importFile },
+    { name: 'admin-no-such-section', path: `${dashboard}/nowhere` },
+  ] as const satisfies readonly Omit<Scene, 'as'>[]
+).map((scene) => ({ ...scene, as: 'demo-admin' }));

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+import type { Scene } from './scenes.ts';
+
+/** Signs a demo account in from the header of the home page. */
+export async function signInAs(page: Page, uid: Scene['as']): Promise<void> {
+  const account = demoAccounts.find((candidate) => candidate.uid === uid);
+  if (!account) return;
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Goes to a scene and waits until nothing of it is on its way. The scene's account is signed in already. */
+export async function openScene(page: Page, { path, act, refuses }: Scene): Promise<void> {
+  if (refuses) await refuse(page, refuses);
+  await page.goto(path);
+  await settle(page);
+  if (!act) return;
+  await act(page);
+  await settle(page);
+}
+
+/** The app knows who is signed in, a heading is there, and nothing says that it loads. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Sign in|Account of/, includeHidden: true })
+    .waitFor();
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('[aria-busy="true"], [role="status"]')].some(
+        (wait) =>
+          wait.checkVisibility({ visibilityProperty: true }) &&
+          (wait.ariaBusy === 'true' || /(?:…|\.{3})$/u.test(wait.textContent.trim())),
+      ),
+  );
+}
+
+/** Refuses each read from Firestore that names a collection, as its rules would. */
+async function refuse(page: Page, collection: string): Promise<void> {
+  await page.route(/\/documents[:/]/, (route) => {
+    const asked = `${route.request().url()} ${route.request().postData() ?? ''}`;
+    if (!asked.includes(collection)) return route.fallback();
+    return route.fulfill({
+      status: 403,
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'not now' } },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+// Steps from the address of a scene to its state.
+
+/** Opens the dialog that a button in the header opens. */
+export const openFromHeader = (name: string) => async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('button').last().waitFor();
+};
+
+/** Presses a button of the screen. */
+export const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+};
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Account of' }).click();
+  await page.getByRole('menu').waitFor();
+}
+
+export async function openReading(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click();
+  await page.getByRole('dialog').getByText('Line spacing').waitFor();
+}
+
+/** Starts what the screen offers and answers its first question. */
+export const answerFirst = (start: string) => async (page: Page) => {
+  await page.getByRole('button', { name: start }).click();
+  await page.locator('#question-text').waitFor();
+  await page.getByRole('radio').or(page.getByRole('checkbox')).first().check();
+};
+
+/** The same, and asks to hand in. */
+export const askToHandIn = (start: string) => async (page: Page) => {
+  await answerFirst(start)(page);
+  await page.getByRole('button', { name: 'Check and hand in' }).click();
+  await page.getByRole('heading', { name: 'Hand in your answers?' }).waitFor();
+};
+
+export const handIn = (start: string) => async (page: Page) => {
+  await askToHandIn(start)(page);
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your answers' }).waitFor();
+};
+
+/** Answers the first question of a practice session and has it checked. */
+export async function checkFirst(page: Page): Promise<void> {
+  await answerFirst('Start practising')(page);
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await page.getByRole('button', { name: /^Next/ }).waitFor();
+}
+
+/** Comes near the pictures, which load only then. */
+export async function showPictures(page: Page): Promise<void> {
+  for (const name of ['See what to fix', 'Common questions']) {
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+  }
+  await page.getByText('70%, passed').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+export async function answerSample(page: Page): Promise<void> {
+  await page.getByRole('radio').last().check();
+  await page.getByRole('button', { name: 'Check answer' }).click();
+  await page.getByRole('button', { name: 'Practise 10 more' }).waitFor();
+}
+
+/** Opens the latest result in the list. */
+export async function openLatest(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Paper|steps/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Your answers' }).waitFor();
+}
+
+export async function analyse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Analyse the latest/ }).click();
+  await page.getByRole('table').waitFor();
+}
+
+export async function importFile(page: Page): Promise<void> {
+  const rows = [
+    '4-001,An old question?,Yes,No,a',
+    '9-001,A new question?,Yes,No,b',
+    '9-002,Without a key?,Yes,No,',
+  ];
+  const buffer = Buffer.from(['questionId,text,option1,option2,answer', ...rows].join('\n'));
+  await page.getByLabel('File').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: /^Import/ }).waitFor();
+}
