@@ -13,6 +13,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
+  // The scenes come first: they show the seed, to which the journeys add.
+  projects: [
+    { name: 'scenes', testMatch: 'scenes.spec.ts' },
+    { name: 'journeys', testIgnore: 'scenes.spec.ts' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.OHMWORK_URL ?? '',

@@ -10,6 +10,7 @@ const commands = [
   'make-admin',
   'load-bank',
   'screenshots',
+  'texts',
   'bundle',
   'heading-font',
   'bank',

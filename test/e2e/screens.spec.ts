@@ -9,47 +9,6 @@ import { createUser } from '#test/support/users.ts';
 
 import { answerAll, signIn } from './steps.ts';
 
-const open = [
-  '/',
-  '/quizzes',
-  '/parts',
-  '/saved',
-  '/exams',
-  '/exams/create',
-  '/exams/full-mock',
-  '/exams/paper-3',
-  '/subscription',
-  '/info',
-  '/contact',
-  '/nowhere',
-];
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`every open screen is accessible and fits every width, ${theme} [APP-13, APP-12]`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    for (const path of open) {
-      await page.setViewportSize({ width: 320, height: 900 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0);
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page);
-        await expectToFit(page);
-      }
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      for (const width of [320, 2560]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectToFit(page);
-      }
-    }
-  });
-}
-
 async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

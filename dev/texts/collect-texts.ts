@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { openScene, signInAs } from '../screenshots/open-scene.ts';
+import { type Scene, scenes } from '../screenshots/scenes.ts';
+import { withBrowser } from '../tests/with-browser.ts';
+import { readPage } from './read-page.ts';
+import { SteadyTexts } from './steady-texts.ts';
+import { newLines, type Texts } from './texts-document.ts';
+
+/** The texts of a scene that is open, the same on any day. */
+export async function collectTexts(page: Page, { texts }: Scene, steady: SteadyTexts): Promise<string[]> {
+  // Outside of Playwright's test runner esbuild compiles the reader, and names its functions with a helper.
+  await page.evaluate('globalThis.__name ??= (named) => named');
+  return steady.steady(await page.evaluate(readPage, texts === 'framed'), texts !== 'numberless');
+}
+
+/** What each scene says first, by its name. One that can't be opened is reported and left out. */
+export function collectAll(baseURL: string, executablePath: string): Promise<Texts> {
+  return withBrowser(executablePath, async (browser) => {
+    const steady = new SteadyTexts();
+    const collected = new Map<string, readonly string[]>();
+    const signedIn = new Map<Scene['as'], State>();
+    for (const scene of scenes.filter(({ texts }) => texts !== 'none')) {
+      const { as, name } = scene;
+      const storageState = signedIn.get(as);
+      const context = await browser.newContext({ ...screen, baseURL, ...(storageState && { storageState }) });
+      try {
+        const page = await context.newPage();
+        page.setDefaultTimeout(30_000);
+        if (as && !storageState) {
+          await signInAs(page, as);
+          signedIn.set(as, await context.storageState({ indexedDB: true }));
+        }
+        await openScene(page, scene);
+        collected.set(name, newLines(await readWhenSteady(page, scene, steady), name, collected));
+        console.log(name);
+      } catch (error) {
+        console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+        process.exitCode = 1;
+      } finally {
+        await context.close();
+      }
+    }
+    return collected;
+  });
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const screen = {
+  colorScheme: 'light',
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+  viewport: { width: 1440, height: 900 },
+} as const;
+
+/** Some parts of a screen come by themselves once the rest is there: waits until nothing has changed for half a second. */
+async function readWhenSteady(page: Page, scene: Scene, steady: SteadyTexts): Promise<string[]> {
+  let before = '';
+  for (;;) {
+    const lines = await collectTexts(page, scene, steady);
+    if (lines.join('\n') === before) return lines;
+    before = lines.join('\n');
+    await page.waitForTimeout(500);
+  }
+}

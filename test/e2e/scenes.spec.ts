@@ -1,0 +1,104 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+import { openScene, signInAs } from '#dev/screenshots/open-scene.ts';
+import { type Scene, scenes } from '#dev/screenshots/scenes.ts';
+import { collectTexts } from '#dev/texts/collect-texts.ts';
+import { SteadyTexts } from '#dev/texts/steady-texts.ts';
+import { newLines, readTexts } from '#dev/texts/texts-document.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
+import { expectAccessible, test } from '#test/support/e2e.ts';
+
+/** How many scenes one test walks through: a walk loads the app once. */
+const walkLength = 12;
+
+const texts = readTexts();
+const steady = new SteadyTexts();
+
+/**
+ * Scenes that one test can walk through: of one account, and noisy ones apart. Those come last, when the journeys begin to
+ * write: they show no lists.
+ */
+const walks = [
+  ...groupBy(scenes, ({ as = 'a visitor', noisy, refuses }) => (noisy || refuses ? `${as} in trouble` : as)),
+]
+  .flatMap(([who, all]) =>
+    Array.from({ length: Math.ceil(all.length / walkLength) }, (_, index) => ({
+      name: `${who}, ${index + 1}`,
+      who,
+      walk: all.slice(walkLength * index, walkLength * (index + 1)),
+    })),
+  )
+  .toSorted((a, b) => Number(a.who.endsWith('trouble')) - Number(b.who.endsWith('trouble')));
+
+for (const { name, who, walk } of walks) {
+  test(`the screens of ${name} say what docs/texts.md says, are accessible and fit [APP-12, APP-13, APP-20]`, async ({
+    page,
+    context,
+    noise,
+  }) => {
+    test.setTimeout(180_000);
+    if (who.endsWith('trouble'))
+      for (const pattern of [/Failed to load/, /\[ohmwork\]/]) noise.allow(pattern);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, walk[0]?.as);
+    for (const scene of walk) {
+      await test.step(scene.name, async () => {
+        if (!scene.as) await forget(page, context);
+        await openScene(page, scene);
+        await checkTexts(page, scene);
+        await checkLooks(page);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+    }
+  });
+}
+
+/** The next scene begins as a first visit. */
+async function forget(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  const origin = new URL(process.env.OHMWORK_URL ?? '').origin;
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' });
+  await page.context().clearCookies();
+  await session.detach();
+}
+
+async function checkTexts(page: Page, scene: Scene): Promise<void> {
+  if (scene.texts === 'none') return;
+  await expect
+    .configure({ soft: true })
+    .poll(async () => newLines(await collectTexts(page, scene, steady), scene.name, texts), {
+      message: `${scene.name} says what docs/texts.md says. If it should, run: npm run texts`,
+      timeout: 5000,
+    })
+    .toEqual(texts.get(scene.name));
+}
+
+/** In both themes, on the smallest and the largest screen, with large text. */
+async function checkLooks(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectAccessible(page);
+  await expectToFit(page);
+  await setTextSize(page, '200%');
+  await expectToFit(page);
+  await page.setViewportSize({ width: 2560, height: 900 });
+  await expectToFit(page);
+  await setTextSize(page, '');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `${page.url()} doesn’t scroll sideways`).toBeLessThanOrEqual(0);
+}
