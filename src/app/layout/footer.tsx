@@ -23,8 +23,8 @@ export function Footer() {
         </nav>
         <ReadingButton>Reading settings</ReadingButton>
         <p>
-          Independent. Not affiliated with City & Guilds, the IET or BSI. Practice questions in our own words:
-          BS 7671 itself decides.
+          Independent. Not affiliated with City & Guilds, the IET or BSI. Practice questions in our own words.
+          Always check BS 7671 itself.
         </p>
         {stored && (
           <Button variant="quiet" onClick={followSystem}>

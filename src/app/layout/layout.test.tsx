@@ -143,10 +143,10 @@ describe('the account', () => {
   });
 
   it.each([
-    ['user', ['Profile', 'Review', 'Progress', 'Results', 'Plans', 'Reading settings', 'Sign out']],
+    ['user', ['Profile', 'Review', 'Progress', 'Saved questions', 'Reading settings', 'Sign out']],
     [
       'admin',
-      ['Profile', 'Review', 'Progress', 'Results', 'Plans', 'Administration', 'Reading settings', 'Sign out'],
+      ['Profile', 'Review', 'Progress', 'Saved questions', 'Administration', 'Reading settings', 'Sign out'],
     ],
   ] as const)('of one with the role %s has its entries', async (role, entries) => {
     const user = show({ auth: makeAuthState('signed-in', { role }) });

@@ -171,7 +171,7 @@ function findErrors(draft: QuestionDraft): DraftErrors {
     figureSrc: figureError(draft.figureSrc),
     figureAlt:
       draft.figureSrc && !draft.figureAlt.trim()
-        ? 'Say in words what the figure shows, for those who do not see it.'
+        ? 'Describe what the figure shows for people who can’t see it.'
         : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));

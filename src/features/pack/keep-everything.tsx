@@ -87,7 +87,7 @@ export function KeepEverything() {
 
 function describePack(pack: Pack | null, isCurrent: boolean | undefined): string {
   if (!pack)
-    return 'Store all questions and figures here, and start mocks and practice without a connection.';
+    return 'Keep all questions and figures on this device, so you can start mocks and practice offline.';
   const stored = `${pack.questions.length.toLocaleString('en-GB')} questions (${megabytes(pack.bytes)}), stored on ${longDate(pack.storedAt)}.`;
   if (isCurrent === undefined) return `${stored} We’ll check for changes when you’re online.`;
   return isCurrent ? `Up to date: ${stored}` : `Out of date: questions have changed since. ${stored}`;

@@ -24,7 +24,7 @@ function show(ids: readonly string[]) {
   return userEvent.setup();
 }
 
-const open = () => screen.getByRole('button', { name: 'What this answer rests on' });
+const open = () => screen.getByRole('button', { name: 'Sources for this answer' });
 
 it('reads the facts when it is opened, and not before', async () => {
   getFacts.mockResolvedValue([

@@ -14,7 +14,7 @@ export function FactsBehind({ ids }: { ids: readonly string[] }) {
   return (
     <div>
       <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        What this answer rests on
+        Sources for this answer
       </Button>
       {open && (
         <OptionalPart name="The facts behind this answer" fallback={<Spinner label="Loading..." />}>

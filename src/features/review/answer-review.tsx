@@ -17,7 +17,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { formatDuration } from './format-duration.ts';
 import styles from './review.module.css';
 
-const certaintyWords = { sure: 'you were sure', think: 'you thought so', guess: 'you guessed' } as const;
+const certaintyWords = { sure: 'sure', think: 'fairly sure', guess: 'guessed' } as const;
 
 /**
  * One question of a result: a line with the verdict, which opens to the user's answer beside the key, with the explanation.

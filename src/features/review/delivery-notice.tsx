@@ -46,7 +46,7 @@ export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDi
           </>
         }
       >
-        {isOnDisk ? 'Only saved on this device.' : 'Not saved on this device for good.'} Sign in to keep it.
+        {isOnDisk ? 'Only saved on this device.' : 'This device may not keep it.'} Sign in to keep it.
       </Notice>
     );
   }

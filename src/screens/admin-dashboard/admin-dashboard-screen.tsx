@@ -81,7 +81,7 @@ export default function AdminDashboardScreen() {
               element={
                 <Page title="Administration">
                   <EmptyState
-                    title="There is no such section"
+                    title="Section not found"
                     action={<ButtonLink to={paths.adminDashboard.to()}>Overview</ButtonLink>}
                   >
                     Check the address.

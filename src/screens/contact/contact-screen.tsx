@@ -13,10 +13,7 @@ const OwnReports = lazyPart(async () => ({
 export default function ContactScreen() {
   const address = import.meta.env.VITE_CONTACT_EMAIL;
   return (
-    <Page
-      title="Contact"
-      lead="Found a wrong question, have an idea or need help with your account? Tell us."
-    >
+    <Page title="Contact" lead="Found a mistake, have an idea or need help with your account? Tell us.">
       {address ? (
         <ContactForm address={address} />
       ) : (

@@ -63,8 +63,8 @@ export function BlueprintForm({
       <fieldset className={styles.parts}>
         <legend>Parts</legend>
         <p role="status">
-          Choose none for all parts. {together === 1 ? '1 question matches' : `${together} questions match`}{' '}
-          your choices.
+          Leave blank to include all parts.{' '}
+          {together === 1 ? '1 question matches' : `${together} questions match`} your choices.
         </p>
         {parts.map((part) => (
           <CheckboxField
@@ -149,7 +149,7 @@ export function BlueprintForm({
         }
       />
       <SelectField
-        label="Questions to draw"
+        label="Which questions"
         options={selections.map((value) => ({ value, label: selectionNames[value] }))}
         value={blueprint.selection}
         onChange={(event) =>

@@ -69,7 +69,7 @@ describe('the page before a mock', () => {
     expect(fact('Time')).toHaveTextContent(time);
     expect(fact('To pass')).toHaveTextContent(toPass);
     expect(screen.getByText(/open book/u)).toBeVisible();
-    expect(screen.getByText(/^BS 7671:2018\+A4:2026, the edition in force/u)).toBeVisible();
+    expect(screen.getByText(/^BS 7671:2018\+A4:2026, the current edition/u)).toBeVisible();
     expect(screen.getByRole('button', { name: `Start mock: ${title}` })).toBeEnabled();
     // Only the full mock is as long as the real exam.
     expect(screen.queryByText(/The real exam has 60 questions/u) === null).toBe(questions === '60');
@@ -89,7 +89,7 @@ describe('the page before a mock', () => {
     '%s says that there is no such mock',
     (address) => {
       open(address);
-      expect(screen.getByText('There is no mock at this address')).toBeVisible();
+      expect(screen.getByText('There’s no mock at this address')).toBeVisible();
       expect(screen.queryByRole('button', { name: /Start mock/u })).not.toBeInTheDocument();
     },
   );

@@ -8,7 +8,7 @@ export function NoSuchMock() {
   return (
     <Page title="Mock not found">
       <EmptyState
-        title="There is no mock at this address"
+        title="There’s no mock at this address"
         action={
           <ButtonLink variant="primary" to={paths.exams.to()}>
             All mock exams

@@ -56,7 +56,7 @@ export function RulesPage({
         </p>
       )}
       <section className={styles.section}>
-        <h2>How it goes</h2>
+        <h2>How it works</h2>
         <ul>
           <li>Each question has {paper.optionCount} options. One is right.</li>
           <li>You can go back, flag questions and change your answers until you hand in.</li>
@@ -73,19 +73,19 @@ export function RulesPage({
       <section className={styles.section}>
         <h2>What you may use</h2>
         <p>
-          It’s open book. Keep your own copy of BS 7671, with its tabs, and a calculator at hand. For the real
-          exam your centre’s rules decide, so ask them.
+          It’s open book. Have your own copy of BS 7671, with its tabs, and a calculator to hand. On the day
+          your centre’s rules apply, so check them first.
         </p>
       </section>
       <section className={styles.section}>
         <h2>Which edition it follows</h2>
         <p>
-          {bookOf(editionInForce)}, the edition in force. {edition}
+          {bookOf(editionInForce)}, the current edition. {edition}
         </p>
       </section>
       <section className={styles.section}>
         <h2>Your time</h2>
-        <p>If your centre gives you extra time, practise with it. The result says so beside the score.</p>
+        <p>If your centre gives you extra time, practise with it. Your result shows it beside the score.</p>
         <AllowanceField value={allowance} onChange={setAllowance} />
       </section>
       <div className={styles.actions}>

@@ -6,8 +6,8 @@ import styles from './exams.module.css';
 import { MockCard } from './mock-card.tsx';
 
 const descriptions: Readonly<Record<string, string>> = {
-  'full-mock': 'As long as the real exam, drawn afresh each time.',
-  'half-mock': 'The real exam cut in half, when you have an hour.',
+  'full-mock': 'As long as the real exam, with different questions each time.',
+  'half-mock': 'Half the real exam, for when you have an hour.',
   'quick-ten': 'Ten questions from all topics, to see where you stand.',
 };
 

@@ -13,7 +13,7 @@ export function BankToday() {
   if (!counts || counts.confirmed + counts.unconfirmed + counts.other === 0) return null;
   const rows = [
     [`Confirmed for ${bookOf(editionInForce)}`, counts.confirmed],
-    ['Unconfirmed: right for the edition before', counts.unconfirmed],
+    ['Unconfirmed: right for the previous edition', counts.unconfirmed],
     ['Right for another edition only', counts.other],
     ['Withdrawn, no longer asked', counts.withdrawn],
   ] as const;

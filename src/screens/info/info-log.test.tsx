@@ -54,7 +54,7 @@ it('counts the bank as it is now [ADM-10]', () => {
   const rows = within(screen.getByRole('table', { name: 'The question bank today' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     'Confirmed for BS 7671:2018+A4:20262',
-    'Unconfirmed: right for the edition before1',
+    'Unconfirmed: right for the previous edition1',
   ]);
 });
 

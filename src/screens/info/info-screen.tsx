@@ -28,8 +28,7 @@ export default function InfoScreen() {
           options each, in {paper.minutes} minutes: {minutesFor(1)} minutes a question. One option is right,
           and a wrong answer costs nothing, so answer every question. The pass mark is {paper.passMark}%,
           which is {rightToPass(paper.questionCount)} of {paper.questionCount}. It’s an open-book exam: you
-          may use your own copy of BS 7671, with tabs, and a calculator. Your centre’s rules decide, so ask
-          them.
+          may use your own copy of BS 7671, with tabs, and a calculator. Check your centre’s rules first.
         </p>
       </section>
       <section className={styles.section}>
@@ -37,20 +36,20 @@ export default function InfoScreen() {
         <p>
           BS 7671:2018 with Amendment 4 was published on 15 April 2026 and is the current text. Mock exams
           follow {bookOf(editionInForce)}, and each explanation says which editions its answer is right for.
-          The clause and table numbers beside the answers are those of Amendment 2; some have moved since.
+          The regulation and table numbers beside the answers are from Amendment 2. Some have moved since.
         </p>
       </section>
       <section className={styles.section}>
         <h2>How we check questions</h2>
         <ul>
           <li>
-            Each question rests on facts in a ledger, and each fact names its sources. Open “What this answer
-            rests on” below an explanation to see them.
+            Every question is based on facts we’ve recorded, and each fact names its sources. Open “Sources
+            for this answer” below an explanation to see them.
           </li>
-          <li>No question rests on a fact without a source.</li>
+          <li>We don’t use facts that have no source.</li>
           <li>
-            A second person answers each new question from the question and its options alone. Where the two
-            disagree, we go back to the sources.
+            A second person answers each new question without seeing our answer. If the two disagree, we go
+            back to the sources.
           </li>
           <li>
             We don’t copy the standard. Our facts come from public articles and guidance, in our own words, so
@@ -61,12 +60,12 @@ export default function InfoScreen() {
       <section className={styles.section}>
         <h2>What isn’t confirmed</h2>
         <p>
-          For many facts no public source says yet what Amendment 4 did to them. Questions on those are marked
-          “unconfirmed”. You can practise them, and they enter a mock only where a chapter has too few others.
-          The end of this page says how many there are today.
+          For many facts, no public source says yet whether Amendment 4 changed them. Questions based on those
+          are marked “unconfirmed”. You can practise them, but a mock only uses one when a chapter has too few
+          others. You’ll find the current number at the end of this page.
         </p>
         <p>
-          It also lists our corrections, with their dates. If we correct a question that you’ve answered, we
+          Our corrections are there too, with their dates. If we correct a question you’ve answered, we’ll
           tell you on your next visit.
         </p>
       </section>
@@ -79,13 +78,13 @@ export default function InfoScreen() {
             wrong choice costs part of the mark, but never more than the question is worth.
           </li>
           <li>
-            A number is right within the tolerance of the question; you may type it with another unit, as 1500
-            W for 1.5 kW.
+            Small rounding differences in a number are fine. You can also use another unit, such as 1500 W for
+            1.5 kW.
           </li>
           <li>Scores are rounded down to a whole percent, so you never see a pass you didn’t reach.</li>
           <li>When the time is up, we hand in what you’ve answered.</li>
           <li>
-            You can sit an exam with 25% or 50% extra time, or untimed. The result says so beside the score.
+            You can sit an exam with 25% or 50% extra time, or untimed. Your result shows it beside the score.
           </li>
         </ul>
       </section>

@@ -8,7 +8,7 @@ export default function NotFoundScreen() {
   return (
     <Page title="Page not found">
       <EmptyState
-        title="There is nothing at this address"
+        title="There’s nothing at this address"
         action={
           <>
             <ButtonLink variant="primary" to={paths.home.to()}>

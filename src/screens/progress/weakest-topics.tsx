@@ -1,4 +1,5 @@
 import { missedPractice } from '#app/paths.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { joinTwins } from '#domain/study/join-twins.ts';
 import { weakestTopics } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
@@ -26,7 +27,7 @@ export function WeakestTopics({ study }: { study: StudyRecord }) {
           {topics.map(({ topic, correct, total, questionIds }) => (
             <li key={topic}>
               <span>
-                <strong>{topic}</strong> {correct} of {total} right last time
+                <strong>{capitalise(topic)}</strong> {correct} of {total} right last time
               </span>
               <Button
                 busy={busy}

@@ -101,12 +101,12 @@ function AttemptChart({ study }: { study: StudyRecord }) {
   );
 }
 
-const courses = { rises: 'rises', falls: 'falls', level: 'stays about the same' } as const;
+const courses = { rises: 'is going up', falls: 'is going down', level: 'is about the same' } as const;
 
 function describeCourse(scores: readonly number[]): string {
   if (scores.length < 2) return `${scores[0] ?? 0}% in your first attempt.`;
   const { before, after, course } = compareHalves(scores);
-  return `${scores.length} attempts. The average ${courses[course]}: ${before}% in the first half, ${after}% in the second.`;
+  return `${scores.length} attempts. Your average ${courses[course]}: ${before}% in the first half, ${after}% in the second.`;
 }
 
 function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { Standing } from '#domain/quiz/standing.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { ScoreBadge } from '#features/review/score-badge.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -34,7 +35,7 @@ export function QuizCard({
       {quiz.description && <p>{quiz.description}</p>}
       {found > 0 && <p className={styles.found}>{found === 1 ? '1 question' : `${found} questions`} found</p>}
       <p className={styles.meta}>
-        <span>{quiz.difficulty}</span>
+        <span>{capitalise(quiz.difficulty)}</span>
         <span>{quiz.totalQuestions} questions</span>
         <span>{quiz.timeLimit} min</span>
       </p>

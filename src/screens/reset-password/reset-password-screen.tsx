@@ -36,7 +36,7 @@ export default function ResetPasswordScreen() {
             </Button>
           }
         >
-          Ask for a link to reset your password. It opens this page.
+          No link? We’ll email you one to reset your password.
         </Notice>
       )}
     </Page>

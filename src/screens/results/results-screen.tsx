@@ -46,7 +46,7 @@ export default function ResultsScreen() {
         shown.length > 0 && (
           <>
             <ButtonLink variant="secondary" to={paths.progress.to()}>
-              Progress over time
+              See your progress
             </ButtonLink>
             <Button onClick={() => downloadText('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}>
               Download as CSV

@@ -13,7 +13,7 @@ export default function CorrectionsSection() {
   return (
     <Page
       title="Corrections"
-      lead="Learners who answered one of these questions are told once. The info page lists them all."
+      lead="Learners who answered one of these questions are told once. “Exams and scoring” lists them all."
       width="wide"
     >
       <LoadingNotice what="corrections" query={corrections} />

@@ -11,7 +11,7 @@ import { stateNames } from './fact-words.ts';
 const gradeNames: Readonly<Record<(typeof grades)[number], string>> = {
   A: 'A: two independent sources',
   B: 'B: one source, well established',
-  C: 'C: no source found, no key rests on it',
+  C: 'C: no source found, not used for a key',
 };
 
 /** Everything that is known of a fact. */

@@ -148,6 +148,6 @@ describe('a fact', () => {
     services.getFact.mockResolvedValue(null);
     services.listRestingQuestions.mockResolvedValue([]);
     show(paths.adminFact.to({ factId: '4.999' }));
-    expect(await screen.findByText('There is no such fact')).toBeVisible();
+    expect(await screen.findByText('Fact not found')).toBeVisible();
   });
 });

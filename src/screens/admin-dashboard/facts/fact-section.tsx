@@ -23,7 +23,7 @@ export default function FactSection() {
     <Page title={`Fact ${factId}`} width="wide" actions={allFacts}>
       <LoadingNotice what="fact" query={fact} />
       {fact.data === null && (
-        <EmptyState title="There is no such fact" action={allFacts}>
+        <EmptyState title="Fact not found" action={allFacts}>
           Check the id in the address.
         </EmptyState>
       )}

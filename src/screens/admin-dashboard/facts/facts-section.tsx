@@ -35,7 +35,7 @@ export default function FactsSection() {
   return (
     <Page
       title="Facts"
-      lead="What the questions rest on. Withdraw a fact, and every question on it is withdrawn too."
+      lead="What the questions are based on. If you withdraw a fact, its questions are withdrawn too."
       width="wide"
       actions={
         <ButtonLink variant="primary" to={paths.adminNewFact.to()}>

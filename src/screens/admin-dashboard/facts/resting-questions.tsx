@@ -14,7 +14,7 @@ export function RestingQuestions({ questions }: { questions: readonly Question[]
   return (
     <section aria-labelledby="resting-title">
       <h2 id="resting-title">Questions on this fact</h2>
-      {sorted.length === 0 && <p className={styles.soft}>No question rests on it.</p>}
+      {sorted.length === 0 && <p className={styles.soft}>No question is based on it.</p>}
       <ul className={styles.plain}>
         {sorted.map(({ id, questionId, text, status }) => (
           <li key={id} className={styles.line}>

@@ -39,12 +39,12 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
           {fact.withdrawnQuestions.length === 1
             ? '1 question was withdrawn with it. '
             : `${fact.withdrawnQuestions.length} questions were withdrawn with it. `}
-          Undoing it publishes them again, apart from any that rest on another withdrawn fact.
+          Undoing it publishes them again, apart from any based on another withdrawn fact.
         </Notice>
       ) : (
         <TextAreaField
           label="What was wrong?"
-          hint="One sentence. Learners who answered one of the questions read it."
+          hint="One sentence, shown to learners who answered one of these questions."
           rows={2}
           maxLength={300}
           value={reason}

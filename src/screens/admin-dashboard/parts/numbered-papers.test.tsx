@@ -53,7 +53,7 @@ it('asks before it builds all ten again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Build all ten again' }));
   expect(services.rebuildPapers).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Build all ten again' }));
-  expect(await screen.findByText('Somebody else has changed the papers meanwhile')).toBeVisible();
+  expect(await screen.findByText('Someone else changed the papers meanwhile')).toBeVisible();
   expect(services.rebuildPapers.mock.calls[0]?.[0]).toBe('afresh');
 });
 

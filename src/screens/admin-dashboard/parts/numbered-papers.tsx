@@ -76,7 +76,7 @@ export function NumberedPapers() {
 function Outcome({ outcome }: { outcome: RebuildOutcome }) {
   if (outcome.state === 'conflict') {
     return (
-      <Notice tone="warning" title="Somebody else has changed the papers meanwhile">
+      <Notice tone="warning" title="Someone else changed the papers meanwhile">
         Nothing of yours was saved. Try again.
       </Notice>
     );

@@ -57,7 +57,7 @@ export default function QuestionSection() {
     >
       <LoadingNotice what="question" query={question} />
       {question.data === null && (
-        <EmptyState title="There is no such question" action={allQuestions}>
+        <EmptyState title="Question not found" action={allQuestions}>
           It may have been deleted. If it can’t be read, Content health lists it.
         </EmptyState>
       )}

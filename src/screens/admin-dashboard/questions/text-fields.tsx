@@ -18,7 +18,7 @@ export function TextFields({ draft, errors, onChange, children }: KeyFieldsProps
       {children}
       <TextAreaField
         label="Explanation"
-        hint="Say why the key is right, then what is wrong with each other option."
+        hint="Say why the key is right, then what’s wrong with each of the others."
         value={draft.explanation}
         error={errors.explanation}
         onChange={(event) => onChange({ explanation: event.target.value })}

@@ -62,7 +62,7 @@ function StoredQuiz({ quizId }: { quizId: string }) {
       <LoadingNotice what="quiz" query={quiz} />
       {quiz.data && <LoadingNotice what="questions" query={bank} />}
       {quiz.data === null && (
-        <EmptyState title="There is no such quiz" action={allQuizzes}>
+        <EmptyState title="Quiz not found" action={allQuizzes}>
           It may have been deleted.
         </EmptyState>
       )}

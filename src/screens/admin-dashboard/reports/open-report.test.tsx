@@ -37,7 +37,7 @@ it('says when somebody else has closed the report, and that this reply went nowh
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Your reply'), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Reply and close' }));
-  expect(await screen.findByText('Somebody else has closed this report')).toBeVisible();
+  expect(await screen.findByText('Someone else closed this report')).toBeVisible();
   expect(screen.getByText(/They replied “Corrected.”/)).toBeVisible();
   expect(client.getQueryState(reportKeys.open())?.isInvalidated).toBe(false);
 

@@ -74,7 +74,7 @@ export function OpenReport({ report }: { report: Report }) {
       {closing.data && (
         <Notice
           tone="warning"
-          title="Somebody else has closed this report"
+          title="Someone else closed this report"
           action={<Button onClick={() => void refresh()}>Update the list</Button>}
         >
           They replied “{closing.data.answer}”. Your reply wasn’t sent.

@@ -17,7 +17,7 @@ const questions = [
   },
   {
     ask: 'Are these the real exam questions?',
-    answer: 'No. We write all questions ourselves. The real papers are confidential. BS 7671 itself decides.',
+    answer: 'No. The real papers are confidential, so we write every question ourselves.',
   },
   {
     ask: 'What does Premium add?',
@@ -29,7 +29,7 @@ const questions = [
     answer: 'No. Your answers stay in this browser. With a free account you have them on all your devices.',
   },
   {
-    ask: 'Does it work without a connection?',
+    ask: 'Does it work offline?',
     answer:
       'Yes, after your first visit. Your answers are saved on your device and sent when you’re back online.',
   },

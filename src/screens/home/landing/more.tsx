@@ -28,7 +28,7 @@ export function More() {
               note: '60 questions, 120 minutes, weighted like the real paper. Then as many new ones as you like.',
             },
             { name: 'Explained', value: 'All', note: 'Every answer, with the regulation behind it.' },
-            { name: 'To pay', value: '£0', note: 'Every question and every mock is free.' },
+            { name: 'Cost', value: '£0', note: 'Every question and every mock is free.' },
           ]}
         />
       </section>

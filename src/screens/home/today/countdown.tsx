@@ -36,7 +36,7 @@ export function Countdown({ plan }: { plan: StudyPlan }) {
 function Distance({ plan }: { plan: StudyPlan }) {
   switch (plan.status) {
     case 'no-date':
-      return 'When’s your exam? We’ll plan your days up to it.';
+      return 'When’s your exam? We’ll plan your study up to it.';
     case 'exam-today':
       return 'Your exam is today. Good luck!';
     case 'over':

@@ -30,7 +30,9 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
             max={Math.max(1, asked)}
           />
           {plan.status === 'no-date' && (
-            <p className={styles.note}>Set your exam date to get a number of questions a day.</p>
+            <p className={styles.note}>
+              Set your exam date and we’ll work out how many questions to do each day.
+            </p>
           )}
         </>
       )}
