@@ -28,6 +28,8 @@ export const adminScenes: readonly Scene[] = (
     { name: 'admin-reports', path: `${dashboard}/reports` },
     { name: 'admin-plans', path: `${dashboard}/plans` },
     { name: 'admin-people', path: `${dashboard}/people` },
+    { name: 'admin-deleted', path: `${dashboard}/deleted` },
+    { name: 'admin-changes', path: `${dashboard}/changes` },
     {
       name: 'admin-health',
       alsoSeen: ['large-text'],

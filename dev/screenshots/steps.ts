@@ -27,8 +27,21 @@ export async function openReading(page: Page): Promise<void> {
 export const answerFirst = (start: string) => async (page: Page) => {
   await page.getByRole('button', { name: start }).click();
   await page.locator('#question-text').waitFor();
-  await page.getByRole('radio').or(page.getByRole('checkbox')).first().check();
+  await answerShown(page);
 };
+
+/** Gives some answer to the question on the screen, whatever its type; an order is an answer as it stands. */
+async function answerShown(page: Page): Promise<void> {
+  const choice = page.getByRole('radio').or(page.getByRole('checkbox')).first();
+  const number = page.getByRole('main').getByRole('textbox').first();
+  if (await choice.isVisible()) await choice.check();
+  else if (await number.isVisible()) await number.fill('1');
+  else
+    await page
+      .getByRole('button', { name: /^Move down/ })
+      .first()
+      .click();
+}
 
 /** The same, and asks to hand in. */
 export const askToHandIn = (start: string) => async (page: Page) => {

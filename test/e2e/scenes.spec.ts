@@ -97,8 +97,12 @@ async function setTextSize(page: Page, size: string): Promise<void> {
 }
 
 async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${page.url()} doesn’t scroll sideways`).toBeLessThanOrEqual(0);
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('main *, dialog *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 30)}`);
+  });
+  expect.soft(wide, `what makes ${page.url()} scroll sideways`).toEqual([]);
 }

@@ -69,7 +69,7 @@ describe('a draft', () => {
     [
       'a figure without words',
       { figureSrc: '/figures/a.svg' },
-      { figureAlt: 'Say in words what the figure shows, for those who do not see it.' },
+      { figureAlt: 'Describe what the figure shows for people who can’t see it.' },
     ],
     ['too long a text', { text: 'x'.repeat(2001) }, { text: 'At most 2,000 characters.' }],
     ['too long a number', { questionId: 'x'.repeat(41) }, { questionId: 'At most 40 characters.' }],

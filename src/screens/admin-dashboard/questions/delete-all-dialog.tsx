@@ -74,7 +74,8 @@ export function DeleteAllDialog({
                 ? 'This quiz will have no questions:'
                 : `These ${emptied.length} quizzes will have no questions:`}
             </p>
-            <ul className={styles.named}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also with the keyboard */}
+            <ul className={styles.named} tabIndex={0}>
               {emptied.map(({ id, title }) => (
                 <li key={id}>{title}</li>
               ))}

@@ -152,7 +152,9 @@ describe('today’s session', () => {
 describe('the exam date', () => {
   it('is asked for, and starts the plan', async () => {
     const user = show({ study: beginner(12) });
-    expect(await plan()).toHaveTextContent('Set your exam date to get a number of questions a day.');
+    expect(await plan()).toHaveTextContent(
+      'Set your exam date and we’ll work out how many questions to do each day.',
+    );
     await user.click(screen.getByRole('button', { name: 'Set your exam date' }));
     const form = within(screen.getByRole('dialog', { name: 'When’s your exam?' }));
     await user.type(form.getByLabelText('Day of your exam'), '2026-12-06');
