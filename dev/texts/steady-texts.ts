@@ -40,7 +40,7 @@ export class SteadyTexts {
 
   /**
    * @param lines as `readPage` gives them
-   * @param withNumbers whether numbers are the same on any day; if not, each becomes `#`
+   * @param withNumbers whether numbers are the same on any day; if not, each becomes `N`
    */
   steady(lines: readonly string[], withNumbers: boolean): string[] {
     const steady: string[] = [];
@@ -69,7 +69,7 @@ export class SteadyTexts {
 }
 
 function hideNumber(text: string): string {
-  return text.startsWith('BS') ? text : '#';
+  return text.startsWith('BS') ? text : 'N';
 }
 
 function sharedLength(one: string, other: string): number {

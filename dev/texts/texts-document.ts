@@ -12,7 +12,7 @@ repeated. \`npm run texts\` writes this page from the scenes in \`dev/screenshot
 the screens. Read it in one go to hear whether the product speaks with one voice.
 
 **Headings** are bold, what can be pressed is in [brackets], choices and pictures are in (round ones). Questions and facts
-of the bank are left out, of long lists only the beginning is shown, dates are those of one day, and # is a number that
+of the bank are left out, of long lists only the beginning is shown, dates are those of one day, and N is a number that
 differs from day to day.
 `;
 
