@@ -1,5 +1,5 @@
 import {
-  collection,
+  type CollectionReference,
   getDocs,
   limit,
   orderBy,
@@ -11,7 +11,6 @@ import {
 import type * as z from 'zod/mini';
 
 import { withTimeout } from './call.ts';
-import { db } from './firebase/db.ts';
 import { parseAllStored } from './parse-stored.ts';
 
 /** Documents of one page. */
@@ -27,7 +26,7 @@ export type Page<T> = { readonly documents: readonly T[]; readonly next: string 
  * @param after where the page before ended; empty for the first
  */
 export async function readNewest<T>(
-  name: string,
+  documents: CollectionReference,
   {
     field,
     schema,
@@ -42,7 +41,7 @@ export async function readNewest<T>(
 ): Promise<Page<T>> {
   const start = parseCursor(after);
   const found = query(
-    collection(db, name),
+    documents,
     ...filters,
     ...(start ? [where(field, '<=', start.time)] : []),
     orderBy(field, 'desc'),

@@ -1,7 +1,8 @@
-import { where } from 'firebase/firestore/lite';
+import { collection, where } from 'firebase/firestore/lite';
 
 import { type Change, changeSchema } from '#domain/change/change.ts';
 
+import { db } from '../firebase/db.ts';
 import { type Page, readNewest } from '../read-newest.ts';
 
 /** Which changes are listed; an empty text matches all. */
@@ -13,7 +14,7 @@ export type ChangeFilters = {
 
 /** What administrators changed, the latest first. Administrators only. @param after where the page before ended; empty for the first */
 export function listChanges({ kind, uid }: ChangeFilters, after: string): Promise<Page<Change>> {
-  return readNewest('changes', {
+  return readNewest(collection(db, 'changes'), {
     field: 'at',
     schema: changeSchema,
     filters: [...(kind ? [where('kind', '==', kind)] : []), ...(uid ? [where('uid', '==', uid)] : [])],

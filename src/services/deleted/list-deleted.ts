@@ -1,7 +1,8 @@
-import { where } from 'firebase/firestore/lite';
+import { collection, where } from 'firebase/firestore/lite';
 
 import { type DeletedDocument, deletedSchema } from '#domain/deleted/deleted.ts';
 
+import { db } from '../firebase/db.ts';
 import { type Page, readNewest } from '../read-newest.ts';
 
 /**
@@ -11,7 +12,7 @@ import { type Page, readNewest } from '../read-newest.ts';
  * @param after where the page before ended; empty for the first
  */
 export function listDeleted(kind: string, after: string): Promise<Page<DeletedDocument>> {
-  return readNewest('deleted', {
+  return readNewest(collection(db, 'deleted'), {
     field: 'deletedAt',
     schema: deletedSchema,
     filters: kind ? [where('kind', '==', kind)] : [],
