@@ -4,9 +4,9 @@ import { demoPassword } from '#dev/seed/demo-accounts.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
-import { createUser } from '#test/support/users.ts';
+import { createUser, type TestUser } from '#test/support/users.ts';
 
-import { control } from '../functions/support/local-stripe.ts';
+import { api, control, customerOf } from '../functions/support/local-stripe.ts';
 import { signIn } from './steps.ts';
 
 // These set the clock and the faults of the one local Stripe.
@@ -17,14 +17,14 @@ const declined = '4000 0000 0000 0002';
 const failsLater = '4000 0000 0000 0341';
 const asksAlways = '4000 0027 6000 3184';
 
-/** The plans as somebody new sees them. @returns the id of that user */
-async function openAsUser(page: Page): Promise<string> {
+/** The plans as somebody new sees them. @returns that user */
+async function openAsUser(page: Page): Promise<TestUser> {
   const user = await createUser();
   await page.goto('/subscription');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
   await expect(page.getByRole('heading', { name: 'No plan yet' })).toBeVisible();
-  return user.uid;
+  return user;
 }
 
 /** Fills the payment page in and sends it. */
@@ -155,7 +155,7 @@ test('a plan is changed for the difference, and one that is bought once ends the
 });
 
 test('a first purchase is taken back in two clicks, which ends Premium at once', async ({ page }) => {
-  const uid = await openAsUser(page);
+  const { uid } = await openAsUser(page);
   await buy(page, 'Yearly');
   await page.getByRole('button', { name: 'Get your money back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Get your money back?' });
@@ -204,8 +204,10 @@ test('a bank that wants to be asked is, when the plan is bought and when it chan
   await expect(notice).toBeHidden();
 });
 
-test('a payment is seen although no event of Stripe’s arrives', async ({ page }) => {
-  await openAsUser(page);
+test('a payment is seen although no event of Stripe’s arrives, and its rest goes back with the account [SUB-23]', async ({
+  page,
+}) => {
+  const { uid, password } = await openAsUser(page);
   await control('faults', { events: 'hold' });
   try {
     await buy(page, 'Monthly');
@@ -213,6 +215,18 @@ test('a payment is seen although no event of Stripe’s arrives', async ({ page 
     await control('faults');
   }
   await expect(ownPlan(page, 'Premium monthly')).toBeVisible();
+
+  const customer = await customerOf(uid);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/£7\.\d\d goes back to your card: it’s what’s left of your plan\./);
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  const [charge] = (await api.charges.list({ customer })).data;
+  expect(charge?.amount_refunded).toBeGreaterThan(790);
 });
 
 test('a renewal that fails is shown, with the page on which to pay it', async ({ page, context }) => {

@@ -177,6 +177,19 @@ describe('registering', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('links the terms and what is kept, in tabs of their own [LAW-1]', async () => {
+    const { user } = await openDialog();
+    await user.click(press('Create an account'));
+    for (const [name, path] of [
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+      expect(link).toHaveAttribute('href', path);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
   it.each([
     ['auth/email-already-in-use', 'Email', 'Email is already in use'],
     ['auth/weak-password', 'Password', 'Password is too weak'],

@@ -13,8 +13,6 @@ export default function CompanyScreen() {
         facts={[
           { name: 'Name', value: name },
           { name: 'Address', value: address },
-          { name: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
-          ...(phone ? [{ name: 'Phone', value: phone }] : []),
           ...(registration
             ? [
                 {
@@ -28,6 +26,10 @@ export default function CompanyScreen() {
           ...(dataRegistration ? [{ name: 'Data protection register', value: dataRegistration }] : []),
         ]}
       />
+      <p>
+        Email: <a href={`mailto:${email}`}>{email}</a>
+        {phone && `, phone: ${phone}`}
+      </p>
       <p>{vatSentence} Ohmwork is independent. It isn’t affiliated with City &amp; Guilds, the IET or BSI.</p>
       <p>
         Something to complain about? <TextLink to={paths.contact.to()}>Write to us</TextLink>. We answer

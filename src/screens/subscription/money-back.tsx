@@ -39,9 +39,7 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
   const sum = preview.data?.withdrawal;
   return (
     <div className={styles.actions}>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
-        Get your money back
-      </Button>
+      <Button onClick={() => setAsked(true)}>Get your money back</Button>
       <span className={styles.small}>Until {longDate(until.toISOString())}</span>
       <Dialog open={isAsked} onClose={close} title="Get your money back?">
         <Preview of={preview}>

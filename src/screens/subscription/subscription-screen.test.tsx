@@ -141,6 +141,16 @@ describe('the plans', () => {
     expect(premium.getByText('One payment. It never renews.')).toBeVisible();
   });
 
+  it('say what is charged and when right above the button, with VAT and the 14 days [LAW-5]', () => {
+    show();
+    const terms = screen.getByText('£7.99 today, then £7.99 a month until you cancel.');
+    const button = screen.getByRole('button', { name: 'Subscribe to Premium monthly' });
+    expect(terms.nextElementSibling).toContainElement(button);
+    expect(screen.getByText(/^Prices include VAT\..* Within 14 days/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '/refunds');
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  });
+
   it('have no switch with one price, and their names on it where two are paid alike', () => {
     const [basic, monthly, yearly] = plans;
     const twice = planSchema.parse({ ...monthly, id: 'student', name: 'Student', price: 3 });

@@ -1,0 +1,32 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+
+import PrivacyScreen from './privacy-screen.tsx';
+
+it('says what is kept, why, what allows it and for how long, in one table [LAW-3]', () => {
+  render(
+    <MemoryRouter>
+      <PrivacyScreen />
+    </MemoryRouter>,
+  );
+  const table = screen.getByRole('table', { name: 'What we keep about you' });
+  const [head, ...rows] = within(table).getAllByRole('row');
+  expect(head).toHaveTextContent('WhatWhyWhat allows itHow long');
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) {
+    const words = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(words).toHaveLength(3);
+    for (const word of words) expect(word).toMatch(/\w/u);
+  }
+  // What UK GDPR art. 13 asks for besides.
+  for (const heading of ['Who is responsible', 'Who else handles it', 'What you can do', 'Complaints']) {
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: /Information Commissioner/ })).toHaveAttribute(
+    'href',
+    'https://ico.org.uk/make-a-complaint/',
+  );
+});
