@@ -17,7 +17,7 @@ const secrets = declareParameters(process.env);
 
 /**
  * An instance of the API takes 160 MB before its first call, and 219 MB at most with 1, 20, 40 or 80 calls at once, each with
- * several calls of Stripe; one that regrades takes 180 MB (`npm run bench:functions`). 256 MiB would leave too little.
+ * several calls of Stripe. One that regrades takes 300 MB. (`npm run bench:functions`)
  */
 const memory = '512MiB';
 

@@ -48,7 +48,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
   await step('signing in', () => signIn(page, 'demo-premium'));
   await step('the quizzes', () => page.getByRole('link', { name: 'Quizzes', exact: true }).first().click());
   await step('a quiz is started', async () => {
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'First steps', exact: true }).click();
     await page.getByRole('button', { name: 'Start quiz' }).click();
   });
   await step('ten questions are answered', async () => {
@@ -92,7 +92,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
 async function visitAgain({ page, step }: Walker): Promise<void> {
   await step('a second visit: home, quizzes, results, progress', async () => {
     await page.goto('/');
-    await page.getByRole('heading', { name: /^Welcome back/u }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
     for (const name of ['Quizzes', 'Results', 'Progress']) {
       await page.getByRole('link', { name, exact: true }).first().click();
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -107,7 +107,6 @@ async function spendMorning({ page, step }: Walker): Promise<void> {
     await page.goto('/admin/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
-  await step('the latest 500 results', () => page.getByRole('button', { name: /^Show the latest/u }).click());
   await step('the reports', () => page.getByRole('link', { name: 'Reports' }).click());
   await step('the bank', () => page.getByRole('link', { name: 'Questions', exact: true }).click());
   await step('a question is opened', () => page.getByRole('table').getByRole('link').first().click());
@@ -117,4 +116,7 @@ async function spendMorning({ page, step }: Walker): Promise<void> {
     await page.getByRole('button', { name: 'Save' }).click();
   });
   await step('content health', () => page.getByRole('link', { name: 'Content health' }).click());
+  await step('the latest 500 results', () =>
+    page.getByRole('button', { name: 'Analyse the latest 500 results' }).click(),
+  );
 }
