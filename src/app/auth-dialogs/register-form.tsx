@@ -70,8 +70,7 @@ export function RegisterForm({
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <TextLink to={to} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      {children} <span className="visually-hidden">(opens in a new tab)</span>
     </TextLink>
   );
 }
