@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { emptyStudy, type Review, type StudyRecord } from '#domain/study/study-record.ts';
 
-import { minutesForPaper } from './pace.ts';
+import { minutesForPaper, minutesNeeded } from './pace.ts';
 
 const parts = [
   { id: 'earthing', questions: 20 },
@@ -59,4 +59,44 @@ it('counts the latest answers only', () => {
     ['q1', { reviews: late, topic: '' }],
   ]);
   expect(minutesForPaper({ ...emptyStudy, cards }, parts, partOf)).toBeCloseTo(60, 9);
+});
+
+it('counts from twenty answers with a time, of questions that the bank still has', () => {
+  // 15 of 30 s and 5 of 120 s, each with 5 more at the overall 52.5 s.
+  const twenty = answered(both.slice(0, 20));
+  const expected = (20 * ((15 * 30 + 5 * 52.5) / 20) + 40 * ((5 * 120 + 5 * 52.5) / 10)) / 60;
+  expect(minutesForPaper(twenty, parts, partOf)).toBeCloseTo(expected, 9);
+  const gone = new Map([
+    ...twenty.cards,
+    ['gone', { reviews: [{ at: 1, outcome: 'good' as const, seconds: 5 }], topic: '' }],
+  ]);
+  expect(minutesForPaper({ ...twenty, cards: gone }, parts, partOf)).toBeCloseTo(expected, 9);
+  const nineteen = answered(both.slice(0, 19));
+  const extra = new Map([...nineteen.cards, ...[...gone].slice(-1)]);
+  expect(minutesForPaper({ ...nineteen, cards: extra }, parts, partOf)).toBeNull();
+});
+
+it('goes by the answers while the only mock has no time, or the only time is no mock’s', () => {
+  const untimed = new Map([['m', { ...attempt, mock: true, seconds: 0 }]]);
+  expect(minutesForPaper(answered(both, untimed), parts, partOf)).toBeCloseTo(86.25, 9);
+  const practised = new Map([['p', attempt]]);
+  expect(minutesForPaper(answered(both, practised), parts, partOf)).toBeCloseTo(86.25, 9);
+});
+
+describe('the minutes by whole attempts', () => {
+  it('come from the latest five that have a time and questions', () => {
+    const times = [600, 100, 200, 300, 400, 500].map((seconds, index) => ({
+      ...attempt,
+      // The first in the list is the oldest.
+      at: attempt.at + index,
+      seconds,
+    }));
+    const useless = [
+      { ...attempt, at: attempt.at + 100, seconds: 0, total: 50 },
+      { ...attempt, at: attempt.at + 101, seconds: 5000, total: 0 },
+    ];
+    // 1,500 s for 50 questions.
+    expect(minutesNeeded([...useless, ...times], 60)).toBeCloseTo(30, 9);
+    expect(minutesNeeded(useless, 60)).toBeNull();
+  });
 });

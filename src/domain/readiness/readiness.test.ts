@@ -164,6 +164,37 @@ describe('readiness', () => {
     expect(advice?.partId).toBe('part-2');
     expect(advice?.better).toBeCloseTo((advice?.share ?? 0) + 0.1, 9);
     expect(advice?.chance).toBeGreaterThan(chance);
+    const reversed = readinessOf(parts.toReversed(), study(mixed(60, 6)), now);
+    expect(reversed).toMatchObject({ advice: { partId: 'part-2' } });
+  });
+
+  it('advises nothing to somebody who is nearly always right', () => {
+    const always = ids.map((id) => [id, 'good', 0] as const);
+    const { advice, parts: shares } = ready(study(always));
+    expect([...shares.keys()]).toEqual(['part-1', 'part-2']);
+    for (const share of shares.values()) expect(share).toBeGreaterThan(0.95);
+    expect(advice).toBeNull();
+  });
+
+  it('is told from 30 answers on, over half of the exam', () => {
+    expect(readinessOf(parts, study(mixed(29, 6)), now)).toMatchObject({ answers: 29, missing: 1 });
+    expect(readinessOf(parts, study(mixed(30, 6)), now).status).toBe('ready');
+    const halves = parts.map((part) => ({ ...part, weight: 30 }));
+    const onlyPartOne = study(ids.slice(0, 30).map((id) => [id, 'good', 0] as const));
+    expect(readinessOf(halves, onlyPartOne, now).status).toBe('ready');
+  });
+
+  it('leaves out parts that the exam doesn’t have, or that have no questions', () => {
+    const record = study(mixed(60, 6));
+    const extra = [
+      { id: 'outside', weight: 0, questionIds: ['x'] },
+      { id: 'empty', weight: 60, questionIds: [] },
+    ];
+    const other = new Map([
+      ...record.cards,
+      ['x', { topic: '', reviews: [{ at: 0, outcome: 'again' as const }] }],
+    ]);
+    expect(readinessOf([...parts, ...extra], { ...record, cards: other }, now)).toEqual(ready(record));
   });
 
   it('estimates the minutes for the whole paper from the latest mocks, else from other attempts', () => {
