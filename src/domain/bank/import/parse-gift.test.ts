@@ -44,6 +44,7 @@ describe('GIFT', () => {
     ['::1::At 10:30, is 3:1 right? {T}', { text: 'At 10:30, is 3:1 right?', answer: ['a'] }],
     ['::1::P \\= V*I*cos φ {=a ~b}', { text: 'P = V*I*cos φ' }],
     ['::1::Q {\n// aside\n=- 12 V\n~12 V}', { options: [{ text: '- 12 V' }, { text: '12 V' }] }],
+    ['::Two\nlines::Q {F}', { questionId: 'Two lines' }],
     ['::1::Q {F}', { type: 'single', answer: ['b'], options: [{ text: 'True' }, { text: 'False' }] }],
     ['::1::Q {TRUE#no#yes}', { answer: ['a'], explanation: '- **True**: yes', optionReasons: { b: 'no' } }],
     ['::1::Q {#1.37:0.02}', { type: 'numeric', answer: { value: 1.37, tolerance: 0.02, unit: '' } }],

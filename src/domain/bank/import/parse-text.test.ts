@@ -51,6 +51,42 @@ it.each([
   expect(rows).toMatchObject([{ ok: false, line: 1, errors: [sentence] }]);
 });
 
+it('a heading belongs to no question, and what is said of a question is no question', async () => {
+  const { rows } = await parseBank(
+    `Earthing and bonding
+
+Question: What does a fuse do?
+A. Opens
+B. Closes
+Answer: A
+Difficulty: Easy
+Reference: 433.1
+Explanation: It melts.
+
+A circuit is loaded with 40 A.
+
+Which device opens?
+A. A fuse
+B. A lamp
+Answer: A`,
+    'text',
+    unwatched,
+  );
+  expect(rows).toMatchObject([
+    { line: 1, ok: false, errors: ['This text has no options.'] },
+    {
+      line: 3,
+      question: {
+        text: 'What does a fuse do?',
+        difficulty: 'easy',
+        reference: '433.1',
+        explanation: 'It melts.',
+      },
+    },
+    { line: 11, question: { text: 'A circuit is loaded with 40 A.\nWhich device opens?' } },
+  ]);
+});
+
 it('an answer can be the text of an option', async () => {
   const { rows } = await parseBank(
     'What?\nA) Yes\nB) No way\nAnswer: B) No way\n\nWhat now?\nA) C\nB) D\nAnswer: D',

@@ -1,6 +1,8 @@
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
 import { letterOf } from '#domain/question-types/option-letters.ts';
 
+import { splitCommas } from '#domain/shared/split-commas.ts';
+
 import { checkRowCount, type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
 import { readRow } from './read-row.ts';
 import { sourceText } from './text/source-text.ts';
@@ -12,11 +14,15 @@ type Block = {
   /** The letters behind `Answer:`; null while there is no such line. */
   answer: string | null;
   explanation: string[] | null;
+  /** What else is said of the question, by the field that it belongs to. */
+  readonly details: Map<'difficulty' | 'tags' | 'reference' | 'partId', string>;
 };
 
-const numberMark = /^(?:q(?:uestion)?\s*)?\d{1,4}\s*[.):]\s+/iu;
+const numberMark = /^(?:(?:q(?:uestion)?\s*)?\d{1,4}\s*[.):]|question\s*:)\s+/iu;
 const optionMark = /^(\*)?\s*(?:\(([a-j])\)|([a-j])[.)])\s+(.+)$/iu;
 const answerMark = /^(?:correct\s+)?(?:answers?|ans|key)(?:\s+is)?\s*[:=]\s*(.*)$/iu;
+const detailMark =
+  /^(difficulty|level|tags?|reference|ref|source|topic|category|subject|part|marks?|points?)\s*:\s*(.*)$/iu;
 const explanationMark = /^(?:explanation|feedback|rationale|reason|because)\s*:\s*(.*)$/iu;
 
 /**
@@ -42,7 +48,14 @@ function readBlocks(text: string): Block[] {
     const line = raw.replace(/[\s\u00a0]+/gu, ' ').trim();
     const open = blocks.at(-1);
     if (line !== '' && (!open || beginsAnother(open, line, isApart))) {
-      blocks.push({ line: index + 1, text: [], options: [], answer: null, explanation: null });
+      blocks.push({
+        line: index + 1,
+        text: [],
+        options: [],
+        answer: null,
+        explanation: null,
+        details: new Map(),
+      });
     }
     if (line !== '') addLine(blocks.at(-1), line);
     isApart = line === '';
@@ -53,11 +66,17 @@ function readBlocks(text: string): Block[] {
 /** A text begins the next question once this one has its options, unless it goes on with what was said last. */
 function beginsAnother(open: Block, line: string, isApart: boolean): boolean {
   if (optionMark.test(line)) return open.answer !== null;
-  if (answerMark.test(line) || explanationMark.test(line)) return false;
+  if (open.options.length === 0) return isApart && (numberMark.test(line) || isHeading(open.text));
+  if ([answerMark, explanationMark, detailMark].some((mark) => mark.test(line))) return false;
   return (
     open.options.length > 0 &&
     (isApart || numberMark.test(line) || (open.answer !== null && !open.explanation))
   );
+}
+
+/** A few words without an end belong to no question; a sentence may be its first paragraph. */
+function isHeading(text: readonly string[]): boolean {
+  return text.length > 0 && text.every((line) => line.length <= 60 && !/[.?!:]$/u.test(line));
 }
 
 function addLine(block: Block | undefined, line: string): void {
@@ -65,18 +84,28 @@ function addLine(block: Block | undefined, line: string): void {
   const [, star, bracketed, plain, option] = optionMark.exec(line) ?? [];
   const [, answer] = answerMark.exec(line) ?? [];
   const [, explanation] = explanationMark.exec(line) ?? [];
+  const [, detail, said = ''] = detailMark.exec(line) ?? [];
   const last = block.options.at(-1);
   if (option !== undefined) {
     const letter = (bracketed ?? plain ?? '').toLowerCase();
     block.options.push({ letter, isMarked: star !== undefined, text: option });
   } else if (answer !== undefined && last) block.answer = answer;
+  else if (detail !== undefined && last) addDetail(block, detail.toLowerCase(), said);
   else if (explanation !== undefined && last) block.explanation = [explanation];
   else if (block.explanation) block.explanation.push(line);
   else if (last) last.text += `\n${line}`;
   else block.text.push(block.text.length === 0 ? line.replace(numberMark, '') : line);
 }
 
-function rowFrom({ line, text, options, answer, explanation }: Block): ImportRow {
+/** Marks and points have no place here: every question counts the same. */
+function addDetail({ details }: Block, name: string, said: string): void {
+  if (/^(?:difficulty|level)$/u.test(name)) details.set('difficulty', said.toLowerCase());
+  else if (/^tags?$/u.test(name)) details.set('tags', said);
+  else if (/^(?:reference|ref|source)$/u.test(name)) details.set('reference', said);
+  else if (/^(?:topic|category|subject|part)$/u.test(name)) details.set('partId', said);
+}
+
+function rowFrom({ line, text, options, answer, explanation, details }: Block): ImportRow {
   const texts = sourceText();
   const letters = options.map(({ letter }) => letter);
   const marked = options.filter(({ isMarked }) => isMarked).map(({ letter }) => letter);
@@ -92,6 +121,8 @@ function rowFrom({ line, text, options, answer, explanation }: Block): ImportRow
         text: texts.line(option.text, 'plain'),
       })),
       answer: key.map((letter) => letterOf(letters.indexOf(letter))),
+      ...Object.fromEntries([...details].filter(([field]) => field !== 'tags')),
+      ...(details.has('tags') && { tags: splitCommas(details.get('tags') ?? '') }),
       ...(explanation && { explanation: texts.block(explanation.join('\n'), 'plain') }),
     },
     line,

@@ -45,7 +45,7 @@ export function readGift(source: string): GiftQuestion {
   return {
     id: /\[id:([^\]\n]+)\]/u.exec(comments)?.[1]?.trim() ?? '',
     tags: [...comments.matchAll(/\[tag:([^\]\n]+)\]/gu)].map(([, tag = '']) => tag.trim()),
-    title: release(title).trim(),
+    title: release(title).replace(/\s+/gu, ' ').trim(),
     stem,
     general: general === null ? null : giftText(general, stem.format),
     key: answers === null ? { kind: 'description' } : readKey(own.trim(), stem.format),

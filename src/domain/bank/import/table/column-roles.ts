@@ -44,10 +44,7 @@ const otherNames: Readonly<Record<string, ColumnRole>> = {
   ...named('figureSrc', 'figure'),
   ...named('reference', 'regulation source'),
   ...named('picture', 'image imagelink imageurl picture pictureurl photo'),
-  ...named(
-    'ignore',
-    'time timelimit timeinseconds timelimitsec seconds points score marks required questionhash',
-  ),
+  ...named('ignore', 'time timelimit timeinseconds timelimitsec seconds points score marks required row'),
   ...Object.fromEntries(
     ['wrong', 'wronganswer', 'incorrect', 'incorrectanswer', 'distractor'].flatMap((name) =>
       ['', ...'123456789'].map((digit): [string, ColumnRole] => [`${name}${digit}`, 'wrong']),
@@ -79,7 +76,8 @@ function plainName(name: string): string {
   return name
     .toLowerCase()
     .replace(/\s+[-–—]\s.*$/su, '')
-    .replace(/\([^)]*\)/gu, '')
+    .replace(/\([^)]*\)/gsu, '')
+    .replace(/^\s*(?:question|item|q|row)?\s*#\s*$/u, 'row')
     .replace(/[^a-z0-9]/gu, '');
 }
 

@@ -1,7 +1,7 @@
 import { ImportProblem } from '../import-row.ts';
 import { type ColumnRole, isOwnHeader, roleFor } from './column-roles.ts';
 import { type KeyStyle, keyStyleOf } from './key-style.ts';
-import type { Table } from './table.ts';
+import type { Table, TableRow } from './table.ts';
 
 /** The programs whose tables are known by their columns. */
 export const programs = ['ohmwork', 'kahoot', 'quizizz', 'google-forms', 'other'] as const;
@@ -33,7 +33,7 @@ export function detectLayout({ rows }: Table): TableLayout {
   const names = rows[header]?.cells ?? [];
   if (header === -1) throw noHeader(rows[0]?.cells ?? []);
   const program = programOf(names);
-  const roles = rolesOf(names);
+  const roles = withoutRowNumbers(rolesOf(names), rows.slice(header + 1));
   const isOwn = program === 'ohmwork';
   const known = { program, header, roles, textFormat: isOwn ? ('markdown' as const) : ('plain' as const) };
   return { ...known, keyStyle: isOwn ? 'name' : keyStyleOf(rows.slice(header + 1), roles, program) };
@@ -56,19 +56,30 @@ function isHeader(cells: readonly string[], isFirst: boolean): boolean {
 
 function rolesOf(names: readonly string[]): ColumnRole[] {
   const taken = new Set<ColumnRole>();
-  return names.map((name) => {
+  const said = names.findIndex((name) => /^\s*question\s*text\b/iu.test(name));
+  return names.map((name, column) => {
     const role = roleFor(name) ?? 'ignore';
+    // Beside a “Question text”, a “Question” is something else, such as its number.
+    if (role === 'text' && said !== -1 && column !== said) return 'ignore';
     if (taken.has(role) && role !== 'wrong' && role !== 'picture') return 'ignore';
     taken.add(role);
     return role;
   });
 }
 
+/** 1, 2, 3 … count the rows of a file: another file counts its own so too. */
+function withoutRowNumbers(roles: readonly ColumnRole[], rows: readonly TableRow[]): ColumnRole[] {
+  const column = roles.indexOf('questionId');
+  const numbers = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
+  const areRows = numbers.length > 1 && numbers.every((number, place) => number === String(place + 1));
+  return roles.map((role, place) => (areRows && place === column ? 'ignore' : role));
+}
+
 function programOf(names: readonly string[]): Program {
   const plain = names.map((name) => name.toLowerCase().replace(/[^a-z0-9]/gu, ''));
   const has = (...wanted: string[]) => wanted.every((name) => plain.some((one) => one.startsWith(name)));
   if (isOwnHeader(names)) return 'ohmwork';
-  if (has('questiontext', 'questiontype', 'option1', 'correctanswer', 'timeinseconds')) return 'quizizz';
+  if (has('questiontext', 'questiontype', 'option1', 'correctanswer')) return 'quizizz';
   if (has('question', 'answer1', 'answer2', 'time', 'correct')) return 'kahoot';
   return has('question', 'questiontype', 'option', 'points') ? 'google-forms' : 'other';
 }

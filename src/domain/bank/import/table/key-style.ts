@@ -26,7 +26,8 @@ export function optionsOf(cells: readonly string[], roles: readonly ColumnRole[]
 /** The numbers of the options that a key names, or null when it names one that is not there. */
 export function matchKey(key: string, options: readonly NumberedOption[], style: KeyStyle): number[] | null {
   if (style === 'text' || style === 'name') return matchTexts(key, options);
-  const items = key.split(/[,;|&+/\s]+|\band\b/iu).filter(Boolean);
+  const bare = key.replace(/\b(?:options?|answers?|choices?)[\s_]*/giu, '');
+  const items = bare.split(/[,;|&+/\s]+|\band\b/iu).filter(Boolean);
   const numbers = items.map((item) => (style === 'number' ? numberOf(item) : letterNumber(item)));
   const isThere =
     numbers.length > 0 && numbers.every((number) => options.some((option) => option.number === number));
@@ -73,7 +74,7 @@ function numberOf(item: string): number {
   return /^\d{1,2}$/u.test(item) ? Number(item) : Number.NaN;
 }
 
-/** `B`, `b)`, `(b)` or `option b`. */
+/** `B`, `b)` or `(b)`. */
 function letterNumber(item: string): number {
   const [, letter = ''] = /^\(?([a-j])[).]?$/iu.exec(item) ?? [];
   return optionLetters.indexOf(letter.toLowerCase()) + 1 || Number.NaN;

@@ -82,6 +82,7 @@ describe('the way in which keys name options', () => {
   const head = 'Question,Option A,Option B,Option C,Answer';
   it.each([
     ['letters', ['Which?,x,y,z,B', 'Which?,x,y,q,c'], 'letter', [['b'], ['c']]],
+    ['letters behind a word', ['Which?,x,y,z,Option B', 'Which?,x,y,q,option_c'], 'letter', [['b'], ['c']]],
     ['numbers', ['Which?,x,y,z,2', 'Which?,x,y,q,3'], 'number', [['b'], ['c']]],
     ['texts', ['Which?,x,y,z,Y', 'Which?,x,"y, q",q,"y, q"'], 'text', [['b'], ['b']]],
     [
@@ -121,6 +122,25 @@ it('wrong answers in columns of their own stand beside the right one', async () 
   expect(file.rows[0]).toMatchObject({
     question: { options: [{ id: 'a', text: 'a' }, { text: 'b' }, { text: 'c' }], answer: ['a'] },
   });
+});
+
+it('a number of the row is no number of the question, and beside a question’s text nothing else is its text', async () => {
+  // The columns of Blooket's spreadsheet.
+  const blooket = await read(
+    'Blooket Import Template,,,,,',
+    'Question #,Question Text,Answer 1,Answer 2,"Time Limit (sec)\n(Max: 300 seconds)","Correct Answer(s)\n(Only include Answer #)"',
+    '1,Which colour?,Blue,Green,20,2',
+  );
+  expect(blooket.rows).toMatchObject([
+    { ok: true, numberFrom: 'text', question: { text: 'Which colour?', answer: ['b'] } },
+  ]);
+  const counted = await read('No,Question,A,B,Key', '1,Which?,x,y,A', '2,What?,x,y,B');
+  expect(counted.rows).toMatchObject([{ numberFrom: 'text' }, { numberFrom: 'text' }]);
+  const numbered = await read('No,Question,A,B,Key', '4-1,Which?,x,y,A', '4-2,What?,x,y,B');
+  expect(numbered.rows).toMatchObject([
+    { question: { questionId: '4-1' } },
+    { question: { questionId: '4-2' } },
+  ]);
 });
 
 it('true and false need no columns', async () => {
