@@ -64,7 +64,12 @@ export function numberFrom(
 ): ForeignAnswer | string {
   const whole = numbers.filter(({ share }) => share >= 99.999);
   const [right] = whole;
-  if (!right || Number.isNaN(right.value)) return 'No number earns the whole mark.';
+  if (!right) return 'No number earns the whole mark.';
+  if (Number.isNaN(right.value)) {
+    return /\d/u.test(right.text)
+      ? `“${right.text.slice(0, 40)}” isn’t a number. A decimal has a point, as in 1.5.`
+      : 'No number earns the whole mark.';
+  }
   if (whole.length > 1) return `${whole.length} numbers each earn the whole mark. A question here has one.`;
   if (numbers.some(({ share }) => share > 0 && share < 99.999)) {
     onNote('Part marks for other numbers were left out.');

@@ -78,7 +78,7 @@ describe('GIFT', () => {
     ['Two {=a =b ~c}', 'It asks for one option, but 2 options each earn the whole mark.'],
     ['None {~%50%a ~%20%b}', 'The marks of its right options add up to 70%, not to 100%.'],
     ['Numeric 2 {#=-7 =4}', '2 numbers each earn the whole mark. A question here has one.'],
-    ['Comma {#1,5}', 'No number earns the whole mark.'],
+    ['Comma {#1,5}', '“1,5” isn’t a number. A decimal has a point, as in 1.5.'],
     ['One {=a ~b}\nTwo {=a ~b}', /^There are more braces than one pair\./u],
     ['Open {=a ~b', /^“\}” is missing\./u],
     ['[html]Look<script>alert(1)</script> {=a ~b}', 'It has a script, which can’t be taken over.'],

@@ -24,6 +24,7 @@ describe('HTML becomes the bank’s Markdown', () => {
     ['4 mm<sup>2</sup>, Z<sub>s</sub> &le; 1.37&nbsp;&#937;', '4 mm², Z_s ≤ 1.37 Ω'],
     ['x<sup>n+1</sup>, 10<sup>-3</sup> at 20<sup>o</sup>C', 'x^{n+1}, 10^-3 at 20°C'],
     ['CO<sub>2</sub>', 'CO_{2}'],
+    ['<b>Z<sub>s</sub></b> is high', '**Z_s** is high'],
     ['<a href="https://theiet.org/x">IET</a>', '[IET](https://theiet.org/x)'],
     ['<a href="http://theiet.org/x">IET</a>', 'IET (http://theiet.org/x)'],
     ['He said <q>no</q>', 'He said “no”'],

@@ -1,3 +1,4 @@
+import { joinInline } from '#domain/rich-text/join-inline.ts';
 import type { Inline } from '#domain/rich-text/rich-text.ts';
 
 /** How a piece of HTML looks. */
@@ -18,7 +19,7 @@ export const plainLook: Look = { strong: false, em: false, code: false, script: 
 export function nestPieces(pieces: readonly Piece[]): Inline[] {
   return groupRuns(pieces, ({ look }) => look.href).flatMap(({ key: href, run }) => {
     const content = nestStrong(run);
-    return href === '' ? content : [{ kind: 'link' as const, content, href }];
+    return href === '' ? content : [{ kind: 'link' as const, content: joinInline(content), href }];
   });
 }
 
@@ -53,7 +54,7 @@ function scripted(content: Inline, { script }: Look): Inline {
 
 /** Emphasis of what is visible: spaces at its ends stand outside. */
 function emphasis(kind: 'strong' | 'em', content: readonly Inline[]): Inline[] {
-  const inner = [...content];
+  const inner = joinInline(content);
   const before = takeSpace(inner, 0, /^\s+/u);
   const after = takeSpace(inner, inner.length - 1, /\s+$/u);
   if (inner.length === 0) return [...before, ...after];
