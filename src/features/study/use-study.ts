@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
-import { mergeStudy } from '#domain/study/merge-study.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { rememberLast } from '#domain/shared/remember-last.ts';
+import { mergeStudies } from '#domain/study/merge-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
@@ -25,17 +26,33 @@ export function useStudy() {
   const visitorDate = useVisitorExamDate();
   const query = useQuery(studyQuery(uid));
   const { data, refetch, isFetching } = query;
-  const study = useMemo(() => {
-    const ofResults = results.map((result) => studyOfResult(result, () => []));
-    const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (data ?? emptyStudy);
-    return [...ofResults, finished?.study ?? emptyStudy].reduce(mergeStudy, own);
-  }, [uid, data, visitorDate, finished, results]);
+  const study = studyFrom(uid, visitorDate, data, finished?.study, results);
   return {
-    study: study satisfies StudyRecord,
+    study,
     status: statusOf(uid === null ? 'ready' : loadStatus(query), finished !== null),
     refetch,
     isFetching,
   };
+}
+
+/** Every card of a screen asks for the same. */
+const studyFrom = rememberLast(
+  (
+    uid: string | null,
+    visitorDate: StudyRecord['examDate'],
+    account: StudyRecord | undefined,
+    finished: StudyRecord | undefined,
+    results: readonly QuizResult[],
+  ): StudyRecord => {
+    const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (account ?? emptyStudy);
+    const untold = results.filter((result) => result.regradedAt || !own.attempts.has(result.attemptId));
+    return mergeStudies([own, finished ?? emptyStudy, ...untold.map(ofResult)]);
+  },
+);
+
+/** A record that counts an attempt has its answers, too: they were written together. */
+function ofResult(result: QuizResult): StudyRecord {
+  return studyOfResult(result, () => []);
 }
 
 /** Not ready before this browser's attempts are read: a number would change a moment after it was shown. */

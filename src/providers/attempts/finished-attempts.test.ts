@@ -29,6 +29,15 @@ it('reads only what is new when the list has grown', async () => {
   expect(read.mock.calls.flat()).toEqual(['one', 'two']);
 });
 
+it('gives back the same object for the same attempts, and another one when there are more', async () => {
+  const read = vi.fn(find);
+  const first = await readFinishedAttempts([...entries], read);
+  expect(await readFinishedAttempts([...entries], read)).toBe(first);
+  const fewer = await readFinishedAttempts(entries.slice(0, 1), read);
+  expect(fewer.study.attempts.size).toBe(1);
+  expect((await readFinishedAttempts([...entries], read)).study).toEqual(first.study);
+});
+
 it('reads again after the storage failed', async () => {
   const read = vi.fn(find).mockRejectedValueOnce(new Error('The disk is full'));
   const list = [...entries];

@@ -1,8 +1,8 @@
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
-import { mergeStudy } from '#domain/study/merge-study.ts';
+import { mergeStudies } from '#domain/study/merge-study.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
-import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import type { AttemptsState } from './attempts-context.ts';
@@ -12,8 +12,13 @@ export type FinishedAttempts = { readonly results: readonly ResultFields[]; read
 
 type Known = { readonly result: ResultFields; readonly study: StudyRecord };
 
+type Page = {
+  readonly byId: Map<string, Known>;
+  latest: { of: readonly Known[]; finished: FinishedAttempts } | null;
+};
+
 /** What is finished changes no more, so it's read once for each page. */
-const known = new WeakMap<AttemptsState['readRecord'], Map<string, Known>>();
+const known = new WeakMap<AttemptsState['readRecord'], Page>();
 
 /** Eight cards of a screen ask for the same list at once: they share one reading. */
 const reading = new WeakMap<readonly AttemptEntry[], Promise<FinishedAttempts>>();
@@ -40,18 +45,27 @@ async function readAll(
   entries: readonly AttemptEntry[],
   readRecord: AttemptsState['readRecord'],
 ): Promise<FinishedAttempts> {
-  const read = known.get(readRecord) ?? new Map<string, Known>();
-  known.set(readRecord, read);
-  const results: ResultFields[] = [];
-  let study = emptyStudy;
+  const page = known.get(readRecord) ?? { byId: new Map<string, Known>(), latest: null };
+  known.set(readRecord, page);
+  const of: Known[] = [];
   for (const { id } of entries.filter(isReadable)) {
-    const finished = read.get(id) ?? (await readOne(id, readRecord));
+    const finished = page.byId.get(id) ?? (await readOne(id, readRecord));
     if (!finished) continue;
-    read.set(id, finished);
-    results.push(finished.result);
-    study = mergeStudy(study, finished.study);
+    page.byId.set(id, finished);
+    of.push(finished);
   }
-  return { results, study };
+  // The same attempts are the same object: whatever was worked out from them still holds.
+  if (page.latest && isSame(page.latest.of, of)) return page.latest.finished;
+  const finished = {
+    results: of.map(({ result }) => result),
+    study: mergeStudies(of.map(({ study }) => study)),
+  };
+  page.latest = { of, finished };
+  return finished;
+}
+
+function isSame(one: readonly Known[], other: readonly Known[]): boolean {
+  return one.length === other.length && one.every((attempt, place) => attempt === other[place]);
 }
 
 export function isReadable({ handedInAt, hasRecord }: AttemptEntry): boolean {

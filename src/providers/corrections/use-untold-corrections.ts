@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import type { Correction } from '#domain/correction/correction.ts';
 import { findUntold, firstAnswersOf } from '#domain/correction/find-untold.ts';
-import { mergeStudy } from '#domain/study/merge-study.ts';
+import { mergeStudies } from '#domain/study/merge-study.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
@@ -32,7 +32,7 @@ export function useUntoldCorrections(uid: string | null) {
   const untold = useMemo(() => {
     if (!isNews || !finished || (uid !== null && !stored)) return none;
     const ofResults = (results ?? []).map((result) => studyOfResult(result, () => []));
-    const study = [...ofResults, finished.study].reduce(mergeStudy, stored ?? emptyStudy);
+    const study = mergeStudies([stored ?? emptyStudy, ...ofResults, finished.study]);
     return findUntold(published, firstAnswersOf(study), told);
   }, [isNews, finished, uid, stored, results, published, told]);
 

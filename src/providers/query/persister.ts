@@ -1,5 +1,6 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
+import type { KeptQueries, KeptQuery } from '#services/storage/query-store.ts';
 
 const store = () => import('#services/storage/query-store.ts');
 
@@ -8,6 +9,19 @@ const interval = 200;
 
 /** Milliseconds that restoring the cache may take. */
 const restoreLimit = 5000;
+
+/** Only what changes when there's something new to keep: that a query is being read isn't. */
+function toKept(query: PersistedClient['clientState']['queries'][number]): KeptQuery {
+  const { data, dataUpdatedAt, isInvalidated } = query.state;
+  return { hash: query.queryHash, data, stamp: `${dataUpdatedAt} ${isInvalidated}`, value: query };
+}
+
+function toClient({ head, values }: KeptQueries): PersistedClient | undefined {
+  if (typeof head !== 'object' || head === null) return undefined;
+  const { timestamp, buster, ...rest } = { timestamp: 0, buster: '', ...head };
+  const client: unknown = { timestamp, buster, clientState: { ...rest, queries: values } };
+  return isPersistedClient(client) ? client : undefined;
+}
 
 function isPersistedClient(value: unknown): value is PersistedClient {
   if (typeof value !== 'object' || value === null) return false;
@@ -30,7 +44,11 @@ export function makePersister(): Persister {
     timer = undefined;
     const kept = newest;
     newest = null;
-    if (kept) await (await store()).saveQueries(kept).catch(() => {});
+    if (!kept) return;
+    const { clientState, ...head } = kept;
+    const { queries, ...rest } = clientState;
+    const { saveQueries } = await store();
+    await saveQueries({ ...head, ...rest }, queries.map(toKept)).catch(() => {});
   }
 
   return {
@@ -45,7 +63,7 @@ export function makePersister(): Persister {
         restoreLimit,
         () => new Error('The cache could not be restored in time'),
       ).catch(() => undefined);
-      return isPersistedClient(kept) ? kept : undefined;
+      return kept && toClient(kept);
     },
     async removeClient() {
       clearTimeout(timer);

@@ -2,31 +2,81 @@ import { type DBSchema, openDB } from 'idb';
 
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-type Schema = DBSchema & { cache: { key: 'queries'; value: unknown } };
+type Schema = DBSchema & { cache: { key: string; value: unknown } };
+
+/** One query as it's kept: it's written again when its `data` is another object, or its `stamp` another text. */
+export type KeptQuery = {
+  readonly hash: string;
+  readonly data: unknown;
+  readonly stamp: string;
+  readonly value: unknown;
+};
+
+/** What is kept: `head` is about all of them. */
+export type KeptQueries = { readonly head: unknown; readonly values: readonly unknown[] };
 
 /** Milliseconds after which a database that does not answer counts as wedged: the app starts without it. */
 const readLimit = 2000;
+
+const headKey = 'head';
+const keyOf = (hash: string) => `query ${hash}`;
+
+/** What this page wrote last, by key. */
+const written = new Map<string, Pick<KeptQuery, 'data' | 'stamp'>>();
 
 /** Its own database: what is kept here can be read again from Firestore, attempts cannot. */
 const connect = () =>
   openDB<Schema>('ohmwork-cache', 1, { upgrade: (database) => void database.createObjectStore('cache') });
 
-/** Keeps what the query cache holds, in place of what was kept before. @throws when the browser stores nothing */
-export async function saveQueries(queries: unknown): Promise<void> {
+/**
+ * Keeps these queries in place of what was kept before. Only what changed is written: copying everything would hold up the page,
+ * with a long history for hundreds of milliseconds on a phone.
+ *
+ * @throws when the browser stores nothing
+ */
+export async function saveQueries(head: unknown, queries: readonly KeptQuery[]): Promise<void> {
   const database = await connect();
-  await database.put('cache', queries, 'queries').finally(() => database.close());
+  try {
+    const transaction = database.transaction('cache', 'readwrite');
+    const { store } = transaction;
+    const stored = new Set(await store.getAllKeys());
+    const wanted = new Set([headKey, ...queries.map(({ hash }) => keyOf(hash))]);
+    for (const key of [...stored].filter((one) => !wanted.has(one))) {
+      void store.delete(key);
+      written.delete(key);
+    }
+    const changed = queries.filter((query) => !stored.has(keyOf(query.hash)) || !isWritten(query));
+    for (const { hash, value } of changed) void store.put(value, keyOf(hash));
+    void store.put(head, headKey);
+    await transaction.done;
+    for (const { hash, data, stamp } of changed) written.set(keyOf(hash), { data, stamp });
+  } finally {
+    database.close();
+  }
+}
+
+function isWritten({ hash, data, stamp }: KeptQuery): boolean {
+  const before = written.get(keyOf(hash));
+  return before !== undefined && before.data === data && before.stamp === stamp;
 }
 
 /** What `saveQueries` kept last. @throws when the browser stores nothing, or doesn't answer in time */
-export async function loadQueries(): Promise<unknown> {
-  const reading = connect().then((database) =>
-    database.get('cache', 'queries').finally(() => database.close()),
-  );
+export async function loadQueries(): Promise<KeptQueries> {
+  const reading = connect().then(async (database) => {
+    const { store } = database.transaction('cache');
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]).finally(() =>
+      database.close(),
+    );
+    return {
+      head: values[keys.indexOf(headKey)],
+      values: values.filter((_, place) => keys[place]?.startsWith(keyOf(''))),
+    };
+  });
   return withDeadline(reading, readLimit, () => new Error('The query cache did not open in time'));
 }
 
 /** Forgets what was kept. @throws when the browser stores nothing */
 export async function removeQueries(): Promise<void> {
   const database = await connect();
-  await database.delete('cache', 'queries').finally(() => database.close());
+  await database.clear('cache').finally(() => database.close());
 }

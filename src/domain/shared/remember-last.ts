@@ -1,0 +1,15 @@
+/**
+ * The same function, which works out nothing while its arguments stay the same objects. It remembers one answer: that is enough for
+ * several components of one screen that ask the same thing.
+ */
+export function rememberLast<Arguments extends readonly unknown[], Answer>(
+  compute: (...args: Arguments) => Answer,
+): (...args: Arguments) => Answer {
+  let last: { readonly args: Arguments; readonly answer: Answer } | null = null;
+  return (...args) => {
+    if (last === null || args.some((value, place) => !Object.is(value, last?.args[place]))) {
+      last = { args, answer: compute(...args) };
+    }
+    return last.answer;
+  };
+}

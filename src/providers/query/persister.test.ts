@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { makePersister } from './persister.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+/** Keeps what the client holds now, and tells the keys that were written for it. */
+async function keep(client: QueryClient): Promise<unknown[]> {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const persister = makePersister();
+  const timestamp = Date.now();
+  await persister.persistClient({ timestamp, buster: '1', clientState: dehydrate(client) });
+  await vi.waitFor(async () => expect((await persister.restoreClient())?.timestamp).toBe(timestamp));
+  const keys = put.mock.calls.map(([, key]) => key);
+  put.mockRestore();
+  return keys;
+}
+
+/** What a later visit finds. */
+async function restore(): Promise<QueryClient> {
+  const client = new QueryClient();
+  hydrate(client, (await makePersister().restoreClient())?.clientState ?? {});
+  return client;
+}
+
+it('gives back everything that was kept, and who it belongs to', async () => {
+  const client = new QueryClient();
+  await client.fetchQuery({ queryKey: ['results', 'ada'], queryFn: () => [1, 2], meta: { owner: 'ada' } });
+  client.setQueryData(['quizzes'], ['first steps']);
+  await keep(client);
+  const restored = await restore();
+  expect(restored.getQueryData(['results', 'ada'])).toEqual([1, 2]);
+  expect(restored.getQueryData(['quizzes'])).toEqual(['first steps']);
+  const { meta } = restored.getQueryCache().find({ queryKey: ['results', 'ada'] }) ?? {};
+  expect(meta).toEqual({ owner: 'ada' });
+});
+
+it('writes only what changed, and drops what is gone', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['results'], ['long']);
+  client.setQueryData(['quizzes'], ['first steps']);
+  expect(await keep(client)).toEqual(['query ["results"]', 'query ["quizzes"]', 'head']);
+  client.setQueryData(['quizzes'], ['first steps', 'bonding']);
+  expect(await keep(client)).toEqual(['query ["quizzes"]', 'head']);
+  await client.invalidateQueries({ queryKey: ['quizzes'] });
+  expect(await keep(client)).toEqual(['query ["quizzes"]', 'head']);
+  client.removeQueries({ queryKey: ['results'] });
+  expect(await keep(client)).toEqual(['head']);
+  const restored = await restore();
+  expect(restored.getQueryData(['results'])).toBeUndefined();
+  expect(restored.getQueryData(['quizzes'])).toEqual(['first steps', 'bonding']);
+  expect(restored.getQueryState(['quizzes'])?.isInvalidated).toBe(true);
+});
+
+it('finds nothing in what an older app kept, and nothing once it was removed', async () => {
+  const client = new QueryClient();
+  client.setQueryData(['quizzes'], []);
+  expect(await makePersister().restoreClient()).toBeUndefined();
+  await keep(client);
+  await makePersister().removeClient();
+  expect(await makePersister().restoreClient()).toBeUndefined();
+});
