@@ -65,7 +65,8 @@ async function switchFrame(
 ): Promise<void> {
   for (let time = 0; time < times / 4; time += 1) {
     const theme = page.getByRole('button', { name: /^Use the (dark|light) theme/u });
-    const wanted = time % 2 === 0 ? 'dark' : 'light';
+    const isDark = (await theme.getAttribute('aria-label')) === 'Use the light theme';
+    const wanted = isDark ? 'light' : 'dark';
     add(
       screen,
       'theme',

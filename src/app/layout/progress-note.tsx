@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
@@ -9,8 +11,11 @@ const MenuChance = lazyPart(async () => ({
 /** The chance of passing, loaded when the menu is opened; without Premium there is none. */
 export function ProgressNote() {
   const { premium } = useSubscription();
+  // The menu is painted first: with a long history the forecast takes a phone longer than a tap may.
+  const isLater = useDeferredValue(true, false);
   return (
-    premium && (
+    premium &&
+    isLater && (
       <OptionalPart name="Your chance of passing" failed={null}>
         <MenuChance />
       </OptionalPart>

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
-
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { ForecastModel } from '#domain/readiness/forecast-model.ts';
 import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { readinessOf } from '#domain/readiness/readiness.ts';
+import { rememberLast } from '#domain/shared/remember-last.ts';
+import type { StudyRecord } from '#domain/study/study-record.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -17,8 +19,11 @@ export function useReadiness() {
   const { data: parts } = useParts();
   const model = useModel();
   const now = useHour();
-  return useMemo(() => {
-    if (!parts || !model || status !== 'ready') return null;
-    return readinessOf(forecastParts(parts), study, now, model);
-  }, [parts, study, status, now, model]);
+  return parts && model && status === 'ready' ? readinessAt(now, study, parts, model) : null;
 }
+
+/** Home shows it in three places, and the menu in a fourth: it's worked out once. */
+const readinessAt = rememberLast(
+  (now: number, study: StudyRecord, parts: readonly ExamPart[], model: ForecastModel) =>
+    readinessOf(forecastParts(parts), study, now, model),
+);

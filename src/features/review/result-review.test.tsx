@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -38,18 +39,23 @@ function resultOf(right: number, change: Partial<ResultFields> = {}): ResultFiel
   });
 }
 
-function show(result: ResultFields) {
-  render(
+function view(result: ResultFields, isNew = false) {
+  return (
     <MemoryRouter>
       <TestProviders client={makeTestClient({ parts: [], results: [], study: emptyStudy })}>
         <ResultReview
           result={result}
           questions={questions}
+          isNew={isNew}
           next={(first) => <Button variant={first}>Something else</Button>}
         />
       </TestProviders>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+}
+
+function show(result: ResultFields) {
+  render(view(result));
   return userEvent.setup();
 }
 
@@ -121,4 +127,14 @@ describe('the questions of a result', () => {
     fireEvent(window, new Event('afterprint'));
     expect(openAnswers()).toHaveLength(10);
   });
+});
+
+it('shows the score first after the hand-in, and the answers at once when it’s opened again', () => {
+  // On a server only what the first paint has is rendered.
+  const atFirst = (isNew: boolean) => renderToString(view(resultOf(12), isNew));
+  expect(atFirst(true)).toContain('aria-label="Score"');
+  expect(atFirst(true)).not.toContain('Your answers');
+  expect(atFirst(false)).toContain('Your answers');
+  render(view(resultOf(12), true));
+  expect(screen.getByRole('heading', { name: 'Your answers' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
@@ -38,6 +38,9 @@ export function ResultReview({
   const wanted = search.get('show') ?? '';
   const answersTitle = useRef<HTMLHeadingElement>(null);
   const bank = useMemo(() => new Map(questions.map((question) => [question.id, question])), [questions]);
+  // After the hand-in the score is painted first: with sixty answers below it, a phone would answer half a second later. Going back
+  // to a result needs its whole height at once, for the browser to find its place again.
+  const hasRest = useDeferredValue(true, !isNew);
   const hasMistakes = result.answers.some(({ correct }) => !correct);
 
   function show(name: AnswerFilterName): void {
@@ -58,26 +61,30 @@ export function ResultReview({
         {next(hasMistakes ? 'secondary' : 'primary')}
       </div>
       {notice}
-      {result.mode === 'exam' && <CostlyChapters result={result} questions={bank} />}
-      <PartScores partScores={result.partScores} passMark={result.passMark} />
-      <CertaintySummary
-        title={result.quizTitle}
-        answers={result.answers}
-        onShow={(name) => {
-          show(name);
-          answersTitle.current?.focus();
-        }}
-      />
-      <AnswerList
-        answers={result.answers}
-        questions={bank}
-        filter={isAnswerFilter(wanted) ? wanted : 'all'}
-        onFilter={show}
-        title={answersTitle}
-      />
-      <div className={styles.next}>
-        <PrintButton />
-      </div>
+      {hasRest && (
+        <>
+          {result.mode === 'exam' && <CostlyChapters result={result} questions={bank} />}
+          <PartScores partScores={result.partScores} passMark={result.passMark} />
+          <CertaintySummary
+            title={result.quizTitle}
+            answers={result.answers}
+            onShow={(name) => {
+              show(name);
+              answersTitle.current?.focus();
+            }}
+          />
+          <AnswerList
+            answers={result.answers}
+            questions={bank}
+            filter={isAnswerFilter(wanted) ? wanted : 'all'}
+            onFilter={show}
+            title={answersTitle}
+          />
+          <div className={styles.next}>
+            <PrintButton />
+          </div>
+        </>
+      )}
     </div>
   );
 }
