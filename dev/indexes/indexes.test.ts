@@ -69,6 +69,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     },
   ],
   'functions/src/store/regrades.ts': [
+    { collection: 'changes' },
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },
     { collection: 'quizzes' },
     byName('quizResults'),

@@ -97,11 +97,24 @@ async function readResult(id: string): Promise<QuizResult | undefined> {
   return (await readStored([id]))[0]?.result;
 }
 
+const listSchema = z.object({
+  documents: z.array(z.object({ fields: z.record(z.string(), z.record(z.string(), z.unknown())) })),
+});
+
+/** What administrators did to a question, by their records. */
+async function listChanges(questionId: string): Promise<Record<string, unknown>[]> {
+  const { body } = await callFirestore('owner', 'GET', '/changes?pageSize=300');
+  return listSchema
+    .parse(body)
+    .documents.map(({ fields }) => decodeFields(fields))
+    .filter(({ ids }) => Array.isArray(ids) && ids.includes(questionId));
+}
+
 const start = (caller: TestUser, questionId: string) =>
   callApi(caller, 'start-regrade', { questionId, userId: caller.uid });
 
 describe('regrading in the functions', () => {
-  it('marks every stored answer by the corrected key, and says how far it is [ADM-8]', async () => {
+  it('marks every stored answer by the corrected key, and says how far it is [ADM-8, ADM-12]', async () => {
     const question = await correctQuestion();
     const [gained, lost, other] = [
       makeResult(question.id, 'b'),
@@ -126,6 +139,10 @@ describe('regrading in the functions', () => {
     expect(await readResult(lost.id)).toMatchObject({ score: 50, passed: false, regradedFrom: 100 });
     expect(await readResult(other.id)).toEqual(other);
 
+    expect(await listChanges(question.id)).toMatchObject([
+      { action: 'regrade', kind: 'question', count: 1, uid: admin.uid, label: question.questionId },
+    ]);
+
     // Again, nothing is left to change.
     expect((await start(admin, question.id)).status).toBe(200);
     await expect
@@ -143,7 +160,7 @@ describe('regrading in the functions', () => {
     }
     expect((await start(admin, uniqueId('q'))).status).toBe(404);
     expect((await stop(admin)).status).toBe(409);
-    await beginRegrade(question.id);
+    await beginRegrade(question.id, admin.uid);
     expect((await start(admin, question.id)).status).toBe(409);
     expect(await stop(admin)).toMatchObject({ status: 200, body: { stopped: true } });
     expect(await readJob(question.id)).toMatchObject({ state: 'stopped', changed: 0 });
@@ -162,17 +179,17 @@ describe('a stretch of the work', () => {
   const scores = async () => (await read()).map(({ result }) => result.score);
 
   it('does nothing once the job was stopped or started again', async () => {
-    const first = await beginRegrade(question.id);
+    const first = await beginRegrade(question.id, admin.uid);
     await endRegrade(question.id, 'stopped', first);
     await runRegrade({ questionId: question.id, run: first });
-    await beginRegrade(question.id);
+    await beginRegrade(question.id, admin.uid);
     await runRegrade({ questionId: question.id, run: first });
     expect(await readJob(question.id)).toMatchObject({ state: 'running', seen: 0 });
     expect(new Set(await scores())).toEqual(new Set([50]));
   });
 
   it('ends the job when the question was changed meanwhile', async () => {
-    const run = await beginRegrade(question.id);
+    const run = await beginRegrade(question.id, admin.uid);
     const { id, ...fields } = question;
     await writeDocument(`questions/${id}`, { ...fields, updatedAt: '2026-11-22T09:00:00.000Z' });
     await runRegrade({ questionId: id, run });
@@ -180,7 +197,7 @@ describe('a stretch of the work', () => {
   });
 
   it('can be called twice at once, and counts every result once', async () => {
-    const run = await beginRegrade(question.id);
+    const run = await beginRegrade(question.id, admin.uid);
     const call = () => runRegrade({ questionId: question.id, run }, { pageSize: 7 });
     await Promise.all([call(), call(), call()]);
     const job = await readJob(question.id);
@@ -190,7 +207,7 @@ describe('a stretch of the work', () => {
   });
 
   it('never puts an older attempt in place of one that is handed in meanwhile', async () => {
-    const run = await beginRegrade(question.id);
+    const run = await beginRegrade(question.id, admin.uid);
     const newer = results.map((result) => ({ ...result, attemptId: 'attempt-2', attempts: 2, passMark: 70 }));
     await Promise.all([
       runRegrade({ questionId: question.id, run }, { pageSize: 7 }),
@@ -219,7 +236,7 @@ describe('an instance that is killed', () => {
   });
 
   it('leaves the rest to the next one, and each result is regraded exactly once [ADM-8]', async () => {
-    const run = await beginRegrade(question.id);
+    const run = await beginRegrade(question.id, admin.uid);
     const deliver = async (url: string) =>
       fetch(url, {
         method: 'POST',

@@ -14,7 +14,7 @@ const bodySchema = z.strictObject({ questionId: id, userId: id });
 export async function startRegrade(request: AuthenticatedRequest): Promise<{ readonly started: true }> {
   const { questionId, userId } = parseBody(bodySchema, request);
   await verifyAdmin(userId);
-  const run = await beginRegrade(questionId);
+  const run = await beginRegrade(questionId, userId);
   try {
     await queueRegrade({ questionId, run });
   } catch (error) {

@@ -3,6 +3,7 @@ import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/fir
 
 import {
   isRegrading,
+  noteOf,
   type Question,
   type QuizResult,
   questionSchema,
@@ -23,11 +24,11 @@ const jobOf = (questionId: string) => db.doc(`regrades/${questionId}`);
 export type RunningJob = { readonly job: RegradeJob; readonly snapshot: DocumentSnapshot };
 
 /**
- * Begins a job from its start.
+ * Begins a job from its start, with the record that an administrator did.
  *
  * @throws ApiError without such a question, or while its job runs
  */
-export async function beginRegrade(questionId: string): Promise<string> {
+export async function beginRegrade(questionId: string, uid: string): Promise<string> {
   const question = await getQuestion(questionId);
   if (!question) throw new ApiError('noQuestion');
   const of = (await db.collection('quizResults').count().get()).data().count;
@@ -48,6 +49,8 @@ export async function beginRegrade(questionId: string): Promise<string> {
     const ref = jobOf(questionId);
     if (isRegrading(parseJob(await transaction.get(ref)), now.getTime())) throw new ApiError('regrading');
     transaction.set(ref, job);
+    const note = noteOf('regrade', 'question', [{ id: questionId, label: question.questionId }]);
+    transaction.create(db.collection('changes').doc(), { ...note, uid, at: FieldValue.serverTimestamp() });
   });
   return run;
 }

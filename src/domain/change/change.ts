@@ -13,6 +13,7 @@ export const changeActions = [
   'publish',
   'import',
   'close',
+  'regrade',
 ] as const;
 
 /** What an administrator can do it to. */

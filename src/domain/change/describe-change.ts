@@ -23,6 +23,7 @@ export const actionNames: Readonly<Record<ChangeAction, string>> = {
   publish: 'Published',
   import: 'Imported',
   close: 'Closed',
+  regrade: 'Regraded results of',
 };
 
 /** What was done, in a few words, such as `Deleted 3 questions`. */
