@@ -28,25 +28,37 @@ function readBlocks(text: string): Block[] {
   let open: Block | null = null;
   let isApart = true;
   for (const [index, raw] of text.split('\n').entries()) {
-    const line = raw.trim();
-    if (line === '') {
-      isApart = true;
-      continue;
+    const piece = readLine(raw.trim());
+    if (piece.kind !== 'none') {
+      if (!open || (piece.kind === 'text' && (isApart || open.options.length > 0))) {
+        open = { line: index + 1, text: [], options: [], answer: null };
+        blocks.push(open);
+      }
+      addPiece(open, piece);
     }
-    const [, answer] = /^ANSWER:(.*)$/iu.exec(line) ?? [];
-    const [, letter, option] = /^([A-Z])[.)]\s*(.*)$/u.exec(line) ?? [];
-    const isText = answer === undefined && letter === undefined;
-    if (!open || (isText && (isApart || open.options.length > 0))) {
-      open = { line: index + 1, text: [], options: [], answer: null };
-      blocks.push(open);
-    }
-    if (isText) open.text.push(line);
-    else if (letter !== undefined) open.options.push({ letter, text: option ?? '' });
-    else open.answer = answer?.trim() ?? '';
-    if (answer !== undefined) open = null;
-    isApart = false;
+    if (piece.kind === 'answer') open = null;
+    isApart = piece.kind === 'none';
   }
   return blocks;
+}
+
+type Piece =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text' | 'answer'; readonly text: string }
+  | { readonly kind: 'option'; readonly letter: string; readonly text: string };
+
+function readLine(line: string): Piece {
+  const [, answer] = /^ANSWER:(.*)$/iu.exec(line) ?? [];
+  const [, letter, option = ''] = /^([A-Z])[.)]\s*(.*)$/u.exec(line) ?? [];
+  if (answer !== undefined) return { kind: 'answer', text: answer.trim() };
+  if (letter !== undefined) return { kind: 'option', letter, text: option };
+  return line === '' ? { kind: 'none' } : { kind: 'text', text: line };
+}
+
+function addPiece(block: Block, piece: Exclude<Piece, { kind: 'none' }>): void {
+  if (piece.kind === 'text') block.text.push(piece.text);
+  else if (piece.kind === 'option') block.options.push(piece);
+  else block.answer = piece.text;
 }
 
 function rowFrom({ line, text, options, answer }: Block): ImportRow {

@@ -82,19 +82,25 @@ function isHeading(text: readonly string[]): boolean {
 function addLine(block: Block | undefined, line: string): void {
   if (!block) return;
   const [, star, bracketed, plain, option] = optionMark.exec(line) ?? [];
+  if (option !== undefined) {
+    const letter = (bracketed ?? plain ?? '').toLowerCase();
+    block.options.push({ letter, isMarked: star !== undefined, text: option });
+  } else if (block.options.length === 0) {
+    block.text.push(block.text.length === 0 ? line.replace(numberMark, '') : line);
+  } else addBehindOptions(block, line);
+}
+
+/** What stands behind the options: the answer, what is said of the question, or more of what was said last. */
+function addBehindOptions(block: Block, line: string): void {
   const [, answer] = answerMark.exec(line) ?? [];
   const [, explanation] = explanationMark.exec(line) ?? [];
   const [, detail, said = ''] = detailMark.exec(line) ?? [];
   const last = block.options.at(-1);
-  if (option !== undefined) {
-    const letter = (bracketed ?? plain ?? '').toLowerCase();
-    block.options.push({ letter, isMarked: star !== undefined, text: option });
-  } else if (answer !== undefined && last) block.answer = answer;
-  else if (detail !== undefined && last) addDetail(block, detail.toLowerCase(), said);
-  else if (explanation !== undefined && last) block.explanation = [explanation];
+  if (answer !== undefined) block.answer = answer;
+  else if (detail !== undefined) addDetail(block, detail.toLowerCase(), said);
+  else if (explanation !== undefined) block.explanation = [explanation];
   else if (block.explanation) block.explanation.push(line);
   else if (last) last.text += `\n${line}`;
-  else block.text.push(block.text.length === 0 ? line.replace(numberMark, '') : line);
 }
 
 /** Marks and points have no place here: every question counts the same. */

@@ -44,33 +44,47 @@ export type ImportSettings = {
 export function planImport(rows: readonly ImportRow[], settings: ImportSettings): PlannedRow[] {
   const byNumber = indexByNumber(settings.bank);
   const byId = new Map(settings.bank.map((question) => [question.id, question]));
-  const taken = new Set(byId.keys());
+  const known: Known = { settings, byNumber, taken: new Set(byId.keys()) };
   return rows.map((row): PlannedRow => {
     if (!row.ok) return { row, notes: row.notes, action: 'refuse' };
-    const notes = [...row.notes];
     const { questionId } = row.question;
     const named = byId.get(row.id ?? '');
     const former = named?.questionId === questionId ? named : byNumber.get(questionId);
-    const planned = { row, notes };
-    if (!former) {
-      const content = inPart(row.question, settings, notes);
-      return { ...planned, action: 'create', question: asNew(content, row.id, taken) };
-    }
-    const content = inPart(fillGaps(row.question, former, row.gaps), settings, notes);
-    const isSame = haveSameContent(content, former);
-    const usual = isOnlyNamesake(row, former) ? 'keep' : settings.onDuplicate;
-    const choice = settings.choices.get(placeOf(row)) ?? usual;
-    if (isSame || choice === 'skip') return { ...planned, action: 'skip', former, isDuplicate: !isSame };
-    if (choice === 'replace') {
-      const { id, createdAt, updatedAt } = former;
-      return { ...planned, action: 'replace', question: { ...content, id, createdAt, updatedAt }, former };
-    }
-    const numberOfCopy = numberBeside(row.question);
-    const again = byNumber.get(numberOfCopy);
-    if (again) return { ...planned, action: 'skip', former: again, isDuplicate: false };
-    const beside = inPart({ ...row.question, questionId: numberOfCopy }, settings, []);
-    return { ...planned, action: 'create', question: asNew(beside, null, taken) };
+    if (former) return planNamesake(row, former, known);
+    const notes = [...row.notes];
+    const content = inPart(row.question, settings, notes);
+    return { row, notes, action: 'create', question: asNew(content, row.id, known.taken) };
   });
+}
+
+type Known = {
+  readonly settings: ImportSettings;
+  readonly byNumber: ReadonlyMap<string, Question>;
+  /** Ids that questions have, or get in this plan. */
+  readonly taken: Set<string>;
+};
+
+/** What becomes of a row whose number the bank has. */
+function planNamesake(
+  row: ImportRow & { readonly ok: true },
+  former: Question,
+  { settings, byNumber, taken }: Known,
+): PlannedRow {
+  const notes = [...row.notes];
+  const content = inPart(fillGaps(row.question, former, row.gaps), settings, notes);
+  const isSame = haveSameContent(content, former);
+  const usual = isOnlyNamesake(row, former) ? 'keep' : settings.onDuplicate;
+  const choice = settings.choices.get(placeOf(row)) ?? usual;
+  if (isSame || choice === 'skip') return { row, notes, action: 'skip', former, isDuplicate: !isSame };
+  if (choice === 'replace') {
+    const { id, createdAt, updatedAt } = former;
+    return { row, notes, action: 'replace', question: { ...content, id, createdAt, updatedAt }, former };
+  }
+  const questionId = numberBeside(row.question);
+  const again = byNumber.get(questionId);
+  if (again) return { row, notes, action: 'skip', former: again, isDuplicate: false };
+  const beside = inPart({ ...row.question, questionId }, settings, []);
+  return { row, notes, action: 'create', question: asNew(beside, null, taken) };
 }
 
 function indexByNumber(bank: readonly Question[]): ReadonlyMap<string, Question> {

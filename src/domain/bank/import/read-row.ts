@@ -39,19 +39,13 @@ export function readRow(record: unknown, line: number, said: Said = {}): ImportR
   const given = textOf(fields.questionId);
   const questionId = given || stableNumber(JSON.stringify([fields.text, fields.options, fields.answer]));
   const title = given || shorten(textOf(fields.text), 60) || 'Without a number';
-  const stored = { id: 'new', createdAt: '', updatedAt: '' };
   const refusals = said.refusals ?? [];
   if (refusals.length > 0) return { ok: false, line, title, notes, errors: refusals };
 
-  const parsed = questionSchema.safeParse(
-    isRecord(cleaned)
-      ? { ...fields, answer: withUnit(fields.answer), questionId: fields.questionId || questionId, ...stored }
-      : cleaned,
+  const question = questionFrom(
+    isRecord(cleaned) ? { ...fields, questionId: fields.questionId || questionId } : cleaned,
   );
-  if (!parsed.success) return { ok: false, line, title, notes, errors: explainIssues(parsed.error.issues) };
-  const question = parsed.data;
-  const errors = [...findFaults(question)];
-  if (errors.length > 0) return { ok: false, line, title, notes, errors };
+  if ('faults' in question) return { ok: false, line, title, notes, errors: question.faults };
   if (!given) notes.push(`It has no number and gets ${questionId}.`);
   if (textsOf(question).some((text) => /<\/?[a-z][^>]*>/iu.test(text))) {
     notes.push('HTML in it is shown as it is written: it is text, and does nothing.');
@@ -65,12 +59,24 @@ export function readRow(record: unknown, line: number, said: Said = {}): ImportR
     id: id.success ? id.data : null,
     numberFrom: given ? (said.numberFrom ?? 'file') : 'text',
     question: contentOf(question),
-    gaps: findGaps(isRecord(cleaned) ? cleaned : {}, said.hasOptionIds ?? false),
+    gaps: findGaps(cleaned, said.hasOptionIds ?? false),
   };
 }
 
+/** The question of a record, or what keeps it from being one, in sentences. */
+function questionFrom(record: unknown): Question | { readonly faults: readonly string[] } {
+  const stored = { id: 'new', createdAt: '', updatedAt: '' };
+  const parsed = questionSchema.safeParse(
+    isRecord(record) ? { ...record, answer: withUnit(record.answer), ...stored } : record,
+  );
+  if (!parsed.success) return { faults: explainIssues(parsed.error.issues) };
+  const faults = findFaults(parsed.data);
+  return faults.length > 0 ? { faults } : parsed.data;
+}
+
 /** The fields that the record has no word of; `null` says that there is nothing. */
-function findGaps(record: Readonly<Record<string, unknown>>, hasOptionIds: boolean): Gap[] {
+function findGaps(cleaned: unknown, hasOptionIds: boolean): Gap[] {
+  const record = isRecord(cleaned) ? cleaned : {};
   const isNumeric = isRecord(record.answer);
   return possibleGaps.filter((gap) => {
     if (gap === 'optionIds') return !hasOptionIds;

@@ -34,51 +34,53 @@ export function ColumnMapping({
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Read as {programNames[layout.program]}: check the columns</summary>
-      <div className={styles.form}>
-        <div className={styles.pair}>
-          <SelectField
-            label="Keys name an option by its"
-            error={layout.keyStyle === null ? 'Choose one: the keys can be read in two ways.' : undefined}
-            options={[
-              ...(layout.keyStyle === null ? [{ value: '' as const, label: 'Not sure' }] : []),
-              ...keyStyles.map((value) => ({ value, label: keyStyleNames[value] })),
+      {open && (
+        <div className={styles.form}>
+          <div className={styles.pair}>
+            <SelectField
+              label="Keys name an option by its"
+              error={layout.keyStyle === null ? 'Choose one: the keys can be read in two ways.' : undefined}
+              options={[
+                ...(layout.keyStyle === null ? [{ value: '' as const, label: 'Not sure' }] : []),
+                ...keyStyles.map((value) => ({ value, label: keyStyleNames[value] })),
+              ]}
+              value={layout.keyStyle ?? ''}
+              onChoose={(keyStyle) => {
+                if (keyStyle !== '') onChange({ ...layout, keyStyle });
+              }}
+            />
+            <SelectField
+              label="Texts are"
+              options={(['plain', 'markdown'] as const).map((value) => ({
+                value,
+                label: textFormatNames[value],
+              }))}
+              value={layout.textFormat}
+              onChoose={(textFormat) => onChange({ ...layout, textFormat })}
+            />
+          </div>
+          <Table
+            caption="Columns of the file"
+            rows={columns}
+            keyOf={({ column }) => String(column)}
+            columns={[
+              { name: 'Column', cell: ({ name }) => name },
+              { name: 'Example', cell: ({ example }) => example },
+              {
+                name: 'Read as',
+                cell: ({ name, column }) => (
+                  <SelectField
+                    label={`Read ${name} as`}
+                    options={roleOptions}
+                    value={layout.roles[column] ?? 'ignore'}
+                    onChoose={(role) => onChange({ ...layout, roles: withRole(layout.roles, column, role) })}
+                  />
+                ),
+              },
             ]}
-            value={layout.keyStyle ?? ''}
-            onChoose={(keyStyle) => {
-              if (keyStyle !== '') onChange({ ...layout, keyStyle });
-            }}
-          />
-          <SelectField
-            label="Texts are"
-            options={(['plain', 'markdown'] as const).map((value) => ({
-              value,
-              label: textFormatNames[value],
-            }))}
-            value={layout.textFormat}
-            onChoose={(textFormat) => onChange({ ...layout, textFormat })}
           />
         </div>
-        <Table
-          caption="Columns of the file"
-          rows={columns}
-          keyOf={({ column }) => String(column)}
-          columns={[
-            { name: 'Column', cell: ({ name }) => name },
-            { name: 'Example', cell: ({ example }) => example },
-            {
-              name: 'Read as',
-              cell: ({ name, column }) => (
-                <SelectField
-                  label={`Read ${name} as`}
-                  options={roleOptions}
-                  value={layout.roles[column] ?? 'ignore'}
-                  onChoose={(role) => onChange({ ...layout, roles: withRole(layout.roles, column, role) })}
-                />
-              ),
-            },
-          ]}
-        />
-      </div>
+      )}
     </details>
   );
 }
