@@ -22,6 +22,8 @@ export const adminScenes: readonly Scene[] = (
     { name: 'admin-quizzes', path: `${dashboard}/quizzes` },
     { name: 'admin-quiz', alsoSeen: ['large-text'], path: `${dashboard}/quizzes/cable-sizing` },
     { name: 'admin-new-quiz', path: `${dashboard}/quizzes/new` },
+    { name: 'admin-drafts', path: `${dashboard}/drafts` },
+    { name: 'admin-draft-not-found', path: `${dashboard}/drafts/nowhere` },
     { name: 'admin-parts', alsoSeen: ['large-text'], path: `${dashboard}/parts` },
     { name: 'admin-part', path: `${dashboard}/parts/part-4` },
     { name: 'admin-corrections', path: `${dashboard}/corrections` },

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts';
 import type { Change, ChangeKind } from '#domain/change/change.ts';
 import { describeChange } from '#domain/change/describe-change.ts';
+import { shorten } from '#domain/question/shorten.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
@@ -37,8 +38,9 @@ function Changed({ change: { action, kind, ids, label, count } }: { change: Chan
   const [id = ''] = ids;
   if (kind === 'role') return <PersonName uid={id} />;
   const page = pages[kind];
-  if (action === 'draft') return <TextLink to={paths.adminDraft.to({ draftId: id })}>{label}</TextLink>;
-  if (action === 'delete' && page) return <TextLink to={paths.adminDeleted.to()}>{label}</TextLink>;
-  if (!page || count > 1) return count > ids.length ? `${label} …` : label;
-  return <TextLink to={page(id)}>{label || id}</TextLink>;
+  const name = shorten(label, 120) || id;
+  if (action === 'draft') return <TextLink to={paths.adminDraft.to({ draftId: id })}>{name}</TextLink>;
+  if (action === 'delete' && page) return <TextLink to={paths.adminDeleted.to()}>{name}</TextLink>;
+  if (!page || count > 1) return count > ids.length ? `${name} …` : name;
+  return <TextLink to={page(id)}>{name}</TextLink>;
 }

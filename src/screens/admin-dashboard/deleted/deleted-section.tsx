@@ -33,10 +33,10 @@ export default function DeletedSection() {
   return (
     <Page
       title="Deleted"
-      lead={`You can restore questions, quizzes and exam parts for ${daysRestorable} days. Then they’re erased.`}
+      lead={`You can restore what was deleted for ${daysRestorable} days. Then it’s erased.`}
       width="wide"
     >
-      <div className={styles.filters}>
+      <div className={styles.find}>
         <SelectField
           label="What"
           options={kinds}
@@ -51,7 +51,7 @@ export default function DeletedSection() {
       <LoadingNotice what="deleted items" query={deleted} />
       {deleted.data && listed.length === 0 && (
         <EmptyState title="Nothing to restore">
-          Deleted questions, quizzes and exam parts appear here.
+          Deleted questions, quizzes, exam parts and drafts appear here.
         </EmptyState>
       )}
       {listed.length > 0 && (

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { DraftDocument } from '#domain/draft/draft.ts';
+import { shorten } from '#domain/question/shorten.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { draftKeys, draftQuery } from '#providers/drafts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -22,7 +23,7 @@ export default function DraftSection() {
   const draft = useQuery(draftQuery(draftId));
   return (
     <Page
-      title={draft.data?.title || 'Draft'}
+      title={draft.data ? shorten(draft.data.title) : 'Draft'}
       lead="Learners don’t see drafts."
       width="wide"
       actions={allDrafts}

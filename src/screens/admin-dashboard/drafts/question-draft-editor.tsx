@@ -65,7 +65,7 @@ export function QuestionDraftEditor({
     <div className={styles.columns}>
       <EditorForm dirty={edit.dirty} isValid={written.ok} onSave={edit.save} onPublish={publish}>
         <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
-        <QuestionFields draft={draft} errors={errors} onChange={change} />
+        <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
         <EditOutcome what="draft" failure={failure} edit={edit} />
         <PublishNotices publishing={publishing} isIncomplete={Object.keys(errors).length > 0} />
         <DraftButtons dirty={edit.dirty} saving={edit.busy} publishing={publishing.isPending} />

@@ -32,7 +32,7 @@ export default function NewQuestionSection() {
         <QuestionDraftEditor
           stored={newQuestionDraft(
             copied === null ? 'new' : `copy-${copied}`,
-            original.data ? { ...draftFrom(original.data), questionId: '' } : undefined,
+            original.data ? { ...draftFrom(original.data), questionId: '', status: 'published' } : undefined,
           )}
           onSaved={({ id }) => {
             void client.invalidateQueries({ queryKey: draftKeys.list() });

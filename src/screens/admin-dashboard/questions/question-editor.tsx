@@ -27,7 +27,7 @@ export function QuestionEditor({
     <div className={styles.columns}>
       <EditorForm dirty={form.dirty} isValid={form.question !== null} onSave={form.save}>
         <RestoredNotice restored={form.restored} onDiscard={form.discard} />
-        <QuestionFields draft={draft} errors={errors} onChange={change} />
+        <QuestionFields draft={draft} errors={errors} isPublic onChange={change} />
         <CorrectionField
           base={form.base}
           question={form.question}

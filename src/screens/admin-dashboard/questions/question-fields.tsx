@@ -8,7 +8,7 @@ import { SourceFields } from './source-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 
 /** Every field of a question, in the order in which one is written. */
-export function QuestionFields(form: ComponentProps<typeof KeyFields>) {
+export function QuestionFields({ isPublic, ...form }: ComponentProps<typeof SourceFields>) {
   return (
     <>
       <IdentityFields {...form} />
@@ -16,7 +16,7 @@ export function QuestionFields(form: ComponentProps<typeof KeyFields>) {
         <KeyFields {...form} />
       </TextFields>
       <ReferenceFields {...form} />
-      <SourceFields {...form} />
+      <SourceFields {...form} isPublic={isPublic} />
       <FamilyFields {...form} />
     </>
   );

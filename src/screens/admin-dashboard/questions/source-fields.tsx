@@ -13,7 +13,15 @@ const statusNames: Readonly<Record<(typeof statuses)[number], string>> = {
 };
 
 /** What a question is based on, and whether it is used. */
-export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
+export function SourceFields({
+  draft,
+  errors,
+  isPublic,
+  onChange,
+}: KeyFieldsProps & {
+  /** Whether learners see it already: a draft has no status. */
+  isPublic: boolean;
+}) {
   return (
     <>
       <div className={styles.pair}>
@@ -48,12 +56,14 @@ export function SourceFields({ draft, errors, onChange }: KeyFieldsProps) {
           error={errors.editions}
           onChange={(event) => onChange({ editions: event.target.value })}
         />
-        <SelectField
-          label="Status"
-          options={statuses.map((value) => ({ value, label: statusNames[value] }))}
-          value={draft.status}
-          onChoose={(status) => onChange({ status })}
-        />
+        {isPublic && (
+          <SelectField
+            label="Status"
+            options={statuses.map((value) => ({ value, label: statusNames[value] }))}
+            value={draft.status}
+            onChoose={(status) => onChange({ status })}
+          />
+        )}
       </div>
     </>
   );
