@@ -91,6 +91,14 @@ describe('changing what is stored', () => {
     expect(await readDocument(`billing/${known}`)).toBeNull();
   });
 
+  it('is refused for an account that is about to be deleted, and leaves that its documents', async () => {
+    const uid = uniqueId('marked');
+    await writeDocument(`billing/${uid}`, customer('cus_first'));
+    const mark = () => writeDocument(`deletedUsers/${uid}`, { deletedAt: new Date(), expiresAt: new Date() });
+    await expect(changeWhile(uid, mark)).rejects.toMatchObject({ status: 410 });
+    expect(await readDocument(`billing/${uid}`)).toMatchObject(customer('cus_mine'));
+  });
+
   it('leaves no field behind that is not there any more', async () => {
     const uid = uniqueId('fields');
     await writeDocument(`billing/${uid}`, { ...customer('cus_first'), old: true });

@@ -108,7 +108,7 @@ async function tryChange<T>(
     if (isConflict(error)) return { conflict: error };
     throw error;
   }
-  if (!billing.exists) await undoIfDeleted(uid);
+  await refuseIfDeleted(uid, !billing.exists);
   return { answer };
 }
 
@@ -125,14 +125,17 @@ function batchFor(
 }
 
 /**
- * A document that is made new can't fail because the account was deleted since the tombstone was looked for. The
- * deletion writes the tombstone before it looks for documents, so either it sees them or this sees the tombstone.
+ * A write can come between the mark of a deletion and the deletion itself. The mark is written before Stripe is asked what there
+ * is to end, so either the deletion ends what this call began there, or this call sees the mark, and its caller ends it. A
+ * document that was made new goes again, since nobody may be left to delete it.
  */
-async function undoIfDeleted(uid: string): Promise<void> {
+async function refuseIfDeleted(uid: string, isNew: boolean): Promise<void> {
   if (!(await tombstoneOf(uid).get()).exists) return;
-  await Promise.all(
-    ['billing', 'subscriptions'].map((collection) => db.doc(`${collection}/${uid}`).delete()),
-  );
+  if (isNew) {
+    await Promise.all(
+      ['billing', 'subscriptions'].map((collection) => db.doc(`${collection}/${uid}`).delete()),
+    );
+  }
   throw new ApiError('accountDeleted');
 }
 
