@@ -16,6 +16,9 @@ try {
     // The stylesheet knows which values there are.
     if (reading?.[name]) document.documentElement.dataset[name] = reading[name].value;
   }
+  // The bars of the browser have the colour of the paper.
+  const bar = document.querySelector('[data-theme-color="light"]');
+  bar.content = bar.dataset[reading?.tint?.value] ?? bar.content;
 } catch {
   // Blocked or unreadable: text as it is for everybody.
 }

@@ -90,6 +90,11 @@ it('offers four papers', () => {
 });
 
 describe.each(tints)('the light theme on %s paper', (tint) => {
+  it('gives its colour to the bars of the browser', () => {
+    const [meta] = page.match(/<meta[^>]*data-theme-color="light"[^>]*>/u) ?? [];
+    expect(meta).toContain(`data-${tint}="#${colour('paper', 'light', tint)}"`);
+  });
+
   const bodyText = ['ink', 'ink-soft'].flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 
   it.each(bodyText)('keeps body text in %s on %s at 7:1 at least [RDG-2]', (ink, ground) => {

@@ -61,6 +61,7 @@ test('text size and paper are there before the first paint, follow to another de
   await page.reload();
   expect(await page.evaluate(() => window.early)).toMatchObject(chosen);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+  await expect(page.locator('meta[data-theme-color="light"]')).toHaveAttribute('content', '#fff3cf');
 
   await onAnotherDevice(browser, async (other) => {
     await signInAtHome(other, user);

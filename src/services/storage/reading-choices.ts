@@ -62,6 +62,9 @@ function showReading(): void {
     if (value === undefined) delete document.documentElement.dataset[name];
     else document.documentElement.dataset[name] = value;
   }
+  // The bars of the browser have the colour of the paper.
+  const bar = document.querySelector<HTMLMetaElement>('meta[data-theme-color="light"]');
+  if (bar) bar.content = bar.dataset[choices.get('tint') ?? 'none'] ?? bar.content;
 }
 
 function parse(text: string | null): ReadonlyMap<string, string> {
