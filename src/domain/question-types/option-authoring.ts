@@ -54,7 +54,7 @@ export function optionFaults({ options, answer, optionReasons }: WithOptions): s
   const wrong = options.filter(({ id }) => !answer.includes(id)).map(({ id }) => id);
   return [
     // The rules match an option's id on one line.
-    ...(options.some(({ id }) => /\n/u.test(id)) ? ['The name of an option stands on one line.'] : []),
+    ...(options.some(({ id }) => /\n/u.test(id)) ? ['The name of an option must be on one line.'] : []),
     ...Object.keys(optionReasons)
       .filter((id) => !wrong.includes(id))
       .map((id) => `There is a reason for “${id}”, which is no wrong option.`),

@@ -31,7 +31,7 @@ export default function TermsScreen() {
       <h2>Your account</h2>
       <p>
         You can practise without one. An account is for one person. Keep your password to yourself, and tell
-        us if somebody else has used it. You can delete your account at any time in your profile.
+        us if someone else has used it. You can delete your account at any time in your profile.
       </p>
       <h2>Prices and payment</h2>
       <ul>

@@ -40,7 +40,7 @@ const hints: Readonly<Record<string, string>> = {
   difficulty: oneOf(difficulties),
   status: oneOf(statuses),
   figure:
-    'A figure is one of this project’s own, such as /figures/ring-final.svg, with words for those who do not see it.',
+    'A figure is one of Ohmwork’s own drawings, such as /figures/ring-final.svg, with a description for people who can’t see it.',
 };
 
 function oneOf(words: readonly string[]): string {
@@ -69,7 +69,7 @@ function explain(issue: SchemaIssue): string {
     case 'custom':
       return `${name}: ${issue.message}.`;
     default:
-      return `${name} ${isPlural(name) ? 'are' : 'is'} missing or not what belongs there.${hint}`;
+      return `${name} ${isPlural(name) ? 'are' : 'is'} missing or wrong.${hint}`;
   }
 }
 

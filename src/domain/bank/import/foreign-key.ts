@@ -72,7 +72,7 @@ export function numberFrom(
   }
   if (whole.length > 1) return `${whole.length} numbers each earn the whole mark. A question here has one.`;
   if (numbers.some(({ share }) => share > 0 && share < 99.999)) {
-    onNote('Part marks for other numbers were left out.');
+    onNote('Part marks for other numbers were skipped.');
   }
   const { value, tolerance } = right;
   return {

@@ -181,8 +181,8 @@ describe('a calculated question of Moodle', () => {
     const row = await read(question({ answers: answers.join('\n') }));
     expect(row.ok).toBe(true);
     expect(row.notes).toEqual([
-      'The answer “*” isn’t a slip and was left out.',
-      'The answer “{R}” isn’t a slip and was left out.',
+      'The answer “*” isn’t a slip and was skipped.',
+      'The answer “{R}” isn’t a slip and was skipped.',
     ]);
   });
 

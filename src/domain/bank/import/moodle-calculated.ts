@@ -66,7 +66,7 @@ function familyOf(
   }
   const units = typeof question.units === 'object' ? question.units.unit : [];
   if (units.length > 1)
-    onNote(`Only the unit ${units[0]?.unit_name} was taken over. Answers in others are converted.`);
+    onNote(`Only the unit ${units[0]?.unit_name} was kept. Answers in others are converted.`);
   const fields: FamilyFields = {
     version: 1,
     parameters,
@@ -96,7 +96,7 @@ function slipsOf(
     const formula = answer.text.trim();
     if (share === 100) continue;
     if (formula === '*' || share !== 0) {
-      onNote(`The answer “${formula.slice(0, 60)}” isn’t a slip and was left out.`);
+      onNote(`The answer “${formula.slice(0, 60)}” isn’t a slip and was skipped.`);
       continue;
     }
     const reason = reasons[index] ?? '';

@@ -64,10 +64,10 @@ function noteLeftOut(question: MoodleQuestion, read: Read, onNote: (note: string
   const { correctfeedback, partiallycorrectfeedback, incorrectfeedback } = question;
   const said = [correctfeedback, partiallycorrectfeedback, incorrectfeedback].map(read.block);
   if (said.some((text) => text !== '' && !usualFeedback.test(text))) {
-    onNote('What Moodle says to right, partly right and wrong answers as a whole was left out.');
+    onNote('Moodle’s combined feedback was skipped.');
   }
   const hints = question.hint.filter((hint) => read.block(hint) !== '').length;
-  if (hints > 0) onNote(hints === 1 ? 'A hint was left out.' : `${hints} hints were left out.`);
+  if (hints > 0) onNote(hints === 1 ? 'A hint was skipped.' : `${hints} hints were skipped.`);
 }
 
 /** The number, part and tags of a question. */
@@ -141,7 +141,7 @@ function numberOf(
 ): ForeignAnswer | string {
   const list = typeof units === 'object' ? units.unit : [];
   if (list.length > 1)
-    onNote(`Only the unit ${list[0]?.unit_name} was taken over. Answers in others are converted.`);
+    onNote(`Only the unit ${list[0]?.unit_name} was kept. Answers in others are converted.`);
   const numbers = answer.map((option) => ({
     share: Number(option['@fraction']),
     text: option.text.trim() === '*' ? 'Any other answer' : option.text.trim(),

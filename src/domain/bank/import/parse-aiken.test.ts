@@ -49,7 +49,7 @@ ANSWER: B`,
     [1, ['At least 2 options are needed.']],
     [5, ['This answer belongs to no question.']],
     [9, ['a']],
-    [14, ['There is no line “ANSWER:” behind the options.']],
+    [14, ['There’s no “ANSWER:” line after the options.']],
     [18, ['b']],
   ]);
   expect(rows[4]).toMatchObject({
@@ -68,7 +68,7 @@ it('shows plain text as it is', async () => {
 });
 
 it.each([
-  ['What?\nA. Yes\nB. No', 'There is no line “ANSWER:” behind the options.'],
+  ['What?\nA. Yes\nB. No', 'There’s no “ANSWER:” line after the options.'],
   ['What?\nA. Yes\nB. No\nANSWER: D', '“ANSWER: D” names none of the options.'],
   ['What?\nA. Yes\nB. No\nANSWER: Yes', '“ANSWER: Yes” names no option: it takes one letter.'],
   ['What?\nA. Yes\nA. No\nANSWER: A', 'Two options have the letter A.'],

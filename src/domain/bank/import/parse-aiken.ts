@@ -85,7 +85,7 @@ function faultOf(options: Block['options'], answer: string | null, text: readonl
   if (text.length === 0) {
     return answer === null ? 'These options belong to no question.' : 'This answer belongs to no question.';
   }
-  if (answer === null) return 'There is no line “ANSWER:” behind the options.';
+  if (answer === null) return 'There’s no “ANSWER:” line after the options.';
   if (options.length < 2) return 'At least 2 options are needed.';
   const letters = options.map(({ letter }) => letter);
   const twice = letters.find((letter, index) => letters.indexOf(letter) < index);

@@ -78,7 +78,7 @@ describe('a CSV', () => {
       [7, 'Two options are the same.'],
       [8, 'fine'],
       [9, 'Line 2 has the number 1 already.'],
-      [10, 'The key is missing or not what belongs there.'],
+      [10, 'The key is missing or wrong.'],
       [11, 'The question type “essay” isn’t supported.'],
       [12, 'A quotation mark opens here and is never closed.'],
     ]);
@@ -91,7 +91,7 @@ describe('a CSV', () => {
     );
     expect(row).toMatchObject({
       notes: [
-        'A cell begins like a formula; it is kept as text, and does nothing.',
+        'A cell starts like a formula. It’s kept as plain text and does nothing.',
         'HTML in it is shown as it is written: it is text, and does nothing.',
       ],
       question: {
@@ -111,7 +111,9 @@ describe('a CSV', () => {
 
   it('says which columns it does not know', async () => {
     const { notes } = await read('text,__proto__,constructor,text', 'a,b,c,d');
-    expect(notes).toEqual(['These columns are not known and were left out: __proto__, constructor, text.']);
+    expect(notes).toEqual([
+      'We don’t know these columns, so they were skipped: __proto__, constructor, text.',
+    ]);
   });
 
   it('without a header is refused', async () => {

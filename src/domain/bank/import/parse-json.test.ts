@@ -38,18 +38,12 @@ describe('JSON', () => {
     ['null', 'This is not a question.'],
     ['"text"', 'This is not a question.'],
     ['[[[[[[1]]]]]]', 'This is not a question.'],
-    [
-      '{"type": "essay"}',
-      'The type is missing or not what belongs there. It is single, multiple, numeric or ordering.',
-    ],
+    ['{"type": "essay"}', 'The type is missing or wrong. It is single, multiple, numeric or ordering.'],
     [
       JSON.stringify({ ...makeQuestion(), text: 'x'.repeat(2001) }),
       'The question has more than 2,000 characters.',
     ],
-    [
-      JSON.stringify({ ...makeQuestion(), questionId: 17 }),
-      'The number is missing or not what belongs there.',
-    ],
+    [JSON.stringify({ ...makeQuestion(), questionId: 17 }), 'The number is missing or wrong.'],
     [
       JSON.stringify({ ...makeQuestion(), options: [] }),
       'At least 2 options are needed. The key is not among the options.',
@@ -57,7 +51,7 @@ describe('JSON', () => {
     [JSON.stringify({ ...makeQuestion(), answer: ['z'] }), 'The key is not among the options.'],
     [
       JSON.stringify({ ...makeQuestion(), figure: { src: 'https://evil.test/x.svg', alt: 'x' } }),
-      'The figure is missing or not what belongs there. A figure is one of this project’s own, such as /figures/ring-final.svg, with words for those who do not see it.',
+      'The figure is missing or wrong. A figure is one of Ohmwork’s own drawings, such as /figures/ring-final.svg, with a description for people who can’t see it.',
     ],
     [
       JSON.stringify({
@@ -74,10 +68,10 @@ describe('JSON', () => {
   });
 
   it.each([
-    ['[{"a": 1},\n{"b": }]', 'The file is not JSON: line 2 cannot be read.'],
-    ['[{"a": 1}', 'The file is not JSON: line 1 cannot be read.'],
-    ['{"quiz": []}', 'The file holds no list of questions.'],
-    ['17', 'The file holds no list of questions.'],
+    ['[{"a": 1},\n{"b": }]', 'The file isn’t JSON: line 2 can’t be read.'],
+    ['[{"a": 1}', 'The file isn’t JSON: line 1 can’t be read.'],
+    ['{"quiz": []}', 'The file has no list of questions.'],
+    ['17', 'The file has no list of questions.'],
   ])('%s is refused as a whole', async (text, sentence) => {
     await expect(read(text)).rejects.toThrow(sentence);
   });

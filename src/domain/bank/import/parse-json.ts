@@ -24,7 +24,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ImportProblem(`The file is not JSON: line ${findJsonFault(text)} cannot be read.`);
+    throw new ImportProblem(`The file isn’t JSON: line ${findJsonFault(text)} can’t be read.`);
   }
 }
 
@@ -34,5 +34,5 @@ function questionsIn(content: unknown): readonly unknown[] {
     const { questions } = content;
     if (Array.isArray(questions)) return questions;
   }
-  throw new ImportProblem('The file holds no list of questions.');
+  throw new ImportProblem('The file has no list of questions.');
 }

@@ -109,14 +109,14 @@ describe('Moodle XML', () => {
       `<question type="numerical">${named}<answer fraction="100"><text>-7</text></answer><answer fraction="100"><text>4</text></answer></question>`,
       '2 numbers each earn the whole mark. A question here has one.',
     ],
-    [`<question type="multichoice"><b>${named}</question>`, /^The XML cannot be read: .*\(line 3\)/u],
-    [`<question type="multichoice">a & b</question>`, /^The XML cannot be read: /u],
-    [`<question type="multichoice">${deep}</question>`, /^The XML cannot be read: /u],
+    [`<question type="multichoice"><b>${named}</question>`, /^The XML can’t be read: .*\(line 3\)/u],
+    [`<question type="multichoice">a & b</question>`, /^The XML can’t be read: /u],
+    [`<question type="multichoice">${deep}</question>`, /^The XML can’t be read: /u],
     [
       '<question type="multichoice"><__proto__><polluted>1</polluted></__proto__></question>',
-      /^The XML cannot be read: /u,
+      /^The XML can’t be read: /u,
     ],
-    ['<question>What?</question>', 'This is not a question as Moodle writes it.'],
+    ['<question>What?</question>', 'This isn’t a Moodle question.'],
   ])('%# is refused with a sentence', async (xml, sentence) => {
     const row = await only(xml);
     expect(row).toMatchObject({
@@ -133,7 +133,7 @@ describe('Moodle XML', () => {
     ],
     ['<quiz>\n<question type="essay">', 'The question that begins in line 2 never ends.'],
     ['<quiz>\n<![CDATA[', 'What begins in line 2 with “<!” never ends.'],
-    ['<quiz></quiz>', 'The file holds no Moodle questions.'],
+    ['<quiz></quiz>', 'The file has no Moodle questions.'],
   ])('%s is refused as a whole', async (text, sentence) => {
     await expect(read(text)).rejects.toThrow(sentence);
   });
@@ -145,9 +145,9 @@ describe('Moodle XML', () => {
     );
     expect(row).toMatchObject({
       notes: [
-        'What Moodle says to right, partly right and wrong answers as a whole was left out.',
-        '2 hints were left out.',
-        'Part marks for other numbers were left out.',
+        'Moodle’s combined feedback was skipped.',
+        '2 hints were skipped.',
+        'Part marks for other numbers were skipped.',
       ],
       question: { explanation: '- **8**: Yes.\n- **Any other answer**: No.' },
     });

@@ -43,9 +43,9 @@ export async function parseMoodleXml(text: string, work: Work): Promise<Imported
 function read(source: string, parse: (source: string) => unknown): ReturnType<Read> {
   try {
     const parsed = documentSchema.safeParse(parse(source));
-    return parsed.success ? parsed.data.question : 'This is not a question as Moodle writes it.';
+    return parsed.success ? parsed.data.question : 'This isn’t a Moodle question.';
   } catch (error) {
-    return `The XML cannot be read: ${error instanceof Error ? error.message : error}`;
+    return `The XML can’t be read: ${error instanceof Error ? error.message : error}`;
   }
 }
 

@@ -42,7 +42,7 @@ it('questions from Word have their options, keys and lines [QN-11]', async () =>
 });
 
 it.each([
-  ['What?\nA) Yes\nB) No', 'There is no line “Answer:” behind the options.'],
+  ['What?\nA) Yes\nB) No', 'There’s no “Answer:” line after the options.'],
   ['What?\nA) Yes\nB) No\nAnswer: D', '“Answer: D” names none of the options.'],
   ['What?\nA) Yes\nC) No\nAnswer: C', 'The options aren’t lettered from A in order, but A, C.'],
   ['A) Yes\nB) No\nAnswer: B', 'These options belong to no question.'],

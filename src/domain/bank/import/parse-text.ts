@@ -149,7 +149,7 @@ function faultOf(
   if (letters.some((letter, index) => letter !== letterOf(index))) {
     return `The options aren’t lettered from A in order, but ${letters.join(', ').toUpperCase()}.`;
   }
-  if (answer === null && key.length === 0) return 'There is no line “Answer:” behind the options.';
+  if (answer === null && key.length === 0) return 'There’s no “Answer:” line after the options.';
   return key.length > 0 ? null : `“Answer: ${(answer ?? '').slice(0, 40)}” names none of the options.`;
 }
 

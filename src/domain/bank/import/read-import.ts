@@ -53,7 +53,7 @@ async function readArchive(file: NamedBytes, choices: ReadChoices, work: Work): 
     rows.push(...inner.rows.map((row) => ({ ...row, file: name })));
     notes.push(...inner.notes.map((note) => `${name}: ${note}`));
   }
-  if (rows.length === 0) throw new ImportProblem('The archive holds no file with questions.');
+  if (rows.length === 0) throw new ImportProblem('The archive has no file with questions.');
   if (pictures.length > 0) {
     notes.push(
       'The archive has pictures. Questions that show one are refused: pictures can’t be imported yet.',

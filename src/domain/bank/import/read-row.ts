@@ -101,7 +101,7 @@ const invisibleNote = 'Invisible characters were taken out.';
 function findFaults(question: Question): string[] {
   const outcome = questionFromDraft(draftFrom(question), question);
   const faults = outcome.ok ? [] : Object.values(outcome.errors);
-  if (/\n/u.test(question.questionId)) faults.push('The number stands on one line.');
+  if (/\n/u.test(question.questionId)) faults.push('The number must be on one line.');
   faults.push(...authoringOf(question).findFaults(question));
   if (question.family !== undefined) faults.push(...familyFaults(question.type, question.family));
   return faults;

@@ -36,7 +36,7 @@ export function splitMoodleXml(text: string): XmlBlock[] {
   if (begin !== null) {
     throw new ImportProblem(`The question that begins in line ${countLines(text, begin)} never ends.`);
   }
-  if (blocks.length === 0) throw new ImportProblem('The file holds no Moodle questions.');
+  if (blocks.length === 0) throw new ImportProblem('The file has no Moodle questions.');
   return blocks;
 }
 

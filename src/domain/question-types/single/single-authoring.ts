@@ -23,7 +23,7 @@ export const singleAuthoring: Authoring<SingleQuestion> = {
     if (foreign.kind !== 'choice' || foreign.pick !== 'one') return null;
     const { options } = foreign;
     if (options.filter(({ share }) => share > 0).length > 1) {
-      onNote('Part marks for other options were left out.');
+      onNote('Part marks for other options were skipped.');
     }
     return {
       options: letteredOptions(options.map(({ text }) => text)),

@@ -51,5 +51,5 @@ function delimiterOf(text: string): string {
 
 function explainFault(code: string | number | undefined): string | null {
   if (code === 'MissingQuotes') return 'A quotation mark opens here and is never closed.';
-  return code === 'InvalidQuotes' ? 'There is text behind a closing quotation mark.' : null;
+  return code === 'InvalidQuotes' ? 'There’s text after a closing quotation mark.' : null;
 }

@@ -29,7 +29,9 @@ export async function readTable(table: Table, choice: LayoutChoice, work: Work):
   const unread = unreadColumns(table, layout);
   const notes = [
     ...table.notes,
-    ...(unread.length > 0 ? [`These columns are not known and were left out: ${unread.join(', ')}.`] : []),
+    ...(unread.length > 0
+      ? [`We don’t know these columns, so they were skipped: ${unread.join(', ')}.`]
+      : []),
   ];
   return { rows, notes, table, layout };
 }

@@ -23,7 +23,7 @@ export function rowFromTable({ line, cells, fault }: TableRow, layout: TableLayo
   const record =
     layout.keyStyle === 'name' ? ownRecord(cell, layout) : foreignRecord(trimmed, cell, layout, texts);
   if (cells.some((text) => /^\s*[=@]/u.test(text))) {
-    texts.note('A cell begins like a formula; it is kept as text, and does nothing.');
+    texts.note('A cell starts like a formula. It’s kept as plain text and does nothing.');
   }
   return readRow(record, line, { ...texts, hasOptionIds: roles.includes('optionIds') });
 }

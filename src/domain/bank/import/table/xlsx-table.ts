@@ -38,7 +38,7 @@ function namesColumns(table: Table): boolean {
 function notesOn(sheet: string, sheets: number, files: ReadonlyMap<string, Uint8Array>): string[] {
   const strings = new TextDecoder().decode(files.get('xl/sharedStrings.xml') ?? new Uint8Array());
   return [
-    ...(sheets > 1 ? [`The sheet “${sheet}” was read. The other sheets were left out.`] : []),
+    ...(sheets > 1 ? [`The sheet “${sheet}” was read. The other sheets were skipped.`] : []),
     ...(/<vertAlign val="(?:sub|super)script"/u.test(strings)
       ? ['Some cells have raised or lowered letters. They were read as plain ones: check them.']
       : []),

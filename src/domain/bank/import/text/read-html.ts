@@ -78,7 +78,7 @@ class HtmlReader {
     const isBlock = blockElements.has(name);
     if (isBlock) this.#close();
     if (name === 'dt' || name === 'dd' || name === 'li') this.#breakLine();
-    if (name === 'u' || name === 'ins') this.#losses.note('Underlining was left out.');
+    if (name === 'u' || name === 'ins') this.#losses.note('Underlining was skipped.');
     this.readChildren(childNodes, this.#lookOf(element, look));
     if (isBlock) this.#close();
   }

@@ -65,8 +65,8 @@ describe('HTML becomes the bank’s Markdown', () => {
   });
 
   it.each([
-    ['the <u>underlined</u> word', 'the underlined word', 'Underlining was left out.'],
-    ['<b>N</b>eutral', 'Neutral', 'Bold or italic letters within a word were left out.'],
+    ['the <u>underlined</u> word', 'the underlined word', 'Underlining was skipped.'],
+    ['<b>N</b>eutral', 'Neutral', 'Bold or italic letters within a word were skipped.'],
     ['<a href="javascript:alert(1)">click</a>', 'click', 'A link that leads to no web page became text.'],
   ])('%s says what it lost', (html, markdown, note) => {
     expect(read(html, 'html')).toEqual({ text: markdown, refusals: [], notes: [note] });

@@ -54,7 +54,7 @@ function write(blocks: readonly Block[], hasBlocks: boolean, losses: Losses): st
   if (written !== null) return written;
   const plain = writeRichText(blocks.map(withoutEmphasis), { hasBlocks });
   if (plain === null) losses.refuse('It has raised or lowered text that can’t be taken over.');
-  else losses.note('Bold or italic letters within a word were left out.');
+  else losses.note('Bold or italic letters within a word were skipped.');
   return plain ?? '';
 }
 
