@@ -10,10 +10,11 @@ import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-f
 import { AnswerReview } from './answer-review.tsx';
 import styles from './review.module.css';
 
-/** Questions that are open at first: more would be a page of dozens of screens on a phone. */
-const mostOpen = 10;
+/** Questions that are open, and that are listed, at first: more would be a page of dozens of screens on a phone. */
+const mostOpen = 3;
+const mostListed = 10;
 
-/** The questions of a result. At first the wrong ones are open, or those that were asked for. */
+/** The questions of a result that were wrong, or those that were asked for. The first of them are open. */
 export function AnswerList({
   answers,
   questions,
@@ -28,10 +29,12 @@ export function AnswerList({
   title: RefObject<HTMLHeadingElement | null>;
 }) {
   const [isAllOpen, setAllOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
   const shown = answers
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
+  const listed = isWhole || isAllOpen || isPrinting ? shown : shown.slice(0, mostListed);
   const open = new Set(
     shown
       .filter(({ answer }) => filter !== 'all' || !answer.correct)
@@ -61,7 +64,7 @@ export function AnswerList({
       </div>
       {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
       <ol className={styles.answers}>
-        {shown.map(({ answer, number }) => (
+        {listed.map(({ answer, number }) => (
           <AnswerReview
             key={`${filter}-${number}`}
             number={number}
@@ -72,6 +75,9 @@ export function AnswerList({
           />
         ))}
       </ol>
+      {listed.length < shown.length && (
+        <Button onClick={() => setWhole(true)}>Show all {shown.length} questions</Button>
+      )}
     </section>
   );
 }

@@ -17,6 +17,7 @@ export function PartScores({
   return (
     <BarChart
       title="By exam part"
+      columns={['Exam part', 'Right answers']}
       {...(passMark > 0 && { mark: { percent: passMark, name: 'Pass mark' } })}
       bars={rows.map(([partId, { correct, total }]) => ({
         key: partId,

@@ -101,13 +101,23 @@ describe('a result', () => {
 });
 
 describe('the questions of a result', () => {
-  it('are closed but for the first ten wrong ones, and each opens [RES-21]', async () => {
+  const numbersOf = (headings: readonly HTMLElement[]) => headings.map(({ textContent }) => textContent);
+  const listed = () => screen.getAllByRole('heading', { name: /^Question \d+$/ });
+
+  it('are at first ten wrong ones, three of them open, and each opens [RES-21]', async () => {
     const user = show(resultOf(5));
-    expect(openAnswers().map(({ textContent }) => textContent)).toEqual(
-      Array.from({ length: 10 }, (_, n) => `Question ${6 + n}`),
-    );
-    await user.click(screen.getByRole('heading', { name: 'Question 1' }));
-    expect(openAnswers()).toHaveLength(11);
+    expect(numbersOf(listed())).toEqual(Array.from({ length: 10 }, (_, n) => `Question ${6 + n}`));
+    expect(numbersOf(openAnswers())).toEqual(['Question 6', 'Question 7', 'Question 8']);
+    await user.click(screen.getByRole('heading', { name: 'Question 9' }));
+    expect(openAnswers()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show all 15 questions' }));
+    expect(listed()).toHaveLength(15);
+  });
+
+  it('are all of them where none was wrong', () => {
+    show(resultOf(20));
+    expect(listed()).toHaveLength(10);
+    expect(screen.getByRole('button', { name: 'Show all 20 questions' })).toBeVisible();
   });
 
   it('that were asked for are open', async () => {
@@ -119,13 +129,13 @@ describe('the questions of a result', () => {
   it('all open at once, and on paper', async () => {
     const user = show(resultOf(5));
     await user.click(screen.getByRole('button', { name: 'Open all' }));
-    expect(openAnswers()).toHaveLength(20);
+    expect(openAnswers()).toHaveLength(15);
     await user.click(screen.getByRole('button', { name: 'Open all' }));
-    expect(openAnswers()).toHaveLength(10);
+    expect(openAnswers()).toHaveLength(3);
     fireEvent(window, new Event('beforeprint'));
-    expect(openAnswers()).toHaveLength(20);
+    expect(openAnswers()).toHaveLength(15);
     fireEvent(window, new Event('afterprint'));
-    expect(openAnswers()).toHaveLength(10);
+    expect(openAnswers()).toHaveLength(3);
   });
 });
 

@@ -42,6 +42,7 @@ export function ResultReview({
   // to a result needs its whole height at once, for the browser to find its place again.
   const hasRest = useDeferredValue(true, !isNew);
   const hasMistakes = result.answers.some(({ correct }) => !correct);
+  const usual = hasMistakes ? 'wrong' : 'all';
 
   function show(name: AnswerFilterName): void {
     setSearch(
@@ -76,7 +77,7 @@ export function ResultReview({
           <AnswerList
             answers={result.answers}
             questions={bank}
-            filter={isAnswerFilter(wanted) ? wanted : 'all'}
+            filter={isAnswerFilter(wanted) ? wanted : usual}
             onFilter={show}
             title={answersTitle}
           />
