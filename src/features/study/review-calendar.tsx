@@ -9,6 +9,7 @@ export function ReviewCalendar({ today, counts }: { today: number; counts: reado
   return (
     <BarChart
       title="Coming up"
+      columns={['Day', 'Questions due']}
       bars={counts.map((count, index) => ({
         key: String(today + index),
         label: index === 0 ? 'Today' : describeDayInShort(today + index),

@@ -65,7 +65,7 @@ const kept: readonly Kept[] = [
     until: '14 weeks at most',
   },
   {
-    what: 'Emails that you send us',
+    what: 'Emails you send us',
     why: 'To answer you',
     basis: 'Our legitimate interest in helping you',
     until: 'Two years',

@@ -9,6 +9,7 @@ export function Coverage({ study, parts }: { study: StudyRecord; parts: readonly
   return (
     <BarChart
       title="Questions covered"
+      columns={['Exam part', 'Questions answered']}
       bars={active.map((part) => {
         const { id, title } = part;
         const questionIds = questionsInUse(part);

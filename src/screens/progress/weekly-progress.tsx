@@ -45,6 +45,7 @@ export function WeeklyProgress({ study, offset }: { study: StudyRecord; offset: 
       </PremiumOnly>
       <BarChart
         title="Time per question"
+        columns={['Week', 'Average time']}
         bars={weeks.map((week) => ({
           key: String(week.monday),
           label: weekOf(week),
@@ -72,6 +73,7 @@ function WeekChart({
   return (
     <LineChart
       title={title}
+      columns={['Week', 'Questions', 'Right answers']}
       mark={passMark}
       summary={`${percent(tallyOf(latest))}% in your latest week: ${Math.round(correct)} of ${total} questions.`}
       points={weeks.map((week) => ({
@@ -90,6 +92,7 @@ function AttemptChart({ study }: { study: StudyRecord }) {
   return (
     <LineChart
       title="Right answers over time"
+      columns={['Date', 'Questions', 'Right answers']}
       mark={passMark}
       summary={describeCourse(scores)}
       points={attempts.map((attempt, index) => ({

@@ -33,7 +33,7 @@ export default function RefundsScreen() {
         </li>
       </ul>
       <p>
-        We pay back all that you’ve paid, to the card that you paid with, and take nothing off for what you’ve
+        We pay back everything you’ve paid, to the card you paid with, and take nothing off for what you’ve
         used. We do it straight away, and at the latest 14 days after we’ve heard from you. Your bank decides
         when it shows on your statement. Premium ends at once.
       </p>
@@ -49,8 +49,8 @@ export default function RefundsScreen() {
         </li>
         <li>A lifetime plan isn’t refunded after its 14 days.</li>
         <li>
-          Credit that you have from changing to a cheaper plan pays your next renewals. It goes back to your
-          card if you buy the lifetime plan or delete your account.
+          Credit you have from changing to a cheaper plan pays your next renewals. It goes back to your card
+          if you buy the lifetime plan or delete your account.
         </li>
       </ul>
       <h2>If something is wrong</h2>

@@ -22,6 +22,7 @@ export function Example({ of }: { of: 'forecast' | 'review' | 'progress' }) {
   return (
     <LineChart
       title="Inspection and testing"
+      columns={['Week', 'Questions', 'Right answers']}
       summary="72% in the latest week."
       mark={{ percent: paper.passMark, name: 'Pass mark' }}
       points={weeks}

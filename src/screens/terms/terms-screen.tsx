@@ -24,7 +24,7 @@ export default function TermsScreen() {
         current browser and, for your first visit, a connection.
       </p>
       <p>
-        We write the questions ourselves and check them, but they can be wrong. BS 7671 itself decides.
+        We write the questions ourselves and check them, but they can be wrong. Always check BS 7671 itself.
         Ohmwork is exam practice. It isn’t advice on a real installation, and we can’t promise that you’ll
         pass.
       </p>
@@ -77,7 +77,7 @@ export default function TermsScreen() {
         If we stop, we’ll tell you by email at least 30 days before, and pay back what’s left of your plan. If
         we change these terms to your disadvantage, we’ll tell you by email before, and you can leave.
       </p>
-      <h2>Which law counts</h2>
+      <h2>Which law applies</h2>
       <p>
         The law of England and Wales. If you live in Scotland or Northern Ireland, you keep the rights that
         you have there, and you can go to the courts where you live.

@@ -22,20 +22,32 @@ const bars = [
 ].map(({ label, value }) => ({ key: label, label, value, max: 12, text: `${value} of 12` }));
 
 /** Values in the course of time, few, many and one; and values side by side. */
+const scoreColumns = ['Date', 'Quiz', 'Score'] as const;
+
 export function Charts() {
   return (
     <>
       <Example name="Line chart">
-        <LineChart title="Scores" summary="They rise: 49% at first, 74% of late." points={points} />
+        <LineChart
+          title="Scores"
+          columns={scoreColumns}
+          summary="They rise: 49% at first, 74% of late."
+          points={points}
+        />
       </Example>
       <Example name="Line chart, too many values for dots">
-        <LineChart title="Every quiz" summary="80 quizzes." points={many} />
+        <LineChart title="Every quiz" columns={scoreColumns} summary="80 quizzes." points={many} />
       </Example>
       <Example name="Line chart, one value">
-        <LineChart title="Exams" summary="The first exam." points={points.slice(0, 1)} />
+        <LineChart
+          title="Exams"
+          columns={scoreColumns}
+          summary="The first exam."
+          points={points.slice(0, 1)}
+        />
       </Example>
       <Example name="Bar chart">
-        <BarChart title="What you have seen" bars={bars} />
+        <BarChart title="What you have seen" columns={['Exam part', 'Questions']} bars={bars} />
       </Example>
     </>
   );

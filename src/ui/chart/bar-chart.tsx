@@ -18,10 +18,13 @@ export type Mark = { readonly percent: number; readonly name: string };
 /** Values side by side as bars, each with its number in words: a table for those who do not see them. */
 export function BarChart({
   title,
+  columns: [of, value],
   bars,
   mark,
 }: {
   title: string;
+  /** What the rows are of and what is counted, as the heads of the table's columns. */
+  columns: readonly [of: string, value: string];
   bars: readonly Bar[];
   /** Drawn as a line over every bar; bars that end before it look different. */
   mark?: Mark;
@@ -39,23 +42,23 @@ export function BarChart({
         <caption className="visually-hidden">{title}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Value</th>
+            <th scope="col">{of}</th>
+            <th scope="col">{value}</th>
             <th scope="col">Share</th>
           </tr>
         </thead>
         <tbody>
-          {bars.map(({ key, label, value, max, text }) => (
+          {bars.map(({ key, label, value: size, max, text }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
               <td className={styles.value}>{text}</td>
-              <td className={styles.bar} data-low={(mark && share(value, max) < mark.percent) || undefined}>
+              <td className={styles.bar} data-low={(mark && share(size, max) < mark.percent) || undefined}>
                 <div className={styles.track}>
                   <meter
                     min={0}
                     max={Math.max(1, max)}
-                    value={value}
-                    aria-label={describeShare(share(value, max), mark)}
+                    value={size}
+                    aria-label={describeShare(share(size, max), mark)}
                   />
                   {mark && (
                     <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

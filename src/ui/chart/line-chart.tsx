@@ -13,11 +13,14 @@ const maxDots = 60;
 /** Values from 0 to 100 percent in their order as a line, and the same as a sentence and a table. */
 export function LineChart({
   title,
+  columns,
   summary,
   points,
   mark,
 }: {
   title: string;
+  /** What the points are of, beside when and their share, as the heads of the table's columns. */
+  columns: readonly [when: string, of: string, share: string];
   /** What the picture shows, in a sentence. */
   summary: string;
   points: readonly ChartPoint[];
@@ -65,22 +68,32 @@ export function LineChart({
       )}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>Show as a table</summary>
-        {open && <ValueTable title={title} points={points} />}
+        {open && <ValueTable title={title} columns={columns} points={points} />}
       </details>
     </figure>
   );
 }
 
 /** There may be thousands of rows, so they are only made once somebody asks for them. */
-function ValueTable({ title, points }: { title: string; points: readonly ChartPoint[] }) {
+function ValueTable({
+  title,
+  columns,
+  points,
+}: {
+  title: string;
+  columns: readonly string[];
+  points: readonly ChartPoint[];
+}) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col">Value</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

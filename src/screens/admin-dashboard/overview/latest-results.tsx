@@ -31,6 +31,7 @@ export function LatestResults() {
       {weeks.length > 0 && (
         <BarChart
           title="Results by week"
+          columns={['Week', 'Results']}
           bars={weeks.map(({ week, results: count, passed, marked }) => ({
             key: week,
             label: `Week of ${date.format(Date.parse(week))}`,

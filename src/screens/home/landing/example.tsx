@@ -25,6 +25,7 @@ function ExampleResult() {
       </p>
       <BarChart
         title="By exam part"
+        columns={['Exam part', 'Right answers']}
         bars={parts.map(({ label, value, max }) => ({
           key: label,
           label,
