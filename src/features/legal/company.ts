@@ -15,5 +15,8 @@ export const company = readCompany({
   VITE_COMPANY_ICO: env.VITE_COMPANY_ICO,
 });
 
+/** Whether Plans loads reCAPTCHA, with cookies and rules of its own. */
+export const usesRecaptcha = Boolean(env.VITE_APP_CHECK_SITE_KEY);
+
 /** What the prices hold (Electronic Commerce (EC Directive) Regulations 2002, reg. 6(2)). */
 export const vatSentence = company.vatNumber ? 'Prices include VAT.' : 'No VAT is added to these prices.';

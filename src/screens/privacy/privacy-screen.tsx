@@ -1,6 +1,6 @@
 // A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
 import { paths } from '#app/paths.ts';
-import { company } from '#features/legal/company.ts';
+import { company, usesRecaptcha } from '#features/legal/company.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
@@ -34,6 +34,12 @@ export default function PrivacyScreen() {
       <ul>
         <li>Google runs our website, our sign-in and our database, which is in London.</li>
         <li>Stripe takes the payments, and is responsible itself for what it needs for them.</li>
+        {usesRecaptcha && (
+          <li>
+            On Plans, Google’s reCAPTCHA tells people from robots by how the browser behaves. Our legitimate
+            interest in a service that works allows it.
+          </li>
+        )}
       </ul>
       <p>
         Both also work outside the UK, for example in the United States. There, the UK–US data bridge or the
