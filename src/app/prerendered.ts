@@ -59,7 +59,7 @@ export const prerendered = [
     path: paths.storage.pattern,
     screen: 'storage',
     file: 'storage.html',
-    description: 'What Ohmwork keeps in your browser. No cookies, no tracking.',
+    description: 'What Ohmwork keeps in your browser, and how to get rid of it.',
   },
   {
     path: paths.company.pattern,

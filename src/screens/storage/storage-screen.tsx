@@ -1,5 +1,6 @@
 // A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
 import { paths } from '#app/paths.ts';
+import { usesRecaptcha } from '#features/legal/company.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
@@ -17,13 +18,15 @@ export default function StorageScreen() {
   return (
     <LegalPage
       title="Storage"
-      lead="What your browser keeps for Ohmwork. No cookies, no tracking."
+      lead={`What your browser keeps for Ohmwork. ${usesRecaptcha ? 'No tracking.' : 'No cookies, no tracking.'}`}
       changed="22 November 2026"
     >
       <p>
         Everything here serves what you’ve asked for: your answers, your settings, your sign-in. That’s why we
         don’t ask you to accept anything. Nobody else can read it. Stripe’s payment pages are Stripe’s own,
         with their own rules.
+        {usesRecaptcha &&
+          ' On Plans, Google’s reCAPTCHA sets a cookie of its own, for six months, to tell people from robots.'}
       </p>
       <Table
         caption="What your browser stores"

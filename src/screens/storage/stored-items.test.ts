@@ -25,7 +25,7 @@ it('the page lists everything that the source stores, and nothing else [LAW-4]',
   const stored = lines
     .filter((line) => !/locks|format:/u.test(line))
     .flatMap((line) => line.match(name) ?? []);
-  const foreign = ['firebaseLocalStorageDb', 'workbox-precache'];
+  const foreign = ['firebaseLocalStorageDb', 'firebase-app-check-database', 'workbox-precache'];
   expect([...new Set(stored)].filter((key) => !others.test(key)).sort()).toEqual(
     storedItems
       .map(({ key }) => key)

@@ -57,6 +57,16 @@ export const storedItems: readonly StoredItem[] = [
   { key: 'ohmwork-figures', what: 'Pictures of questions, to work offline', until: cleared },
   { key: 'firebaseLocalStorageDb', what: 'That you’re signed in (Google’s sign-in)', until: signOut },
   {
+    key: 'firebase-app-check-database',
+    what: 'That Plans was opened by a person, where that is checked',
+    until: 'An hour at most',
+  },
+  {
+    key: 'ohmwork.import-layouts',
+    what: 'Which columns an administrator’s tables have',
+    until: cleared,
+  },
+  {
     key: 'workbox-precache',
     what: 'The app itself, to open without a connection',
     until: 'Until the next version',
