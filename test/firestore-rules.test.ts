@@ -84,6 +84,7 @@ const nobodys = [
   'deleted',
   'drafts',
   'examParts',
+  'imports',
   'papers',
   'plans',
   'published',
