@@ -199,6 +199,7 @@ const collections = {
       chapter: [43, 'x'.repeat(21)],
       editions: ['A2:2022', ids(11), ids(10, 21)],
       status: ['draft', true, false],
+      importId: ['', 'a/b', 'x'.repeat(41)],
       twinGroup: ['', 473, 'x'.repeat(41)],
       family: ['', {}, 'x'.repeat(20_001)],
       media: [

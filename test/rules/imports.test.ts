@@ -21,9 +21,12 @@ const record = (uid: string) => ({
 test.each<[string, Readonly<Record<string, unknown>>, Partial<Write>]>([
   ['in the name of somebody else', { uid: 'somebody' }, {}],
   ['without a file', { file: '' }, {}],
+  ['of no format', { format: '' }, {}],
   ['of nothing', { of: 0 }, {}],
   ['of more than a file may hold', { of: 20_001 }, {}],
+  ['with more created than it has', { created: 4 }, {}],
   ['with more written than it has', { replaced: 2 }, {}],
+  ['with more left out than it has', { skipped: 1 }, {}],
   ['that is undone already', { undoneAt: now() }, {}],
   ['with a field too many', { note: 'x' }, {}],
   ['with a time of the browser’s', { at: now() }, { now: [] }],
@@ -32,6 +35,7 @@ test.each<[string, Readonly<Record<string, unknown>>, Partial<Write>]>([
   const path = `imports/${uniqueId('import')}`;
   const right: Write = { path, data: record(admin.uid), exists: false, now: ['at'] };
   const wrong: Write = { ...right, data: { ...right.data, ...fields }, ...write };
+  expect(await commit('visitor', [right]), 'by a visitor').toBe(403);
   expect(await commit(admin, [right]), 'without a record of the change').toBe(403);
   expect(await commit(admin, [wrong, ...recordOf(admin.uid)]), 'the changed import').toBe(403);
   expect(await commit(admin, [right, ...recordOf(admin.uid)]), 'its twin').toBe(200);
@@ -52,6 +56,7 @@ twins(
   },
   {
     'without a record of the change': unrecorded,
+    'by a visitor': as(() => 'visitor'),
     'by somebody without the role': as(createOrdinaryUser),
     'of another file': withData({ file: 'other.csv' }),
     'with more questions than it has': withData({ created: 3 }),
