@@ -25,6 +25,7 @@ const commands = [
   'bench-papers',
   'bench-phone',
   'bench-taps',
+  'bench-growth',
   'fit-model',
   'export-answers',
   'mutants',

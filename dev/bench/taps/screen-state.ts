@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** How many of a list are shown, e.g. `3 of 214 results` once something is left out. */
-export const isFiltered = `/ of /u.test(document.querySelector('main [role=status]')?.textContent)`;
+export const isFiltered = `[...document.querySelectorAll('main [role=status]')]
+  .some(({ textContent }) => / of /u.test(textContent))`;
 
 export const isSorted = "new URL(location.href).searchParams.has('sort')";
 
