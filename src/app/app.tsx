@@ -4,7 +4,6 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Layout } from './layout/layout.tsx';
-import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { type AppRoute, routes } from './routes.tsx';
 import { ErrorBoundary } from './routing/error-boundary.tsx';
@@ -27,9 +26,9 @@ export function App() {
 function Screens() {
   const { pathname } = useLocation();
   // The dashboard stays while one moves between its sections: an import goes on above them.
-  const isDashboard = pathname.startsWith(paths.adminDashboard.pattern);
+  const [screen] = pathname.split('/dashboard');
   return (
-    <ErrorBoundary key={isDashboard ? paths.adminDashboard.pattern : pathname}>
+    <ErrorBoundary key={screen}>
       <Suspense fallback={<Spinner label="Loading..." />}>
         <Routes>
           {routes.map((route) => (
