@@ -36,7 +36,7 @@ const rootOptions = {
     report(error, 'uncaught');
   },
   onRecoverableError(error: unknown) {
-    logWarning('React has recovered from an error', error);
+    logWarning('React recovered from an error', error);
     report(error, 'recoverable');
   },
 };

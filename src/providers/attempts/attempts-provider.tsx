@@ -30,7 +30,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
       setKept(entries.sort(newestFirst));
       setStorageFailed(false);
     } catch (error) {
-      logError('The attempts of this browser could not be read', error);
+      logError('Failed to read attempts', error);
       setKept((before) => before ?? []);
       setStorageFailed(true);
     }
@@ -72,7 +72,7 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
     void refresh()
       .then(deliver)
       .then(pruneAttempts)
-      .catch((error: unknown) => logError('Old attempts could not be dropped', error));
+      .catch((error: unknown) => logError('Failed to drop old attempts', error));
   }, [refresh, deliver]);
 
   useEffect(() => whenAttemptsArrive(() => void refresh().then(deliver)), [refresh, deliver]);

@@ -17,7 +17,7 @@ export async function forgetDelivered(userId: string | null): Promise<boolean> {
     for (const { id } of left) await store.forget(id);
     return left.length > 0;
   } catch (error) {
-    logError('The results of another account could not be removed from this browser', error);
+    logError('Failed to remove foreign results', error);
     return false;
   }
 }

@@ -41,7 +41,7 @@ export function useOutbox(
           (added) => addToStudy(userId, added),
         ),
       ).catch((error: unknown) => {
-        logError('What was delivered could not be noted on this device', error);
+        logError('Failed to note a delivery', error);
         return { delivered: [], complete: false };
       });
       setDelivery(complete ? 'idle' : 'failed');

@@ -18,7 +18,7 @@ export function makeLazyAuthActions(setUser: (user: CurrentUser | null) => void)
       return await action(makeAuthActions(setUser));
     } catch (error) {
       // An action never rejects: this is its code.
-      logError('The actions on an account could not be loaded', error);
+      logError('Failed to load the account’s actions', error);
       return failure;
     }
   }

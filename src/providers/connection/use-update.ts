@@ -15,7 +15,7 @@ export function useUpdate(): (() => void) | null {
         .then(({ registerServiceWorker }) =>
           registerServiceWorker((applyUpdate) => setApply(() => applyUpdate)),
         )
-        .catch((error: unknown) => logWarning('The app cannot be kept for use without a connection', error));
+        .catch((error: unknown) => logWarning('Failed to keep the app offline', error));
     });
   }, []);
   return apply;

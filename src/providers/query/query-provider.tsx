@@ -50,7 +50,7 @@ function useKeptCache(client: QueryClient): boolean {
       if (!left) stop = cache.follow();
     }
     void keep()
-      .catch((error: unknown) => logWarning('The cache of the last visit could not be restored', error))
+      .catch((error: unknown) => logWarning('Failed to restore the last cache', error))
       .finally(() => setRestoring(false));
     return () => {
       left = true;
