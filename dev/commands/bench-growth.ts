@@ -38,6 +38,9 @@ export function run(args: readonly string[]): Promise<never> {
       );
     }
     print(factors, columns);
+    console.log(
+      '\nAn answer too long for the browser’s protocol counts as one read: the bank from 10× on is one of those.',
+    );
     return 0;
   });
 }
