@@ -44,7 +44,7 @@ it('says what holds for the whole file with its first row', async () => {
     'Question,Option A,Option B,Answer,Colour\nWhich?,x,y,B,red\nWhat?,x,y,A,blue',
   );
   expect(rows.map(({ notes }) => notes[0])).toEqual([
-    'These columns are not known and were left out: Colour.',
+    'We don’t know these columns, so they were skipped: Colour.',
     expect.stringMatching(/^It has no number/u),
   ]);
 });

@@ -44,6 +44,8 @@ const pendingChange = { planId: 'yearly', payUrl: page.url, expiresAt: '2026-12-
 const preview = {
   currency: 'GBP',
   dueToday: 51.01,
+  unused: 7.99,
+  fromCredit: 0,
   givenBack: 0,
   creditLeft: 0,
   prorationDate: 1_800_000_000,
@@ -51,6 +53,7 @@ const preview = {
 const refund = {
   currency: 'GBP',
   unusedRest: 42.83,
+  lostCredit: 0,
   withdrawal: { amount: 59, until: '2026-12-04T18:30:00.000Z' },
 };
 const updated = { status: 'active', planId: 'yearly', cancelAtPeriodEnd: true, endDate: null };
