@@ -43,7 +43,7 @@ it('questions from Word have their options, keys and lines [QN-11]', async () =>
 
 it.each([
   ['What?\nA) Yes\nB) No', 'There’s no “Answer:” line after the options.'],
-  ['What?\nA) Yes\nB) No\nAnswer: D', '“Answer: D” names none of the options.'],
+  ['What?\nA) Yes\nB) No\nAnswer: D', '“Answer: D” doesn’t name its options beyond doubt.'],
   ['What?\nA) Yes\nC) No\nAnswer: C', 'The options aren’t lettered from A in order, but A, C.'],
   ['A) Yes\nB) No\nAnswer: B', 'These options belong to no question.'],
 ])('%j is refused with a sentence', async (text, sentence) => {
@@ -94,6 +94,32 @@ it('an answer can be the text of an option', async () => {
     unwatched,
   );
   expect(rows).toMatchObject([{ question: { answer: ['b'] } }, { question: { answer: ['b'] } }]);
+});
+
+it.each([
+  ['a) and c)', 'Copper', ['a', 'c']],
+  ['(A), (C)', 'Copper', ['a', 'c']],
+  ['A. C.', 'Copper', ['a', 'c']],
+  ['A + C', 'Copper', ['a', 'c']],
+  ['A) B', 'B', ['a']],
+  ['A) the metal', 'Copper', ['a']],
+])('“Answer: %s” where A is “%s” names %j', async (answer, first, key) => {
+  const text = `Which?\nA) ${first}\nB) PVC\nC) Steel\nAnswer: ${answer}`;
+  const { rows } = await parseBank(text, 'text', unwatched);
+  expect(rows).toMatchObject([{ question: { answer: key } }]);
+});
+
+it.each([
+  ['B', 'B'],
+  ['A) Steel', 'Copper'],
+  ['A) or C)', 'Copper'],
+  ['A) and D)', 'Copper'],
+])('“Answer: %s” where A is “%s” could mean two options and is refused', async (answer, first) => {
+  const text = `Which?\nA) ${first}\nB) PVC\nC) Steel\nAnswer: ${answer}`;
+  const { rows } = await parseBank(text, 'text', unwatched);
+  expect(rows).toMatchObject([
+    { ok: false, errors: [`“Answer: ${answer}” doesn’t name its options beyond doubt.`] },
+  ]);
 });
 
 it('text without options is refused as a whole', async () => {

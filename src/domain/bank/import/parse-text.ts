@@ -150,18 +150,39 @@ function faultOf(
     return `The options aren’t lettered from A in order, but ${letters.join(', ').toUpperCase()}.`;
   }
   if (answer === null && key.length === 0) return 'There’s no “Answer:” line after the options.';
-  return key.length > 0 ? null : `“Answer: ${(answer ?? '').slice(0, 40)}” names none of the options.`;
+  return key.length > 0
+    ? null
+    : `“Answer: ${(answer ?? '').slice(0, 40)}” doesn’t name its options beyond doubt.`;
 }
 
-/** The options that an answer names: `B`, `a and c`, `B) A fuse`, or the text of one. */
+/**
+ * The options that an answer names: `B`, `a) and c)`, `B) A fuse`, or the text of one. None where it could mean two.
+ */
 function lettersOf(answer: string, options: Block['options']): string[] {
-  const known = (letter: string) => options.some((option) => option.letter === letter);
   const wanted = answer.trim().toLowerCase();
-  const same = options.find(({ text }) => text.toLowerCase() === wanted);
-  if (same) return [same.letter];
   const [, first, rest = ''] = /^\(?([a-j])[.):]\s*(.*)$/u.exec(wanted) ?? [];
-  if (first && rest.length > 1) return options.some((option) => option.letter === first) ? [first] : [];
-  const items = wanted.split(/[,;&/\s]+|\band\b/u).filter(Boolean);
-  const letters = items.map((item) => /^\(?([a-j])[.)]?$/u.exec(item)?.[1] ?? '');
-  return letters.every(known) ? [...new Set(letters)] : [];
+  if (first && letterOfText(rest, options) === first) return [first];
+  const same = letterOfText(wanted, options);
+  const listed = listedLetters(wanted);
+  if (listed.length === 0 || !listed.every((letter) => options.some((option) => option.letter === letter))) {
+    return same ? [same] : listed.length === 0 ? leadingLetter(first, rest, options) : [];
+  }
+  return same && listed.join('') !== same ? [] : listed;
+}
+
+function letterOfText(wanted: string, options: Block['options']): string | undefined {
+  return options.find(({ text }) => text.toLowerCase() === wanted)?.letter;
+}
+
+/** The letters of `A`, `a) and c)` or `(A), (C)`; none when it says anything else. */
+function listedLetters(answer: string): string[] {
+  const items = answer.split(/[,;&/+\s]+|\band\b/u).filter(Boolean);
+  const letters = items.map((item) => /^\(?([a-j])[.):]?$/u.exec(item)?.[1]);
+  return letters.every((letter) => letter !== undefined) ? [...new Set(letters)] : [];
+}
+
+/** The letter before a text that is no option as a whole, unless that text is another option, or goes on to name one. */
+function leadingLetter(letter: string | undefined, rest: string, options: Block['options']): string[] {
+  const isAnother = letterOfText(rest, options) !== undefined || /^(?:and|or)\b|^[,;&/+]/u.test(rest);
+  return letter && !isAnother && options.some((option) => option.letter === letter) ? [letter] : [];
 }
