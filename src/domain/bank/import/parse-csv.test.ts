@@ -51,6 +51,30 @@ describe('a CSV', () => {
     expect(row).toMatchObject({ question: { type: 'numeric', answer: { value, tolerance: 0, unit } } });
   });
 
+  it.each(['1/2', '2 or 3', '230/400 V', '5 - 10 A', '3 x 2.5 mm²'])(
+    'takes %s for no number',
+    async (key) => {
+      const row = await only('number;text;answer', `1;How much?;${key}`);
+      expect(row).toMatchObject({ ok: false, errors: ['The key is missing or wrong.'] });
+    },
+  );
+
+  it('takes a unit beside the number only where it’s the unit of its column', async () => {
+    const { rows } = await read('number;text;answer;unit', '1;How bright?;5 cd;cd', '2;How much?;5 mV;V');
+    expect(rows).toMatchObject([{ question: { answer: { value: 5, unit: 'cd' } } }, { ok: false }]);
+  });
+
+  it('refuses a row with more cells than the header, unless they’re empty', async () => {
+    const { rows } = await read('number,text,a,b,answer', '1,Is it, then?,No,Yes,b', '2,What?,No,Yes,b,,');
+    expect(rows).toMatchObject([
+      {
+        ok: false,
+        errors: ['The row has more cells than the header. Put a text with commas in quotation marks.'],
+      },
+      { ok: true },
+    ]);
+  });
+
   it('takes the options in their order as the key of an ordering question', async () => {
     const row = await only('number,type,text,a,b,c', '1,Ordering,Isolate how?,Isolate,Lock,Prove dead');
     expect(row).toMatchObject({ question: { type: 'ordering', answer: ['a', 'b', 'c'] } });

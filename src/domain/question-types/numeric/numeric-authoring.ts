@@ -1,5 +1,6 @@
 import type { Authoring, CsvKey } from '../authoring.ts';
 import type { NumericQuestion } from './numeric-schema.ts';
+import { findUnit } from './units.ts';
 
 /** Firestore's rules take numbers up to this size. */
 const maxValue = 1e12;
@@ -46,14 +47,23 @@ function readNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
 
-/** The number may have its unit behind it. `1,37` has a decimal comma; `1,500` could be either and is refused. */
+/**
+ * The number may have its unit behind it. `1,37` has a decimal comma; `1,500` could be either and is refused, and so is a
+ * number with anything else behind it: `1/2`, `2 or 3` and `5 - 10 A` are no numbers.
+ */
 function numericAnswer({ cell }: CsvKey) {
   const [, digits = '', behind = ''] = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*(.*)$/iu.exec(cell('answer')) ?? [];
+  const unit = cell('unit') || behind;
+  const isUnit = behind === '' || (behind === unit && (cell('unit') !== '' || isKnown(behind)));
   return {
-    value: readCsvNumber(digits),
+    value: isUnit ? readCsvNumber(digits) : Number.NaN,
     tolerance: cell('tolerance') === '' ? 0 : readCsvNumber(cell('tolerance')),
-    unit: cell('unit') || behind,
+    unit,
   };
+}
+
+function isKnown(unit: string): boolean {
+  return findUnit(unit.replace(/\s/gu, '')) !== undefined;
 }
 
 function readCsvNumber(text: string): number {

@@ -26,12 +26,24 @@ export function optionsOf(cells: readonly string[], roles: readonly ColumnRole[]
 /** The numbers of the options that a key names, or null when it names one that is not there. */
 export function matchKey(key: string, options: readonly NumberedOption[], style: KeyStyle): number[] | null {
   if (style === 'text' || style === 'name') return matchTexts(key, options);
-  const bare = key.replace(/\b(?:options?|answers?|choices?)[\s_]*/giu, '');
-  const items = bare.split(/[,;|&+/\s]+|\band\b/iu).filter(Boolean);
-  const numbers = items.map((item) => (style === 'number' ? numberOf(item) : letterNumber(item)));
+  const numbers = numbersIn(key, style);
   const isThere =
     numbers.length > 0 && numbers.every((number) => options.some((option) => option.number === number));
   return isThere ? [...new Set(numbers)] : null;
+}
+
+/** Whether a key looks like one of the style, even if it names no option: the text of another isn't meant then. */
+export function isInStyle(key: string, style: KeyStyle): boolean {
+  if (style !== 'letter' && style !== 'number') return false;
+  const numbers = numbersIn(key, style);
+  return numbers.length > 0 && !numbers.some(Number.isNaN);
+}
+
+/** The numbers that the parts of a key stand for; NaN for a part that is no letter or number. */
+function numbersIn(key: string, style: 'letter' | 'number'): number[] {
+  const bare = key.replace(/\b(?:options?|answers?|choices?)[\s_]*/giu, '');
+  const items = bare.split(/[,;|&+/\s]+|\band\b/iu).filter(Boolean);
+  return items.map((item) => (style === 'number' ? numberOf(item) : letterNumber(item)));
 }
 
 /**

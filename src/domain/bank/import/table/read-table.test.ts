@@ -117,6 +117,45 @@ describe('the way in which keys name options', () => {
   });
 });
 
+it('a key that looks like the file’s style and names no option is not the text of one', async () => {
+  const file = await read(
+    'Question,Answer1,Answer2,Answer3,Answer4,Time,Correct',
+    'How many poles?,2,3,,,20,3',
+    'How many poles?,2,3,,,20,2',
+  );
+  expect(keysOf(file)).toEqual([['The key “3” is not among the options.'], ['b']]);
+  const lettered = await read(
+    'Question,Option A,Option B,Option C,Answer',
+    'Which grade?,B,C,,C',
+    'Which?,x,y,z,B',
+    'Which one?,x,y,z,B',
+    'Which two?,x,y,z,A and B',
+    'What?,x,y,z,y',
+  );
+  expect(keysOf(lettered)).toEqual([
+    ['The key “C” is not among the options.'],
+    ['b'],
+    ['b'],
+    ['a', 'b'],
+    ['b'],
+  ]);
+});
+
+it('a remembered style of keys gives way to what the file says, and decides where it says nothing', async () => {
+  const head = 'Question,Option A,Option B,Option C,Answer';
+  const recalled = async (...lines: string[]) => {
+    const table = await csvTable([head, ...lines].join('\n'), unwatched);
+    const recall = () => ({ ...detectLayout(table), keyStyle: 'number' as const });
+    return keysOf(await readTable(table, { recall }, unwatched));
+  };
+  expect(await recalled('How many?,2,3,4,4', 'How many?,2,3,10,10', 'How many?,4,3,2,2')).toEqual([
+    ['c'],
+    ['c'],
+    ['c'],
+  ]);
+  expect(await recalled('How many?,2,3,1,2', 'How many?,3,1,2,3')).toEqual([['b'], ['c']]);
+});
+
 it('wrong answers in columns of their own stand beside the right one', async () => {
   const file = await read('Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2', 'Which?,a,b,c');
   expect(file.rows[0]).toMatchObject({

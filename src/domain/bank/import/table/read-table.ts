@@ -2,6 +2,7 @@ import { inSlices, type Work } from '#domain/bank/in-slices.ts';
 
 import { checkRowCount, type ImportedFile } from '../import-row.ts';
 import { detectLayout, type TableLayout, unreadColumns } from './detect-layout.ts';
+import { keyStyleOf } from './key-style.ts';
 import type { Table } from './table.ts';
 import { rowFromTable } from './table-row.ts';
 
@@ -39,7 +40,14 @@ export async function readTable(table: Table, choice: LayoutChoice, work: Work):
 function layoutOf(table: Table, { recall }: LayoutChoice): TableLayout {
   const detected = detectLayout(table);
   const known = recall?.(headerOf(table, detected));
-  return known ? { ...known, header: detected.header } : detected;
+  if (!known) return detected;
+  const { header } = detected;
+  // What the keys of this file say themselves counts more than what those of another said.
+  const keyStyle =
+    known.program === 'ohmwork'
+      ? known.keyStyle
+      : (keyStyleOf(table.rows.slice(header + 1), known.roles, known.program) ?? known.keyStyle);
+  return { ...known, header, keyStyle };
 }
 
 /** The names of a table's columns. */

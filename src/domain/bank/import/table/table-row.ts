@@ -9,7 +9,7 @@ import { refusePicture } from '../text/pictures.ts';
 import { type SourceText, sourceText } from '../text/source-text.ts';
 import type { ColumnRole } from './column-roles.ts';
 import type { TableLayout } from './detect-layout.ts';
-import { keyStyles, matchKey, type NumberedOption, optionsOf } from './key-style.ts';
+import { isInStyle, keyStyles, matchKey, type NumberedOption, optionsOf } from './key-style.ts';
 import type { TableRow } from './table.ts';
 
 /** The question of a row, by what its columns were taken for. */
@@ -17,8 +17,10 @@ export function rowFromTable({ line, cells, fault }: TableRow, layout: TableLayo
   const trimmed = cells.map((text) => readCell(text).trim());
   const { roles } = layout;
   const cell = (role: string) => trimmed[roles.map(String).indexOf(role)] ?? '';
-  if (fault)
-    return { ok: false, line, title: cell('questionId') || `Line ${line}`, notes: [], errors: [fault] };
+  const error = fault ?? surplusCells(trimmed, roles);
+  if (error) {
+    return { ok: false, line, title: cell('questionId') || `Line ${line}`, notes: [], errors: [error] };
+  }
   const texts = sourceText();
   const record =
     layout.keyStyle === 'name' ? ownRecord(cell, layout) : foreignRecord(trimmed, cell, layout, texts);
@@ -26,6 +28,13 @@ export function rowFromTable({ line, cells, fault }: TableRow, layout: TableLayo
     texts.note('A cell starts like a formula. It’s kept as plain text and does nothing.');
   }
   return readRow(record, line, { ...texts, hasOptionIds: roles.includes('optionIds') });
+}
+
+/** A comma that nobody quoted shifts all cells behind it. */
+function surplusCells(cells: readonly string[], roles: readonly ColumnRole[]): string | null {
+  return cells.slice(roles.length).some(Boolean)
+    ? 'The row has more cells than the header. Put a text with commas in quotation marks.'
+    : null;
 }
 
 type Cell = (role: string) => string;
@@ -81,7 +90,9 @@ function choicesOf(
     return { options, key: [] };
   }
   if (keyStyle === null) return { options, key: onlyMeaning(answer, options, texts) };
-  const key = matchKey(answer, options, keyStyle) ?? matchKey(answer, options, 'text');
+  const key =
+    matchKey(answer, options, keyStyle) ??
+    (isInStyle(answer, keyStyle) ? null : matchKey(answer, options, 'text'));
   if (!key) texts.refuse(`The key “${answer.slice(0, 60)}” is not among the options.`);
   return { options, key: key ?? [] };
 }
