@@ -1,7 +1,6 @@
 import {
   collection,
   type DocumentSnapshot,
-  doc,
   getDocs,
   runTransaction,
   type Transaction,
@@ -30,52 +29,64 @@ export async function deleteAllQuestions(
     withTimeout(getDocs(collection(db, 'questions'))),
     withTimeout(getDocs(collection(db, 'examParts'))),
   ]);
-  const holders = holdersOf(parts.docs);
+  const holders = new Map<string, string[]>();
   const updatedAt = new Date().toISOString();
-  await inBatches(parts.docs, signal, (transaction, batch) => {
-    for (const part of batch) {
+  await inBatches(parts.docs, signal, (transaction, stored) => {
+    for (const part of stored) {
+      addHolder(holders, part);
       transaction.update(part.ref, { questionIds: [], catalogue: '', updatedAt });
     }
-    const named = batch.map((part) => ({ id: part.id, label: String(part.get('title') ?? part.id) }));
+    const named = stored.map((part) => ({ id: part.id, label: String(part.get('title') ?? part.id) }));
     recordChange(transaction, noteOf('edit', 'part', named, 'All questions removed'));
   });
   await inBatches(
     questions.docs,
     signal,
-    (transaction, batch) => {
-      for (const question of batch) {
-        keepDeleted(transaction, { ...toKeep(question), partIds: holders.get(question.id) ?? [] });
-        transaction.delete(doc(db, 'questions', question.id));
+    (transaction, stored) => {
+      for (const question of stored) {
+        const partIds = holders.get(question.id) ?? ownPart(question);
+        keepDeleted(transaction, { ...toKeep(question), partIds });
+        transaction.delete(question.ref);
       }
-      const named = batch.map((question) => ({ id: question.id, label: numberOf(question) }));
+      const named = stored.map((question) => ({ id: question.id, label: numberOf(question) }));
       recordChange(transaction, noteOf('delete', 'question', named));
     },
     (deleted) => onProgress(deleted, questions.size),
   );
 }
 
-/** The parts that have each question. */
-function holdersOf(parts: readonly DocumentSnapshot[]): Map<string, string[]> {
-  const holders = new Map<string, string[]>();
-  for (const part of parts) {
-    const ids: unknown = part.get('questionIds');
-    for (const id of Array.isArray(ids) ? ids.map(String) : []) {
-      holders.set(id, [...(holders.get(id) ?? []), part.id]);
-    }
+/** Notes that a part has its questions, once however often a transaction begins again. */
+function addHolder(holders: Map<string, string[]>, part: DocumentSnapshot): void {
+  const ids: unknown = part.get('questionIds');
+  for (const id of Array.isArray(ids) ? ids.map(String) : []) {
+    const others = (holders.get(id) ?? []).filter((partId) => partId !== part.id);
+    holders.set(id, [...others, part.id]);
   }
-  return holders;
 }
 
-async function inBatches<T>(
-  items: readonly T[],
+/** The part that a question names itself: all that is left of its parts when they were emptied by a run that was stopped. */
+function ownPart(question: DocumentSnapshot): string[] {
+  const partId: unknown = question.get('partId');
+  return typeof partId === 'string' && partId !== '' ? [partId] : [];
+}
+
+/** Writes batch after batch, each with its documents as they are by then. Those that are gone are passed over. */
+async function inBatches(
+  documents: readonly DocumentSnapshot[],
   signal: AbortSignal,
-  write: (transaction: Transaction, batch: readonly T[]) => void,
+  write: (transaction: Transaction, stored: readonly DocumentSnapshot[]) => void,
   onWritten: (count: number) => void = () => {},
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += deletionBatch) {
+  for (let start = 0; start < documents.length; start += deletionBatch) {
     signal.throwIfAborted();
-    const batch = items.slice(start, start + deletionBatch);
-    await withTimeout(runTransaction(db, async (transaction) => write(transaction, batch)));
+    const batch = documents.slice(start, start + deletionBatch);
+    await withTimeout(
+      runTransaction(db, async (transaction) => {
+        const read = await Promise.all(batch.map(({ ref }) => transaction.get(ref)));
+        const stored = read.filter((document) => document.exists());
+        if (stored.length > 0) write(transaction, stored);
+      }),
+    );
     onWritten(start + batch.length);
   }
 }

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
-import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { readDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
@@ -22,7 +22,6 @@ import { orderParts } from '../exam-parts/order-parts.ts';
 import { restorePart } from '../exam-parts/restore-part.ts';
 import { updatePart } from '../exam-parts/update-part.ts';
 import { addQuestion } from './add-question.ts';
-import { deleteAllQuestions } from './delete-all-questions.ts';
 import { deleteQuestions, restoreQuestions } from './delete-questions.ts';
 import { findByQuestionId } from './find-by-question-id.ts';
 import { getQuestion } from './get-question.ts';
@@ -263,22 +262,5 @@ describe('an exam part', () => {
     await expect(addQuestionToPart('', 'q')).rejects.toThrow('Part with ID  not found');
     await expect(removeQuestionFromPart('a/b', 'q')).rejects.toThrow('Part with ID a/b not found');
     await expect(removeQuestionFromPart('gone', 'q')).rejects.toThrow('Part with ID gone not found');
-  });
-});
-
-describe('deleting all questions', () => {
-  it('empties every part, tells its progress, and can be stopped before it begins [QN-5]', async () => {
-    const id = await storePart(['x']);
-    await writeDocument(`questions/${uniqueId('q')}`, { ...fields, createdAt: '', updatedAt: '' });
-    const stopped = AbortSignal.abort(new Error('stopped'));
-    await expect(deleteAllQuestions(() => {}, stopped)).rejects.toThrow('stopped');
-    expect((await listQuestions()).documents.length).toBeGreaterThan(0);
-
-    const progress = vi.fn();
-    await deleteAllQuestions(progress, new AbortController().signal);
-    const [deleted, total] = progress.mock.calls.at(-1) ?? [];
-    expect(deleted).toBe(total);
-    expect(await listQuestions()).toEqual({ documents: [], skipped: [] });
-    expect((await getPart(id)).questionIds).toEqual([]);
   });
 });
