@@ -2,6 +2,9 @@
 import { initializeApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
+import { NoAnswerError } from '../call.ts';
 import { logWarning } from '../log.ts';
 import { app } from './app.ts';
 
@@ -28,10 +31,14 @@ const appCheck = initializeAppCheck(initializeApp(app.options, 'functions'), {
   isTokenAutoRefreshEnabled: false,
 });
 
+/** Milliseconds after which a call goes out without a token: where reCAPTCHA's script is blocked, the library waits for ever. */
+export const tokenLimit = 8000;
+
 /** What tells the functions that a call comes from our app; nothing when that can't be had, which is logged. */
 export async function appCheckHeader(): Promise<Record<string, string>> {
   try {
-    return { 'X-Firebase-AppCheck': (await getToken(appCheck)).token };
+    const { token } = await withDeadline(getToken(appCheck), tokenLimit, () => new NoAnswerError());
+    return { 'X-Firebase-AppCheck': token };
   } catch (error) {
     logWarning('There is no App Check token', error);
     return {};
