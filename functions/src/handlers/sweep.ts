@@ -1,3 +1,4 @@
+import { logFault } from '../logs.ts';
 import { forgetSalts } from '../store/count-address.ts';
 import { eraseDeleted } from './erase-deleted.ts';
 import { publishOutcomes } from './publish-outcomes.ts';
@@ -7,12 +8,29 @@ import { sweepSubscriptions } from './sweep-subscriptions.ts';
 /** Milliseconds after which nothing new is begun: the function is stopped after 30 minutes. */
 const sweepLimit = 25 * 60_000;
 
-/** What is done once a night, the longest last: what is left of it waits for the next night. */
+/**
+ * What is done once a night, the longest last: what is left of it waits for the next night. A step that fails is logged and
+ * stops no other.
+ *
+ * @throws at the end when a step failed, so that the night counts as failed
+ */
 export async function sweepAll(now = Date.now()): Promise<void> {
   const end = now + sweepLimit;
-  await forgetSalts(now);
-  await publishOutcomes(new Date(now));
-  await eraseDeleted(now, { limit: end - Date.now() });
-  await sweepDeletions({ limit: end - Date.now() });
-  await sweepSubscriptions({ limit: end - Date.now() });
+  const steps: Readonly<Record<string, () => Promise<void>>> = {
+    'forgetting addresses': () => forgetSalts(now),
+    'publishing outcomes': () => publishOutcomes(new Date(now)),
+    'erasing what was deleted': () => eraseDeleted(now, { limit: end - Date.now() }),
+    'deleting accounts': () => sweepDeletions({ limit: end - Date.now() }),
+    'syncing subscriptions': () => sweepSubscriptions({ limit: end - Date.now() }),
+  };
+  const failed: string[] = [];
+  for (const [name, run] of Object.entries(steps)) {
+    try {
+      await run();
+    } catch (error) {
+      logFault(`The nightly sweep failed at ${name}`, error);
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new Error(`The nightly sweep failed at ${failed.join(', ')}`);
 }
