@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { callFirestore, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
 
 import { eraseDeleted } from '../../functions/src/handlers/erase-deleted.ts';
+import * as logs from '../../functions/src/logs.ts';
+import * as versions from '../../functions/src/store/delete-all.ts';
+import { eraseEntry, listDeletedUntil } from '../../functions/src/store/deleted-documents.ts';
 
 // Nobody shall be asked whether this is Google's cloud.
 process.env.METADATA_SERVER_DETECTION = 'none';
@@ -50,6 +53,31 @@ it('leaves the versions of a question that is there again [ADM-14]', async () =>
   await eraseDeleted(now);
   expect(await readDocument(path)).toBeNull();
   expect(await readDocument(version)).not.toBeNull();
+});
+
+it('leaves what was restored and deleted again since it was listed, with its versions [ADM-14]', async () => {
+  const { path, version } = await writeDeleted(31);
+  const listed = await listDeletedUntil(now - 30 * day, null, 100);
+  const entry = listed.find((other) => other.path === path);
+  if (!entry) throw new Error('The entry is not listed');
+  const fields = encodeFields({ title: 'Deleted again' });
+  await callFirestore('owner', 'PATCH', `/${path}?updateMask.fieldPaths=title`, { fields });
+  await eraseEntry(entry);
+  expect(await readDocument(path)).not.toBeNull();
+  expect(await readDocument(version)).not.toBeNull();
+});
+
+it('keeps the entry when its versions can’t be erased, so that the next night tries again [ADM-14]', async () => {
+  const { path } = await writeDeleted(31);
+  const fault = new Error('unavailable');
+  const deletion = vi.spyOn(versions, 'deleteAll').mockRejectedValue(fault);
+  const logFault = vi.spyOn(logs, 'logFault').mockReturnValue();
+  await eraseDeleted(now);
+  expect(logFault).toHaveBeenCalledWith(expect.any(String), fault);
+  expect(await readDocument(path)).not.toBeNull();
+  deletion.mockRestore();
+  await eraseDeleted(now);
+  expect(await readDocument(path)).toBeNull();
 });
 
 it('erases many of one moment, past the first page too', async () => {

@@ -1,6 +1,7 @@
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
 import { db } from './admin.ts';
+import { isConflict } from './conflicts.ts';
 import { deleteAll } from './delete-all.ts';
 
 /** What administrators deleted and can still restore. `key` is its place in the order of erasing. */
@@ -9,6 +10,8 @@ export type DeletedEntry = {
   readonly key: string;
   /** The deleted question; null for what has no earlier versions. */
   readonly questionId: string | null;
+  /** When the entry was written, so that one that was written again stays. */
+  readonly writtenAt: Timestamp;
 };
 
 /**
@@ -32,12 +35,23 @@ export async function listDeletedUntil(
   return docs.map(toEntry);
 }
 
-/** Erases an entry for good, with the earlier versions of a question that wasn't restored. */
-export async function eraseEntry({ path, questionId }: DeletedEntry): Promise<void> {
-  await db.doc(path).delete();
-  if (questionId === null) return;
-  const question = db.doc(`questions/${questionId}`);
-  if (!(await question.get()).exists) await deleteAll(question.collection('versions'));
+/**
+ * Erases an entry for good, with the earlier versions of a question that wasn't restored. The entry goes last: a failure
+ * leaves it for the next night. One that has been restored or written again since it was read stays as it is.
+ */
+export async function eraseEntry({ path, questionId, writtenAt }: DeletedEntry): Promise<void> {
+  const entry = db.doc(path);
+  if (questionId !== null) {
+    const question = db.doc(`questions/${questionId}`);
+    const [stored, restored] = await db.getAll(entry, question);
+    if (!stored?.updateTime?.isEqual(writtenAt)) return;
+    if (!restored?.exists) await deleteAll(question.collection('versions'));
+  }
+  try {
+    await entry.delete({ lastUpdateTime: writtenAt });
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
 }
 
 function toEntry(snapshot: QueryDocumentSnapshot): DeletedEntry {
@@ -47,6 +61,7 @@ function toEntry(snapshot: QueryDocumentSnapshot): DeletedEntry {
     path: snapshot.ref.path,
     key: [time.seconds, time.nanoseconds, snapshot.id].join('/'),
     questionId: snapshot.get('kind') === 'question' ? String(snapshot.get('documentId')) : null,
+    writtenAt: snapshot.updateTime,
   };
 }
 
