@@ -7,16 +7,17 @@ export default defineConfig({
   outputDir: '.local/e2e',
   // Every test makes its own data. The files that change what all tests share run their own tests in order.
   fullyParallel: true,
-  workers: 2,
+  // On two cores: most tests wait for the network or a timer half of the time.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
-  // The scenes come first: they show the seed, to which the journeys add.
+  // The scenes show the seed, to which the journeys add, so all of them come first.
   projects: [
     { name: 'scenes', testMatch: 'scenes.spec.ts' },
-    { name: 'journeys', testIgnore: 'scenes.spec.ts' },
+    { name: 'journeys', testIgnore: 'scenes.spec.ts', dependencies: ['scenes'] },
   ],
   use: {
     ...devices['Desktop Chrome'],

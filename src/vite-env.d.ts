@@ -12,6 +12,7 @@ interface ImportMetaEnv {
   readonly VITE_COMPANY_PHONE?: string;
   readonly VITE_COMPANY_NUMBER?: string;
   readonly VITE_COMPANY_REGISTER?: string;
+  readonly VITE_COMPANY_OFFICE?: string;
   readonly VITE_COMPANY_VAT?: string;
   readonly VITE_COMPANY_ICO?: string;
   /** Where errors are reported; empty for nowhere. */

@@ -133,7 +133,7 @@ test('a plan is changed for the difference, and one that is bought once ends the
     /You’ll pay £5\d\.\d\d today \(£59\.00 minus £7\.\d\d unused\), then £59\.00 a year\./,
   );
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Change to Premium yearly' }).click();
+  await dialog.getByRole('button', { name: /^Pay £5\d\.\d\d and change$/ }).click();
   await expect(ownPlan(page, 'Premium yearly')).toBeVisible();
   await expect(page.getByRole('row', { name: /£5\d\.\d\d Card Paid/ })).toBeVisible();
 
@@ -186,7 +186,7 @@ test('a bank that wants to be asked is, when the plan is bought and when it chan
   await choose(page, 'Yearly');
   await page.getByRole('button', { name: 'Change to Premium yearly' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change to Premium yearly?' });
-  await dialog.getByRole('button', { name: 'Change to Premium yearly' }).click();
+  await dialog.getByRole('button', { name: /^Pay £5\d\.\d\d and change$/ }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Confirm your change to Premium yearly' });
   await expect(notice).toBeVisible();
   await expect(ownPlan(page, 'Premium monthly')).toBeVisible();

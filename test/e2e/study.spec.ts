@@ -136,7 +136,7 @@ test('what a visitor practised is theirs once, after they have signed in and sai
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Keep this result')).toBeVisible();
   await page.goto('/progress');
-  await expect(page.getByText('Questions answered')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Questions answered' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
   await page.getByRole('button', { name: 'Add to my account' }).click();

@@ -17,9 +17,7 @@ export const test = base.extend<{ noise: Noise }>({
       context.on('console', (message) => {
         const isNoise = message.type() === 'error' || message.type() === 'warning';
         // Most tests block service workers, and Playwright tells of that.
-        const isBlocked = /Service Worker registration blocked|keep the app offline/.test(
-          message.text(),
-        );
+        const isBlocked = /Service Worker registration blocked|keep the app offline/.test(message.text());
         if (isNoise && !isBlocked) heard.push(message.text());
       });
       context.on('weberror', (error) => heard.push(error.error().message));

@@ -20,6 +20,7 @@ const billingSchema = z.object({
       at: z.string(),
       invoiceIds: z.readonly(z.array(z.string())),
       subscriptionIds: z.readonly(z.array(z.string())),
+      creditId: z.nullable(z.string()),
     }),
   ),
 });

@@ -23,8 +23,8 @@ export async function renewAgain(subscription: Stripe.Subscription): Promise<voi
   if (change) await stripe().subscriptions.update(subscription.id, change);
 }
 
-/** Stripe takes only one of the two at a time. */
-function undoCancellation(
+/** What takes a cancellation back. Stripe takes only one of the two at a time. */
+export function undoCancellation(
   subscription: Stripe.Subscription,
 ): { cancel_at_period_end: false } | { cancel_at: '' } | null {
   if (subscription.cancel_at_period_end) return { cancel_at_period_end: false };

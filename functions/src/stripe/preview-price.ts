@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
+import { undoCancellation } from './change-subscription.ts';
 import { type Stripe, stripe } from './client.ts';
 
 /** What another price would cost; sums in minor units. */
@@ -30,6 +31,8 @@ export async function previewPrice(
   const { currency, amount_due, total, starting_balance, lines } = await stripe().invoices.createPreview({
     subscription: subscription.id,
     subscription_details: {
+      // As the change does: with an end before the period's, Stripe would count only up to it.
+      ...undoCancellation(subscription),
       items: [{ id: item.id, price: priceId }],
       billing_cycle_anchor: { type: 'now' },
       proration_behavior: 'always_invoice',

@@ -20,6 +20,7 @@ describe('who runs the site [LAW-2]', () => {
     expect(readCompany(trader)).toEqual({
       name: 'Ada Lovelace',
       address: '12 St James’s Square, London',
+      office: null,
       email: 'ada@ohmwork.example',
       phone: null,
       registration: null,

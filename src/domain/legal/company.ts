@@ -2,6 +2,8 @@
 export type Company = {
   readonly name: string;
   readonly address: string;
+  /** A company's registered office, where that is another address. */
+  readonly office: string | null;
   readonly email: string;
   readonly phone: string | null;
   /** The company's number and the register that holds it; null for somebody who trades without a company. */
@@ -19,6 +21,7 @@ type Settings = Readonly<Record<string, string | undefined>>;
 const example: Company = {
   name: 'Example Trading Ltd',
   address: '1 Example Street, London, SW1A 0AA',
+  office: null,
   email: 'hello@ohmwork.test',
   phone: null,
   registration: { number: '00000000', register: 'England and Wales' },
@@ -29,7 +32,7 @@ const example: Company = {
 
 /**
  * Who runs the site, by the settings of its build. Name, address and e-mail: Electronic Commerce (EC Directive) Regulations
- * 2002, reg. 6. A company's number and register: Company, Limited Liability Partnership and Business (Names and Trading
+ * 2002, reg. 6. A company's number, register and registered office: Company, Limited Liability Partnership and Business (Names and Trading
  * Disclosures) Regulations 2015, reg. 25. A local world without a name gets an example.
  */
 export function readCompany(settings: Settings): Company {
@@ -39,6 +42,7 @@ export function readCompany(settings: Settings): Company {
   return {
     name: settings.VITE_COMPANY_NAME ?? '',
     address: settings.VITE_COMPANY_ADDRESS ?? '',
+    office: settings.VITE_COMPANY_OFFICE || null,
     email: settings.VITE_CONTACT_EMAIL ?? '',
     phone: settings.VITE_COMPANY_PHONE || null,
     registration: number && register ? { number, register } : null,

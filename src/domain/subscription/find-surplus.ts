@@ -51,7 +51,7 @@ export function findSurplus(listed: StripeFacts, withdrawal?: Withdrawal): Surpl
   return {
     cancel: [...surplus, ...ended].map(({ id }) => id),
     refund: whole.map(({ invoiceId }) => invoiceId),
-    returns: findPartial(withoutPayments(facts, whole), { purchase, replaced, withdrawn }),
+    returns: findPartial(withoutPayments(facts, whole), { purchase, replaced, withdrawal }),
     voidInvoices: facts.subscriptions.flatMap(({ status, openInvoiceId }) =>
       status === 'canceled' && openInvoiceId !== null ? [openInvoiceId] : [],
     ),
@@ -67,16 +67,16 @@ type Basis = {
   readonly purchase: StripePayment | undefined;
   /** The subscription that the purchase takes the place of. */
   readonly replaced: StripeSubscription | undefined;
-  readonly withdrawn: readonly StripePayment[];
+  readonly withdrawal: Withdrawal | undefined;
 };
 
 /**
  * What goes back in parts. Who has bought something without an end needs no credit any more; and the credit of somebody
  * who takes all payments back has gone back with them.
  */
-function findPartial(facts: StripeFacts, { purchase, replaced, withdrawn }: Basis): Return[] {
+function findPartial(facts: StripeFacts, { purchase, replaced, withdrawal }: Basis): Return[] {
   if (purchase) return findReturns(facts, replaced, purchase.paidAt);
-  if (withdrawn.length > 0 && facts.credit) {
+  if (facts.credit && facts.credit.transactionId === withdrawal?.creditId) {
     return [{ reason: facts.credit.transactionId, credit: facts.credit.amount, parts: [] }];
   }
   return [];

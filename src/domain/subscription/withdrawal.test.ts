@@ -30,17 +30,23 @@ describe('a withdrawal', () => {
   });
 
   it('gives back everything that was bought before it, and ends it, and nothing later, in the same second too', () => {
-    const before = makeFacts({ subscriptions: [makeLive()], payments: [makePayment(), once] });
+    const credit = { amount: 5, currency: 'gbp', transactionId: 'cbtxn_1' };
+    const before = makeFacts({ subscriptions: [makeLive()], payments: [makePayment(), once], credit });
     const all = makeFacts({
       subscriptions: [makeLive(), makeLive({ id: 'sub_2' })],
       payments: [makePayment(), once, makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_2' })],
-      credit: { amount: 5, currency: 'gbp', transactionId: 'cbtxn_1' },
+      credit,
     });
     const surplus = findSurplus(all, withdrawAll(before, start));
     expect([...surplus.refund].sort()).toEqual(['in_1', 'in_once']);
     expect(surplus.cancel).toEqual(['sub_1']);
     // What the credit came from has gone back.
     expect(surplus.returns).toEqual([{ reason: 'cbtxn_1', credit: 5, parts: [] }]);
+    // Also when Stripe failed between the payments and the credit; later credit stays.
+    const half = { ...all, payments: [] };
+    expect(findSurplus(half, withdrawAll(before, start)).returns).toHaveLength(1);
+    const later = { ...half, credit: { ...credit, transactionId: 'cbtxn_2' } };
+    expect(findSurplus(later, withdrawAll(before, start)).returns).toEqual([]);
   });
 
   it('gives back what its subscription took while it was being ended', () => {

@@ -15,6 +15,8 @@ export type Withdrawal = {
   readonly at: string;
   readonly invoiceIds: readonly string[];
   readonly subscriptionIds: readonly string[];
+  /** The credit that came from these payments; null without any. */
+  readonly creditId: string | null;
 };
 
 /**
@@ -35,11 +37,12 @@ export function findWithdrawal(
 }
 
 /** A withdrawal of everything that Stripe knows of. @param now milliseconds since the epoch */
-export function withdrawAll({ payments, subscriptions }: StripeFacts, now: number): Withdrawal {
+export function withdrawAll({ payments, subscriptions, credit }: StripeFacts, now: number): Withdrawal {
   return {
     at: new Date(now).toISOString(),
     invoiceIds: payments.map(({ invoiceId }) => invoiceId),
     subscriptionIds: subscriptions.map(({ id }) => id),
+    creditId: credit?.transactionId ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link/link.tsx';
 
 /** Who runs this site: domain/legal/company.ts says which law asks for what. */
 export default function CompanyScreen() {
-  const { name, address, email, phone, registration, vatNumber, dataRegistration } = company;
+  const { name, address, office, email, phone, registration, vatNumber, dataRegistration } = company;
   return (
     <LegalPage title="Company details" lead="Who runs Ohmwork, and how to reach us.">
       <Facts
@@ -20,6 +20,7 @@ export default function CompanyScreen() {
                   value: registration.number,
                   note: `Registered in ${registration.register}`,
                 },
+                { name: 'Registered office', value: office ?? address },
               ]
             : []),
           ...(vatNumber ? [{ name: 'VAT number', value: vatNumber }] : []),

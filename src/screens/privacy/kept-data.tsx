@@ -8,7 +8,7 @@ const kept: readonly Kept[] = [
     what: 'Your username, your email address, and your password in a form that nobody can read',
     why: 'To sign you in, and to reach you about your account',
     basis: 'Our contract with you',
-    until: 'Until you delete your account',
+    until: 'Until you delete your account. Google erases its own copies within 180 days',
   },
   {
     what: 'Your answers, results, bookmarks, notes, exam date and reading settings',
@@ -59,7 +59,7 @@ const kept: readonly Kept[] = [
     until: 'Two days, and a day more until it’s erased',
   },
   {
-    what: 'Copies of our database, in case it’s lost',
+    what: 'Copies of our database and accounts, in case they’re lost',
     why: 'To bring your data back',
     basis: 'Our legitimate interest in not losing your data',
     until: '14 weeks at most',

@@ -1,6 +1,6 @@
 // A template, to be checked by a lawyer before anybody sells with it: docs/legal.md.
 import { paths } from '#app/paths.ts';
-import { company, usesRecaptcha } from '#features/legal/company.ts';
+import { company, sendsErrors, usesRecaptcha } from '#features/legal/company.ts';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
@@ -36,8 +36,14 @@ export default function PrivacyScreen() {
         <li>Stripe takes the payments, and is responsible itself for what it needs for them.</li>
         {usesRecaptcha && (
           <li>
-            On Plans, Google’s reCAPTCHA tells people from robots by how the browser behaves. Our legitimate
-            interest in a service that works allows it.
+            When you pay, look after your plan or delete your account, Google’s reCAPTCHA tells people from
+            robots by how the browser behaves. Our legitimate interest in a service that works allows it.
+          </li>
+        )}
+        {sendsErrors && (
+          <li>
+            If a page fails, your browser tells the service that collects our errors what failed, without
+            anything you’ve typed. That service sees your internet address.
           </li>
         )}
       </ul>

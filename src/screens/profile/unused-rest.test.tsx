@@ -52,9 +52,17 @@ describe('what goes back when an account is deleted', () => {
     previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 0, lostCredit: 0, withdrawal });
     show({ endDate: null });
     expect(await screen.findByText(/isn’t refunded/)).toHaveTextContent(
-      'Before you delete it, you can still get £149.00 back on Plans.',
+      'Before you delete your account, you can still get £149.00 back on Plans.',
     );
     expect(screen.getByRole('link', { name: 'Plans' })).toHaveAttribute('href', '/subscription');
+  });
+
+  it('says before the typed confirmation that more goes back on Plans within 14 days', async () => {
+    const withdrawal = { amount: 7.99, until: '2026-12-04T12:00:00.000Z' };
+    previewRefund.mockResolvedValue({ currency: 'GBP', unusedRest: 5.4, lostCredit: 0, withdrawal });
+    show({ endDate: '2026-12-20T12:00:00.000Z' });
+    expect(await screen.findByText('£5.40')).toBeVisible();
+    expect(screen.getByText(/you can still get £7\.99 back/)).toBeVisible();
   });
 
   it.each([

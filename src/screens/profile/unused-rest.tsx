@@ -22,33 +22,28 @@ export function UnusedRest({ uid }: { uid: string }) {
     );
   }
   if (!data) return <p role="status">Checking what goes back to your card…</p>;
-  if (data.unusedRest > 0 || data.lostCredit > 0) {
-    return (
-      <p>
-        {data.unusedRest > 0 && (
-          <>
-            <strong>{describeAmount(data.unusedRest, data.currency)}</strong> goes back to your card: it’s
-            what’s left of your plan.{' '}
-          </>
-        )}
-        {data.lostCredit > 0 && (
-          <>
-            Your credit of <strong>{describeAmount(data.lostCredit, data.currency)}</strong> is lost: the
-            payments that it came from have gone back already.
-          </>
-        )}
-      </p>
-    );
-  }
-  if (subscription?.status !== 'active' || subscription.endDate) return null;
+  const money = (amount: number) => describeAmount(amount, data.currency);
+  const losesPurchase = data.unusedRest === 0 && subscription?.status === 'active' && !subscription.endDate;
+  const canTakeMore = data.withdrawal !== null && data.withdrawal.amount > data.unusedRest;
+  if (data.unusedRest === 0 && data.lostCredit === 0 && !losesPurchase && !canTakeMore) return null;
   return (
     <p>
-      Your Premium with no end date goes too, and isn’t refunded.
-      {data.withdrawal && (
+      {data.unusedRest > 0 && (
         <>
-          {' '}
-          Before you delete it, you can still get {describeAmount(data.withdrawal.amount, data.currency)} back
-          on <TextLink to={paths.subscription.to()}>Plans</TextLink>.
+          <strong>{money(data.unusedRest)}</strong> goes back to your card: it’s what’s left of your plan.{' '}
+        </>
+      )}
+      {data.lostCredit > 0 && (
+        <>
+          Your credit of <strong>{money(data.lostCredit)}</strong> is lost: the payments that it came from
+          have gone back already.{' '}
+        </>
+      )}
+      {losesPurchase && 'Your Premium with no end date goes too, and isn’t refunded. '}
+      {canTakeMore && (
+        <>
+          Before you delete your account, you can still get {money(data.withdrawal?.amount ?? 0)} back on{' '}
+          <TextLink to={paths.subscription.to()}>Plans</TextLink>.
         </>
       )}
     </p>

@@ -35,7 +35,8 @@ export default function RefundsScreen() {
       <p>
         We pay back everything you’ve paid, to the card you paid with, and take nothing off for what you’ve
         used. We do it straight away, and at the latest 14 days after we’ve heard from you. Your bank decides
-        when it shows on your statement. Premium ends at once.
+        when it shows on your statement. Premium ends at once. If you delete your account instead, only what’s
+        left of your plan goes back.
       </p>
       <h2>After 14 days</h2>
       <ul>

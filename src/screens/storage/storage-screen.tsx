@@ -26,7 +26,7 @@ export default function StorageScreen() {
         don’t ask you to accept anything. Nobody else can read it. Stripe’s payment pages are Stripe’s own,
         with their own rules.
         {usesRecaptcha &&
-          ' On Plans, Google’s reCAPTCHA sets a cookie of its own, for six months, to tell people from robots.'}
+          ' When you pay, look after your plan or delete your account, Google’s reCAPTCHA sets a cookie of its own, for six months, to tell people from robots.'}
       </p>
       <Table
         caption="What your browser stores"
@@ -36,8 +36,9 @@ export default function StorageScreen() {
       />
       <h2>How to get rid of it</h2>
       <p>
-        Sign out, and what belongs to your account goes. To remove everything, clear the data of this site in
-        your browser’s settings. Answers that aren’t in an account yet are lost then.{' '}
+        Sign out, and what was loaded from your account goes. What your account hasn’t received yet stays, so
+        that nothing is lost. To remove everything, clear the data of this site in your browser’s settings.
+        Answers that aren’t in an account yet are lost then.{' '}
         <TextLink to={paths.privacy.to()}>Privacy</TextLink> says what we keep on our side.
       </p>
     </LegalPage>

@@ -53,12 +53,16 @@ export const storedItems: readonly StoredItem[] = [
     what: 'Questions you keep to work offline',
     until: 'Until you remove them',
   },
-  { key: 'ohmwork-saved', what: 'Your bookmarks and notes', until: cleared },
+  {
+    key: 'ohmwork-saved',
+    what: 'Bookmarks and notes that aren’t in an account yet',
+    until: 'Until the account has them, or you clear them',
+  },
   { key: 'ohmwork-figures', what: 'Pictures of questions, to work offline', until: cleared },
   { key: 'firebaseLocalStorageDb', what: 'That you’re signed in (Google’s sign-in)', until: signOut },
   {
     key: 'firebase-app-check-database',
-    what: 'That Plans was opened by a person, where that is checked',
+    what: 'That a person uses this browser, where that is checked',
     until: 'An hour at most',
   },
   {

@@ -46,20 +46,14 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={`${isOnce ? 'Buy' : 'Change to'} ${plan.name}?`}>
       <Preview of={preview}>
-        {(sums) =>
-          isOnce ? (
-            <OnceSums of={sums} ownName={ownName} />
-          ) : (
-            <ChangeSums of={sums} plan={plan} ownName={ownName} />
-          )
-        }
+        {(sums) => (isOnce ? <OnceSums of={sums} ownName={ownName} /> : <ChangeSums of={sums} plan={plan} />)}
       </Preview>
       <ActionProblem of={action} />
       <div className={styles.choice}>
         <Button onClick={onClose}>Stay with {ownName}</Button>
         {data && (
           <Button variant="primary" busy={action.busy} onClick={() => void change(data.prorationDate)}>
-            {isOnce ? 'Continue to payment' : `Change to ${plan.name}`}
+            {isOnce ? 'Continue to payment' : changeLabel(data, plan)}
           </Button>
         )}
       </div>
@@ -67,8 +61,13 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
   );
 }
 
+/** A button that charges says so itself (Consumer Contracts Regulations 2013, reg. 14(4)). */
+function changeLabel({ dueToday, currency }: ChangePreview, { name }: Plan): string {
+  return dueToday > 0 ? `Pay ${describeAmount(dueToday, currency)} and change` : `Change to ${name}`;
+}
+
 /** What is charged today and why, what comes later, and the credit that is left. */
-function ChangeSums({ of: sums, plan, ownName }: { of: ChangePreview; plan: Plan; ownName: string }) {
+function ChangeSums({ of: sums, plan }: { of: ChangePreview; plan: Plan }) {
   const money = (amount: number) => describeAmount(amount, sums.currency);
   const less = [
     ...(sums.unused > 0 ? [`${money(sums.unused)} unused`] : []),
@@ -85,8 +84,8 @@ function ChangeSums({ of: sums, plan, ownName }: { of: ChangePreview; plan: Plan
   return (
     <>
       <p>
-        You’ll pay <strong>nothing today</strong>, then {describePrice(plan)}. What’s left of {ownName},{' '}
-        {money(sums.unused)}, covers it.
+        You’ll pay <strong>nothing today</strong>, then {describePrice(plan)}.
+        {less && ` What you have covers it (${less}).`}
       </p>
       {sums.creditLeft > 0 && (
         <p>
@@ -111,7 +110,7 @@ function OnceSums({ of: sums, ownName }: { of: ChangePreview; ownName: string })
           </>
         )}
       </p>
-      <p>{ownName} ends, and you won’t be charged for it again.</p>
+      <p>You won’t be charged for {ownName} again.</p>
     </>
   );
 }

@@ -51,9 +51,10 @@ export function PlanChoice({
       </div>
       {paid.length > 0 && (
         <p className={styles.small}>
-          {vatSentence} Secure payment by Stripe. We never see your card. Within 14 days of your first
-          purchase you can get all of it back: see <TextLink to={paths.refunds.to()}>Refunds</TextLink>. By
-          paying you agree to our <TextLink to={paths.terms.to()}>Terms</TextLink>.
+          {vatSentence} Secure payment by Stripe. We never see your card. Premium begins when you pay, and you
+          can get a full refund within 14 days: see <TextLink to={paths.refunds.to()}>Refunds</TextLink>. By
+          paying you ask us to begin at once, and agree to our{' '}
+          <TextLink to={paths.terms.to()}>Terms</TextLink>.
         </p>
       )}
     </section>

@@ -146,7 +146,11 @@ describe('the plans', () => {
     const terms = screen.getByText('£7.99 today, then £7.99 a month until you cancel.');
     const button = screen.getByRole('button', { name: 'Subscribe to Premium monthly' });
     expect(terms.nextElementSibling).toContainElement(button);
-    expect(screen.getByText(/^Prices include VAT\..* Within 14 days/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Prices include VAT\..* a full refund within 14 days.* By paying you ask us to begin at once/,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '/refunds');
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   });
@@ -528,7 +532,7 @@ describe('changing', () => {
     show({ ...monthly, changePlan });
     expect(previewChange).not.toHaveBeenCalled();
     const dialog = await ask();
-    const confirm = await within(dialog).findByRole('button', { name: 'Change to Premium yearly' });
+    const confirm = await within(dialog).findByRole('button', { name: 'Pay £51.01 and change' });
     expect(previewChange).toHaveBeenCalledExactlyOnceWith('yearly', 'sub_1', 'ada');
     expect(dialog).toHaveTextContent(
       'You’ll pay £51.01 today (£59.00 minus £7.99 unused), then £59.00 a year.',
@@ -550,7 +554,8 @@ describe('changing', () => {
     previewChange.mockResolvedValue({ ...preview, dueToday: 0, unused: 101.83, creditLeft: 42.83 });
     await within(await ask()).findByText('nothing today');
     expect(dialog).toHaveTextContent('You’ll pay nothing today, then £59.00 a year.');
-    expect(dialog).toHaveTextContent('What’s left of Premium monthly, £101.83, covers it.');
+    expect(dialog).toHaveTextContent('What you have covers it (£101.83 unused).');
+    expect(within(dialog).getByRole('button', { name: 'Change to Premium yearly' })).toBeVisible();
     expect(dialog).toHaveTextContent('You’ll have £42.83 in credit.');
   });
 
@@ -564,7 +569,7 @@ describe('changing', () => {
     const go = await within(dialog).findByRole('button', { name: 'Continue to payment' });
     expect(dialog).toHaveTextContent('You’ll pay £149.00 today, once.');
     expect(dialog).toHaveTextContent('Then £7.42, what’s left of Premium monthly, goes back to your card.');
-    expect(dialog).toHaveTextContent('Premium monthly ends, and you won’t be charged for it again.');
+    expect(dialog).toHaveTextContent('You won’t be charged for Premium monthly again.');
     expect(subscribe).not.toHaveBeenCalled();
     await userEvent.click(go);
     expect(subscribe).toHaveBeenCalledExactlyOnceWith('lifetime');
@@ -602,7 +607,7 @@ describe('changing', () => {
     const changePlan = async (): Promise<Outcome> => ({ ok: false, message: 'Your card was declined.' });
     show({ ...monthly, changePlan });
     const dialog = await ask();
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Change to Premium yearly' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Pay £51.01 and change' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Your card was declined.');
   });
 });
