@@ -23,7 +23,7 @@ export { type Question, questionSchema } from '../../src/domain/question/questio
 export { questionAt, questionVersionSchema } from '../../src/domain/question/question-version.ts';
 export { isRegrading, type RegradeJob, regradeJobSchema } from '../../src/domain/regrade/regrade-job.ts';
 export type { QuizResult } from '../../src/domain/result/quiz-result.ts';
-export { regradeResult } from '../../src/domain/result/regrade.ts';
+export { markedAt, regradeResult } from '../../src/domain/result/regrade.ts';
 export { resultDocumentSchema, toResultDocument } from '../../src/domain/result/result-document.ts';
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';

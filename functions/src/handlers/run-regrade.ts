@@ -1,4 +1,4 @@
-import { type Question, type QuizResult, questionAt, regradeResult } from '../domain.ts';
+import { markedAt, type Question, type QuizResult, questionAt, regradeResult } from '../domain.ts';
 import { logFault, logInfo } from '../logs.ts';
 import { queueRegrade, type RegradeTask } from '../store/regrade-queue.ts';
 import {
@@ -73,7 +73,7 @@ async function makeRegrade(current: Question): Promise<Regrade> {
   const now = new Date().toISOString();
   return (result) =>
     regradeResult(result, {
-      former: questionAt(result.regradedAt ?? result.completedAt, current, versions),
+      former: questionAt(markedAt(result, current.id), current, versions),
       current,
       partialCredit: partial.has(result.quizId),
       now,

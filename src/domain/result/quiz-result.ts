@@ -19,6 +19,8 @@ const gradedAnswerSchema = z.object({
   certainty: z.optional(z.enum(['sure', 'think', 'guess'])),
   /** Ids of the slips that lead to a wrong answer to a family. */
   slips: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(5))),
+  /** When its mark was changed, since its question was corrected; an ISO time. */
+  regradedAt: z.optional(z.string()),
 });
 
 /** Right answers out of all, for one exam part. */

@@ -6,6 +6,7 @@ import type { Asked } from '#domain/family/asked.ts';
 import { variantOf } from '#domain/family/draw-variant.ts';
 import { readFamily } from '#domain/family/family.ts';
 import type { Question, QuestionOf } from '#domain/question/question.ts';
+import { questionAt } from '#domain/question/question-version.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { loopImpedance, makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeAttemptRecord, makeQuestions } from '#test/support/factories.ts';
@@ -13,7 +14,7 @@ import { makeAttemptRecord, makeQuestions } from '#test/support/factories.ts';
 import { gradeAttempt } from './grade-attempt.ts';
 import { firstResult } from './merge-result.ts';
 import type { QuizResult } from './quiz-result.ts';
-import { regradeResult } from './regrade.ts';
+import { markedAt, regradeResult } from './regrade.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 const handedInAt = '2026-11-20T18:20:00.000Z';
@@ -83,7 +84,7 @@ describe('regrading', () => {
   it('counts a whole mark when the question was corrected before another regrade of the result', () => {
     const result = makeResult(questions, ['b', 'a', 'b', 'b']);
     const current = withKey(original, 'b');
-    // The result says when it was last regraded, and by then this question had its present key already.
+    // Nothing but part of a mark takes the question as it was: the rest is stored.
     const terms = { former: current, current, partialCredit: true, now };
     expect(regradeResult(result, terms)).toMatchObject({ score: 50, correctAnswers: 2 });
   });
@@ -124,6 +125,26 @@ describe('regrading', () => {
     });
   });
 
+  it('takes part of a mark by the key of its time, though another question was regraded since [ADM-8]', () => {
+    const multiple = (id: string, answer: string[]): Question => ({
+      ...original,
+      id,
+      type: 'multiple',
+      answer,
+    });
+    const [first, second] = [multiple('q0', ['a', 'b']), multiple('q1', ['a', 'b'])];
+    const [firstNow, secondNow] = [multiple('q0', ['a']), multiple('q1', ['a'])];
+    const result = makeResult([first, second], [['a'], ['a']], true);
+    // The second was corrected before the first one's regrade.
+    const versions = [{ question: second, savedAt: '2026-11-21T09:00:00.000Z' }];
+    const once = regradeResult(result, { former: first, current: firstNow, partialCredit: true, now });
+    if (!once) throw new Error('The first has gained');
+    const former = questionAt(markedAt(once, second.id), secondNow, versions);
+    const twice = regradeResult(once, { former, current: secondNow, partialCredit: true, now });
+    expect(twice).toMatchObject({ score: 100, correctAnswers: 2 });
+    expect(twice && markedAt(twice, second.id)).toBe(now);
+  });
+
   it('leaves a result without questions alone', () => {
     const result = { ...makeResult(questions, ['b']), totalQuestions: 0 };
     const terms = { former: original, current: withKey(original, 'b'), partialCredit: false, now };
@@ -158,7 +179,7 @@ describe('regrading', () => {
           for (const field of ['score', 'correctAnswers', 'passed'] as const) {
             expect(regraded[field], field).toEqual(whole[field]);
           }
-          expect(regraded.answers).toEqual(whole.answers);
+          expect(regraded.answers.map(({ regradedAt: _, ...answer }) => answer)).toEqual(whole.answers);
         },
       ),
     );

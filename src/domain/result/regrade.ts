@@ -9,7 +9,7 @@ import { outcomeFields, scoreOf } from './score.ts';
 
 /** How a corrected question is marked, and how it was before. */
 export type Regrade = {
-  /** The question as it was when the result was made. */
+  /** The question as it was when its answer was marked: at {@link markedAt}. */
   readonly former: Question;
   readonly current: Question;
   /** Whether the result's quiz gives part of a mark. */
@@ -17,6 +17,11 @@ export type Regrade = {
   /** An ISO time. */
   readonly now: string;
 };
+
+/** When the answer to a question got the mark that is stored: another question's regrade doesn't count. */
+export function markedAt({ answers, completedAt }: QuizResult, questionId: string): string {
+  return answers.find((answer) => answer.questionId === questionId)?.regradedAt ?? completedAt;
+}
 
 /**
  * A result with the answer to one question marked by the question as it is now; all else stays as it was marked. An answer to a
@@ -47,7 +52,7 @@ export function regradeResult(
     ...marks,
     ...outcomeFields(marks.score, result.passMark),
     answers: result.answers.map((other) =>
-      other === answer ? withMark(other, current, asked, credit === 1) : other,
+      other === answer ? { ...withMark(other, current, asked, credit === 1), regradedAt: now } : other,
     ),
     partScores,
     regradedFrom: result.regradedFrom ?? result.score,
