@@ -36,7 +36,7 @@ export const sweep = onSchedule(
   () => sweepAll(),
 );
 
-/** How often Cloud Tasks tries a stretch before it gives up: over half an hour in all. */
+/** How often Cloud Tasks tries a stretch before it gives up: its pauses come to twenty minutes in all. */
 const maxAttempts = 10;
 
 /** Regrades stored results by a corrected question, one stretch after another. Cloud Tasks calls it, and nobody else may. */

@@ -7,7 +7,8 @@ const minutes = (count: number) => Date.parse(updatedAt) + count * 60_000;
 
 it.each([
   ['one that runs', { state: 'running', updatedAt } as const, 1, true],
-  ['one that hasn’t moved for a quarter of an hour', { state: 'running', updatedAt } as const, 15, false],
+  ['one that Cloud Tasks still tries', { state: 'running', updatedAt } as const, 21, true],
+  ['one that hasn’t moved for 25 minutes', { state: 'running', updatedAt } as const, 25, false],
   ['one that is done', { state: 'done', updatedAt } as const, 1, false],
   ['one that was stopped', { state: 'stopped', updatedAt } as const, 1, false],
   ['none', null, 1, false],

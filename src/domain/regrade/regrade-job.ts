@@ -27,8 +27,8 @@ export const regradeJobSchema = z.object({
 
 export type RegradeJob = z.infer<typeof regradeJobSchema>;
 
-/** Milliseconds without progress after which a job that says it runs has come to nothing. A retry takes five minutes at most. */
-const stalledAfter = 15 * 60_000;
+/** Milliseconds without progress after which a job that says it runs has come to nothing: Cloud Tasks tries again for twenty minutes. */
+const stalledAfter = 25 * 60_000;
 
 /** Whether results are being regraded. @param now milliseconds since the epoch */
 export function isRegrading(job: Pick<RegradeJob, 'state' | 'updatedAt'> | null, now: number): boolean {
