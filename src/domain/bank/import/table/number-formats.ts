@@ -1,11 +1,13 @@
+import { attributeOf, partText } from './xlsx-parts.ts';
+
 /** The number formats of the cells of a sheet that are shown otherwise than their value, by the cell's name (`B4`). */
 export function numberFormats(
   files: ReadonlyMap<string, Uint8Array>,
   sheet: string,
 ): ReadonlyMap<string, string> {
-  const codes = styleCodes(textOf(files, 'xl/styles.xml'));
+  const codes = styleCodes(partText(files, 'xl/styles.xml'));
   const formats = new Map<string, string>();
-  for (const [, attributes = ''] of textOf(files, sheet).matchAll(/<c\s([^>]*)>/gu)) {
+  for (const [, attributes = ''] of partText(files, sheet).matchAll(/<c\s([^>]*)>/gu)) {
     const [, cell] = /\br="([A-Z]+\d+)"/u.exec(attributes) ?? [];
     const [, style] = /\bs="(\d+)"/u.exec(attributes) ?? [];
     const code = codes[Number(style ?? Number.NaN)];
@@ -17,12 +19,12 @@ export function numberFormats(
 /** The paths of the sheets of a workbook, in their order. */
 export function sheetPaths(files: ReadonlyMap<string, Uint8Array>): string[] {
   const targets = new Map(
-    [...textOf(files, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s([^>]*)>/gu)].map(
-      ([, attributes = '']) => [attribute(attributes, 'Id'), attribute(attributes, 'Target')],
+    [...partText(files, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s([^>]*)>/gu)].map(
+      ([, attributes = '']) => [attributeOf(attributes, 'Id'), attributeOf(attributes, 'Target')],
     ),
   );
-  return [...textOf(files, 'xl/workbook.xml').matchAll(/<sheet\s([^>]*)>/gu)].map(([, attributes = '']) => {
-    const target = targets.get(attribute(attributes, 'r:id')) ?? '';
+  return [...partText(files, 'xl/workbook.xml').matchAll(/<sheet\s([^>]*)>/gu)].map(([, attributes = '']) => {
+    const target = targets.get(attributeOf(attributes, 'r:id')) ?? '';
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   });
 }
@@ -55,22 +57,13 @@ const builtIn: Readonly<Record<string, string>> = {
 function styleCodes(styles: string): string[] {
   const own = new Map(
     [...styles.matchAll(/<numFmt\s([^>]*)>/gu)].map(([, attributes = '']) => [
-      attribute(attributes, 'numFmtId'),
-      attribute(attributes, 'formatCode'),
+      attributeOf(attributes, 'numFmtId'),
+      attributeOf(attributes, 'formatCode'),
     ]),
   );
   const [, cells = ''] = /<cellXfs[^>]*>([\s\S]*?)<\/cellXfs>/u.exec(styles) ?? [];
   return [...cells.matchAll(/<xf\s([^>]*)>/gu)].map(([, attributes = '']) => {
-    const id = attribute(attributes, 'numFmtId');
+    const id = attributeOf(attributes, 'numFmtId');
     return own.get(id) ?? builtIn[id] ?? 'General';
   });
-}
-
-function attribute(attributes: string, name: string): string {
-  const [, value = ''] = new RegExp(String.raw`(?:^|\s)${name}="([^"]*)"`, 'u').exec(attributes) ?? [];
-  return value;
-}
-
-function textOf(files: ReadonlyMap<string, Uint8Array>, path: string): string {
-  return new TextDecoder().decode(files.get(path) ?? new Uint8Array());
 }

@@ -5,7 +5,7 @@ import { unpack } from '../unpack.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
 /** The smallest workbook that a spreadsheet opens, with one sheet of these cells. */
-function workbook(sheet: string, { strings = '', formats = '' } = {}): Uint8Array {
+function workbook(sheet: string, { strings = '', formats = '', drawing = '' } = {}): Uint8Array {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -28,6 +28,12 @@ function workbook(sheet: string, { strings = '', formats = '' } = {}): Uint8Arra
     'xl/sharedStrings.xml': strToU8(`${head}<sst xmlns="${main}">${strings}</sst>`),
     'xl/worksheets/sheet1.xml': strToU8(
       `${head}<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+    ),
+    'xl/worksheets/_rels/sheet1.xml.rels': strToU8(
+      `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/drawing" Target="../drawings/drawing1.xml"/></Relationships>`,
+    ),
+    'xl/drawings/drawing1.xml': strToU8(
+      `${head}<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing">${drawing}</xdr:wsDr>`,
     ),
   });
 }
@@ -62,6 +68,50 @@ it.each([
   expect(rows[1]?.fault).toBe(
     'Cell B2 holds a date or a number in a format that can’t be read. Format the cell as text.',
   );
+});
+
+const corner = (name: string, column: number, line: number, offset: number) =>
+  `<xdr:${name}><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${line}</xdr:row><xdr:rowOff>${offset}</xdr:rowOff></xdr:${name}>`;
+const question = (line: number) => row(line, text(`A${line}`, 'Which?'));
+
+it('rows in which a picture stands are refused, and not the row that begins where it ends', async () => {
+  const drawing = `<xdr:twoCellAnchor editAs="oneCell">${corner('from', 1, 1, 9525)}${corner('to', 2, 3, 0)}<xdr:pic/></xdr:twoCellAnchor><xdr:oneCellAnchor>${corner('from', 0, 4, 0)}<xdr:pic/></xdr:oneCellAnchor>`;
+  const sheet = `${header}${question(2)}${question(3)}${question(4)}${question(5)}`;
+  const { rows } = await read(workbook(sheet, { drawing }));
+  expect(rows.map(({ fault }) => fault)).toEqual([
+    null,
+    'A picture or drawing stands in cell B2. Pictures can’t be imported yet.',
+    'A picture or drawing stands in cell B2. Pictures can’t be imported yet.',
+    null,
+    'A picture or drawing stands in cell A5. Pictures can’t be imported yet.',
+  ]);
+});
+
+it('a picture that is the value of a cell is refused', async () => {
+  const picture = '<c r="B2" t="e" vm="1"><v>#VALUE!</v></c>';
+  const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), picture)}`));
+  expect(rows[1]?.fault).toBe('A picture or drawing stands in cell B2. Pictures can’t be imported yet.');
+});
+
+const rich = (look: string) => `<r><t>10</t></r><r><rPr>${look}</rPr><t>6</t></r>`;
+
+it.each([
+  ['raised', '<vertAlign val="superscript"/>'],
+  ['lowered', '<vertAlign val="subscript"/>'],
+  ['struck-out', '<strike/>'],
+])('a row with %s letters is refused by its cell, and one with bold letters is read', async (_, look) => {
+  const cells = (line: number) =>
+    row(line, `<c r="A${line}" t="s"><v>${line - 2}</v></c>`, text(`B${line}`, 'x'));
+  const strings = `<si>${rich(look)}</si><si>${rich('<b/><strike val="0"/>')}</si>`;
+  const inline = row(4, `<c r="A4" t="inlineStr"><is>${rich(look)}</is></c>`);
+  const { rows } = await read(workbook(`${header}${cells(2)}${cells(3)}${inline}`, { strings }));
+  expect(rows.map(({ fault }) => fault)).toEqual([
+    null,
+    'Cell A2 has raised, lowered or struck-out letters. Write it as plain text.',
+    null,
+    'Cell A4 has raised, lowered or struck-out letters. Write it as plain text.',
+  ]);
+  expect(rows[2]?.cells[0]).toBe('106');
 });
 
 it('an archive that is no spreadsheet is refused', async () => {

@@ -1,6 +1,7 @@
 import { ImportProblem } from '../import-row.ts';
 import { detectLayout } from './detect-layout.ts';
 import { formatNumber, numberFormats, sheetPaths } from './number-formats.ts';
+import { columnName, sheetFaults } from './sheet-faults.ts';
 import type { Table, TableRow } from './table.ts';
 
 /**
@@ -17,8 +18,13 @@ export async function xlsxTable(bytes: Uint8Array, files: ReadonlyMap<string, Ui
   const paths = sheetPaths(files);
   const tables = sheets.map(({ sheet, data }, place): Table => {
     const formats = numberFormats(files, paths[place] ?? '');
-    const rows = data.map((cells, row) => rowOf(cells, row, formats));
-    return { rows, notes: notesOn(sheet, sheets.length, files) };
+    const faults = sheetFaults(files, paths[place] ?? '');
+    const rows = data.map((cells, row) => {
+      const read = rowOf(cells, row, formats);
+      return { ...read, fault: read.fault ?? faults.get(read.line) ?? null };
+    });
+    const notes = sheets.length > 1 ? [`The sheet “${sheet}” was read. The other sheets were skipped.`] : [];
+    return { rows, notes };
   });
   const table = tables.find(namesColumns) ?? tables[0];
   if (!table) throw new ImportProblem('The spreadsheet has no sheet.');
@@ -33,16 +39,6 @@ function namesColumns(table: Table): boolean {
     if (error instanceof ImportProblem) return false;
     throw error;
   }
-}
-
-function notesOn(sheet: string, sheets: number, files: ReadonlyMap<string, Uint8Array>): string[] {
-  const strings = new TextDecoder().decode(files.get('xl/sharedStrings.xml') ?? new Uint8Array());
-  return [
-    ...(sheets > 1 ? [`The sheet “${sheet}” was read. The other sheets were skipped.`] : []),
-    ...(/<vertAlign val="(?:sub|super)script"/u.test(strings)
-      ? ['Some cells have raised or lowered letters. They were read as plain ones: check them.']
-      : []),
-  ];
 }
 
 function rowOf(cells: readonly unknown[], row: number, formats: ReadonlyMap<string, string>): TableRow {
@@ -64,10 +60,4 @@ function textOf(value: unknown, code: string): string | null {
   if (typeof value === 'string') return value.replace(/\r\n?/gu, '\n');
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return typeof value === 'number' ? formatNumber(value, code) : null;
-}
-
-/** `A` for 0, `AA` for 26. */
-function columnName(column: number): string {
-  const letter = String.fromCodePoint(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
