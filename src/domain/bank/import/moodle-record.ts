@@ -1,6 +1,7 @@
 import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
 import { calculatedQuestion } from './moodle-calculated.ts';
 import { questionNumber } from './moodle-parts.ts';
+import { refusePicture } from './text/pictures.ts';
 import type { SourceText, TextFormat } from './text/source-text.ts';
 import type { MoodleQuestion, MoodleText } from './xml-element.ts';
 
@@ -20,6 +21,9 @@ export function moodleRecord(
   source: SourceText,
 ): Fields | string {
   const read = readerOf(question, source);
+  if (question.image?.trim() || question.image_base64?.trim()) {
+    source.refuse(refusePicture(question.image?.trim() ?? ''));
+  }
   noteLeftOut(question, read, source.note);
   if (calculatedTypes.has(question['@type'])) {
     const calculated = calculatedRecord(question, read, source.note);

@@ -19,6 +19,25 @@ async function only(...questions: string[]) {
 }
 
 describe('Moodle XML', () => {
+  it('has the picture of a question beside its text, as Moodle 1.9 wrote it', async () => {
+    const question = (image: string) => `<question type="multichoice">${named}${image}${answers}</question>`;
+    expect(await only(question('<image>pictures/ring.png</image>'))).toMatchObject({
+      errors: ['It has the picture “ring.png”. Pictures can’t be imported yet.'],
+    });
+    expect(await only(question('<image_base64>iVBORw0KGgo=</image_base64>'))).toMatchObject({
+      errors: ['It has a picture. Pictures can’t be imported yet.'],
+    });
+    expect(await only(question('<image></image>'))).toMatchObject({ ok: true });
+  });
+
+  it('has categories whose names may hold a slash', async () => {
+    const row = await only(
+      '<question type="category"><category><text>$course$/top/Earthing//bonding</text></category></question>',
+      `<question type="multichoice">${named}${answers}</question>`,
+    );
+    expect(row).toMatchObject({ question: { partId: 'Earthing/bonding' } });
+  });
+
   it('gives a question as Moodle exports it [QN-11]', async () => {
     const row = await only(
       '<question type="category"><category><text>$course$/top/Part 4</text></category></question>',

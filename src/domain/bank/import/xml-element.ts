@@ -80,6 +80,9 @@ export const moodleQuestionSchema = z.object({
   idnumber: z.optional(textSchema),
   category: z.optional(formatted),
   questiontext: z.optional(formatted),
+  // The picture of a question in Moodle 1.9.
+  image: z.optional(textSchema),
+  image_base64: z.optional(textSchema),
   generalfeedback: z.optional(formatted),
   correctfeedback: z.optional(formatted),
   partiallycorrectfeedback: z.optional(formatted),
