@@ -12,6 +12,7 @@ import {
 } from './html-elements.ts';
 import { refusePicture } from './pictures.ts';
 import { splitLatex } from './split-latex.ts';
+import { strangeLook } from './strange-look.ts';
 import { type Look, nestPieces, type Piece, plainLook } from './styled-piece.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -86,9 +87,8 @@ class HtmlReader {
   #lookOf(element: Element, look: Look): Look {
     const own = looks[element.tagName];
     const style = attribute(element, 'style').toLowerCase();
-    if (/text-decoration[^;]*line-through/u.test(style)) {
-      this.#losses.refuse('It has struck-out text, which can’t be taken over.');
-    }
+    const strange = strangeLook(style, attribute(element, 'face'));
+    if (strange) this.#losses.refuse(`It has ${strange}, which can’t be taken over.`);
     const raised = /vertical-align:\s*(sub|super)\b/u.exec(style)?.[1];
     const script =
       own === 'sub' || own === 'sup' ? own : raised === 'super' ? 'sup' : raised === 'sub' ? 'sub' : null;

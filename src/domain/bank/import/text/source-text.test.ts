@@ -24,6 +24,8 @@ describe('HTML becomes the bank’s Markdown', () => {
     ['4 mm<sup>2</sup>, Z<sub>s</sub> &le; 1.37&nbsp;&#937;', '4 mm², Z_s ≤ 1.37 Ω'],
     ['x<sup>n+1</sup>, 10<sup>-3</sup> at 20<sup>o</sup>C', 'x^{n+1}, 10^-3 at 20°C'],
     ['CO<sub>2</sub>', 'CO_{2}'],
+    ['10<sup>0</sup> at 20<sup>∘</sup>C', '10^0 at 20°C'],
+    ['<span style="font-family: \'Segoe UI Symbol\', Arial">W</span>', 'W'],
     ['<b>Z<sub>s</sub></b> is high', '**Z_s** is high'],
     ['<a href="https://theiet.org/x">IET</a>', '[IET](https://theiet.org/x)'],
     ['<a href="http://theiet.org/x">IET</a>', 'IET (http://theiet.org/x)'],
@@ -54,6 +56,19 @@ describe('HTML becomes the bank’s Markdown', () => {
     ],
     ['<table><tr><td>1</td></tr></table>', 'It has a table, which can’t be taken over.'],
     ['<del>not</del> this', 'It has struck-out text, which can’t be taken over.'],
+    ['1 <font face="Symbol">W</font>', 'It has text in the font Symbol, which can’t be taken over.'],
+    [
+      '1 <span style="color: red; font-family: Symbol, serif">W</span>',
+      'It has text in the font Symbol, which can’t be taken over.',
+    ],
+    [
+      '<span style="font: 12pt \'Wingdings 2\'">P</span>',
+      'It has text in the font Wingdings 2, which can’t be taken over.',
+    ],
+    [
+      '<span style="text-decoration: overline">A</span>',
+      'It has a line above its text, which can’t be taken over.',
+    ],
     ['<ul><li>a<ul><li>b</li></ul></li></ul>', 'It has a list within a list, which can’t be taken over.'],
     [
       'if a<b and c>d',
@@ -130,6 +145,15 @@ describe('plain text', () => {
       ),
     );
   });
+});
+
+it.each([
+  ['![ring][one]', 'It has a picture. Pictures can’t be imported yet.'],
+  ['10<sup>6</sup>', 'It has “<sup” in Markdown, which can’t be taken over.'],
+  ['<IMG src="ring.svg">', 'It has “<img” in Markdown, which can’t be taken over.'],
+])('Markdown with %s is refused by name, without it not', (text, sentence) => {
+  expect(read(`${text} it is`, 'markdown').refusals).toEqual([sentence]);
+  expect(read('1 <sure and [ring][one] it is', 'markdown').refusals).toEqual([]);
 });
 
 it('Markdown stays as it is, but for pictures and LaTeX', () => {

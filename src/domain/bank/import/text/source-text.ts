@@ -85,10 +85,15 @@ function addLines(paragraphs: Inline[][][], text: string): void {
   }
 }
 
-/** Markdown stays as it is, but for formulas in LaTeX, and for pictures. */
+/** HTML that Markdown of other programs may hold, and that the bank's would show as its source. */
+const htmlInMarkdown = /<(img|su[bp]|table|svg|object|video|audio)\b[^>]*>/iu;
+
+/** Markdown stays as it is, but for formulas in LaTeX, and for pictures and HTML, which are refused. */
 function convertMarkdown(text: string, losses: Losses): string {
-  const [, picture] = /!\[[^\]]*\]\(([^)]*)\)/u.exec(text) ?? [];
-  if (picture !== undefined) losses.refuse(refusePicture(picture));
+  const [, picture, reference] = /!\[[^\]]*\](?:\(([^)]*)\)|\s?\[([^\]]*)\])/u.exec(text) ?? [];
+  const [, element] = htmlInMarkdown.exec(text) ?? [];
+  if (picture !== undefined || reference !== undefined) losses.refuse(refusePicture(picture ?? ''));
+  if (element) losses.refuse(`It has “<${element.toLowerCase()}” in Markdown, which can’t be taken over.`);
   return splitLatex(text, losses.refuse, (source) => /\\[a-zA-Z]{2}/u.test(source))
     .map((segment) =>
       segment.kind === 'text'

@@ -48,7 +48,7 @@ function scripted(content: Inline, { script }: Look): Inline {
   const text = content.text.trim();
   if (text === '') return content;
   if (script === 'sup' && /^[23]$/u.test(text)) return { kind: 'text', text: text === '2' ? '²' : '³' };
-  if (script === 'sup' && /^[o0°∘º]$/u.test(text)) return { kind: 'text', text: '°' };
+  if (script === 'sup' && /^[o°∘º]$/u.test(text)) return { kind: 'text', text: '°' };
   return { kind: 'formula', base: '', sub: '', sup: '', [script]: text };
 }
 
