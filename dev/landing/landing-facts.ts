@@ -33,7 +33,8 @@ export function readLandingFacts() {
   return {
     book: bookOf(editionInForce),
     questions: floorToHundred(asked.length),
-    facts: floorToHundred(seed.facts.length),
+    /** Those that an answer names. */
+    facts: floorToHundred(new Set(asked.flatMap(({ facts }) => facts)).size),
     papers: seed.papers.length,
     /** In pounds; null without such a plan. */
     monthly: priceOf(paid, 'monthly'),

@@ -33,8 +33,8 @@ export default function CompanyScreen() {
       </p>
       <p>{vatSentence} Ohmwork is independent. It isn’t affiliated with City &amp; Guilds, the IET or BSI.</p>
       <p>
-        Something to complain about? <TextLink to={paths.contact.to()}>Write to us</TextLink>. We answer
-        within five working days.
+        Not happy with something? <TextLink to={paths.contact.to()}>Write to us</TextLink>. We answer within
+        five working days.
       </p>
     </LegalPage>
   );

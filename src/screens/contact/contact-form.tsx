@@ -68,7 +68,7 @@ export function ContactForm({ address }: { address: string }) {
         <TextAreaField
           ref={message}
           label="Message"
-          hint="What you type stays in this browser until you clear it."
+          hint="What you type stays in this browser until you clear it or sign out."
           maxLength={4000}
           value={draft.message}
           error={tried ? missing.message : undefined}

@@ -33,7 +33,7 @@ export function ForecastRecord() {
 }
 
 function Responses({ told, answered }: { told: number; answered: number }) {
-  if (told === 0) return <p>Nobody who saw a forecast has sat their exam yet.</p>;
+  if (told === 0) return <p>Nobody has told us an exam result yet.</p>;
   const { share, low, high } = wilson(answered, told);
   return (
     <p>

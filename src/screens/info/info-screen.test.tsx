@@ -51,7 +51,7 @@ describe('told against passed', () => {
 
   it('says that nobody has sat an exam yet [STU-9]', () => {
     show([]);
-    expect(record()).toHaveTextContent('Nobody who saw a forecast has sat their exam yet.');
+    expect(record()).toHaveTextContent('Nobody has told us an exam result yet.');
     expect(record()).toHaveTextContent('too few to judge');
   });
 

@@ -61,8 +61,8 @@ export default function InfoScreen() {
         <h2>What isn’t confirmed</h2>
         <p>
           For many facts, no public source says yet whether Amendment 4 changed them. Questions based on those
-          are marked “unconfirmed”. You can practise them, but a mock only uses one when a chapter has too few
-          others. You’ll find the current number at the end of this page.
+          are marked “unconfirmed”. You can practise them. A mock only uses one when a chapter has too few
+          confirmed questions that are new to you. You’ll find the current number at the end of this page.
         </p>
         <p>
           Our corrections are there too, with their dates. If we correct a question you’ve answered, we’ll

@@ -58,8 +58,8 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
         <form className={styles.dialogForm} onSubmit={submit}>
           <p>
             We’ll delete {user.email} and everything with it now: your results and answers, your study record,
-            your reports and your subscription, which ends today. You can’t undo this. Stripe keeps the
-            invoices required by law.
+            your reports and, if you have one, your subscription, which ends today. You can’t undo this.
+            Stripe keeps the invoices required by law.
           </p>
           {open && <UnusedRest uid={user.uid} />}
           <ExportData uid={user.uid} />

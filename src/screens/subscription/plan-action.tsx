@@ -39,7 +39,7 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
   if (offer === 'waits') return <Place>Pay the open invoice first</Place>;
   if (offer === 'contained') {
     const returns = plan.isFree && subscription && !isWithoutEnd(subscription);
-    return <Place>{returns ? 'Yours again when Premium ends' : 'You already have all of this'}</Place>;
+    return <Place>{returns ? 'Included when Premium ends' : 'You already have all of this'}</Place>;
   }
 
   // Where a subscription goes on, a dialog says first what is charged and what goes back.

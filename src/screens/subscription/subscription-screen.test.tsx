@@ -314,7 +314,7 @@ describe('the user’s plan', () => {
     expect(premium.getByText('Your plan')).toBeVisible();
     expect(premium.getByText(/It renews until you cancel\./)).toBeVisible();
     expect(premium.queryByRole('button')).not.toBeInTheDocument();
-    expect(within(card('Basic')).getByText('Yours again when Premium ends')).toBeVisible();
+    expect(within(card('Basic')).getByText('Included when Premium ends')).toBeVisible();
   });
 
   it('may be none yet', () => {

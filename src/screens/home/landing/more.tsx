@@ -25,7 +25,7 @@ export function More() {
             {
               name: 'Numbered mocks',
               value: facts.papers,
-              note: '60 questions, 120 minutes, weighted like the real paper. Then as many new ones as you like.',
+              note: '60 questions, 120 minutes, weighted like the real paper. Then as many more as you like.',
             },
             { name: 'Explained', value: 'All', note: 'Every answer, with the regulation behind it.' },
             { name: 'Cost', value: '£0', note: 'Every question and every mock is free.' },
