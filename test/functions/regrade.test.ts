@@ -13,7 +13,7 @@ import { decodeFields, encodeFields } from '#test/support/firestore-values.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { runRegrade } from '../../functions/src/handlers/run-regrade.ts';
-import { beginRegrade, endRegrade } from '../../functions/src/store/regrades.ts';
+import { beginRegrade, stopJob } from '../../functions/src/store/regrades.ts';
 import { startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
 import { claimsOf, unsignedToken } from './support/unsigned-token.ts';
@@ -164,6 +164,13 @@ describe('regrading in the functions', () => {
     expect((await start(admin, question.id)).status).toBe(409);
     expect(await stop(admin)).toMatchObject({ status: 200, body: { stopped: true } });
     expect(await readJob(question.id)).toMatchObject({ state: 'stopped', changed: 0 });
+    const changes = await listChanges(question.id);
+    expect(changes.map(({ action, detail }) => [action, detail])).toEqual(
+      expect.arrayContaining([
+        ['regrade', ''],
+        ['regrade', 'Stopped'],
+      ]),
+    );
   });
 });
 
@@ -180,7 +187,7 @@ describe('a stretch of the work', () => {
 
   it('does nothing once the job was stopped or started again', async () => {
     const first = await beginRegrade(question.id, admin.uid);
-    await endRegrade(question.id, 'stopped', first);
+    await stopJob(question.id, admin.uid);
     await runRegrade({ questionId: question.id, run: first });
     await beginRegrade(question.id, admin.uid);
     await runRegrade({ questionId: question.id, run: first });

@@ -2,7 +2,7 @@ import { markedAt, type Question, type QuizResult, questionAt, regradeResult } f
 import { logFault, logInfo } from '../logs.ts';
 import { queueRegrade, type RegradeTask } from '../store/regrade-queue.ts';
 import {
-  endRegrade,
+  failJob,
   getQuestion,
   getRunning,
   listPartialQuizzes,
@@ -45,7 +45,7 @@ export async function runRegrade(
     if (!running) return;
     if (!regrade || question.updatedAt !== running.job.questionUpdatedAt) {
       logInfo('A question was changed while results were regraded by it', { question: questionId });
-      await endRegrade(questionId, 'failed', run);
+      await failJob(questionId, run);
       return;
     }
     const outcome = await regradePage(running, regrade, pageSize);
@@ -62,7 +62,7 @@ export async function runRegradeAtLast(task: RegradeTask): Promise<void> {
     await runRegrade(task);
   } catch (error) {
     logFault('Results could not be regraded', error);
-    await endRegrade(task.questionId, 'failed', task.run);
+    await failJob(task.questionId, task.run);
   }
 }
 

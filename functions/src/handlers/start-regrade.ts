@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { queueRegrade } from '../store/regrade-queue.ts';
-import { beginRegrade, endRegrade } from '../store/regrades.ts';
+import { beginRegrade, failJob } from '../store/regrades.ts';
 import { verifyAdmin } from '../store/verify-admin.ts';
 
 const bodySchema = z.strictObject({ questionId: id, userId: id });
@@ -18,7 +18,7 @@ export async function startRegrade(request: AuthenticatedRequest): Promise<{ rea
   try {
     await queueRegrade({ questionId, run });
   } catch (error) {
-    await endRegrade(questionId, 'failed', run);
+    await failJob(questionId, run);
     throw error;
   }
   return { started: true };

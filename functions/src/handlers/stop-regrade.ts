@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
-import { endRegrade } from '../store/regrades.ts';
+import { stopJob } from '../store/regrades.ts';
 import { verifyAdmin } from '../store/verify-admin.ts';
 
 const bodySchema = z.strictObject({ questionId: id, userId: id });
@@ -11,6 +11,6 @@ const bodySchema = z.strictObject({ questionId: id, userId: id });
 export async function stopRegrade(request: AuthenticatedRequest): Promise<{ readonly stopped: true }> {
   const { questionId, userId } = parseBody(bodySchema, request);
   await verifyAdmin(userId);
-  if (!(await endRegrade(questionId, 'stopped'))) throw new ApiError('notRegrading');
+  if (!(await stopJob(questionId, userId))) throw new ApiError('notRegrading');
   return { stopped: true };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 
 import {
   isRegrading,
@@ -49,24 +49,40 @@ export async function beginRegrade(questionId: string, uid: string): Promise<str
     const ref = jobOf(questionId);
     if (isRegrading(parseJob(await transaction.get(ref)), now.getTime())) throw new ApiError('regrading');
     transaction.set(ref, job);
-    const note = noteOf('regrade', 'question', [{ id: questionId, label: question.questionId }]);
-    transaction.create(db.collection('changes').doc(), { ...note, uid, at: FieldValue.serverTimestamp() });
+    recordRegrade(transaction, { id: questionId, label: question.questionId }, uid);
   });
   return run;
 }
 
-/** Ends a job that runs. @param run only this start of it @returns whether it ran */
-export function endRegrade(
-  questionId: string,
-  state: 'stopped' | 'failed',
-  run: string | null = null,
-): Promise<boolean> {
+/** Stops a job that runs, with the record that an administrator did. @returns whether it ran */
+export async function stopJob(questionId: string, uid: string): Promise<boolean> {
+  const label = (await getQuestion(questionId))?.questionId ?? '';
   return db.runTransaction(async (transaction) => {
     const job = parseJob(await transaction.get(jobOf(questionId)));
-    if (job?.state !== 'running' || (run !== null && job.run !== run)) return false;
-    transaction.update(jobOf(questionId), { state, updatedAt: new Date().toISOString() });
+    if (job?.state !== 'running') return false;
+    transaction.update(jobOf(questionId), { state: 'stopped', updatedAt: new Date().toISOString() });
+    recordRegrade(transaction, { id: questionId, label }, uid, 'Stopped');
     return true;
   });
+}
+
+/** Marks one start of a job as failed, if it still runs. */
+export function failJob(questionId: string, run: string): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const job = parseJob(await transaction.get(jobOf(questionId)));
+    if (job?.state !== 'running' || job.run !== run) return;
+    transaction.update(jobOf(questionId), { state: 'failed', updatedAt: new Date().toISOString() });
+  });
+}
+
+function recordRegrade(
+  transaction: Transaction,
+  question: { readonly id: string; readonly label: string },
+  uid: string,
+  detail = '',
+): void {
+  const note = noteOf('regrade', 'question', [question], detail);
+  transaction.create(db.collection('changes').doc(), { ...note, uid, at: FieldValue.serverTimestamp() });
 }
 
 /** The job as it stands; null once it's over, or was started again. */
