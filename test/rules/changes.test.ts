@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { changeKinds } from '#domain/change/change.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -61,6 +62,10 @@ test.each<[string, (pair: Pair) => readonly Write[]]>([
   await writeDocument('changes/earlier', { at: '2026-11-01T09:00:00Z' });
   expect(await statusOf(admin, change), 'the changed record').toBe(403);
   expect(await statusOf(admin, both), 'its twin').toBe(200);
+});
+
+test.each(changeKinds)('a record of the kind %s is kept [ADM-12]', async (kind) => {
+  expect(await statusOf(await createAdmin(), withFields({ kind }))).toBe(200);
 });
 
 test('a record is refused to a user and under another account, and kept for an administrator [ADM-12]', async () => {

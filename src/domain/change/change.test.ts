@@ -54,6 +54,7 @@ it.each([
   [{ action: 'import', kind: 'question', count: 100 }, 'Imported 100 questions'],
   [{ action: 'delete', kind: 'quiz', count: 2 }, 'Deleted 2 quizzes'],
   [{ action: 'edit', kind: 'part', count: 1 }, 'Changed 1 exam part'],
+  [{ action: 'delete', kind: 'import', count: 1 }, 'Deleted 1 import'],
 ] as const)('%o reads “%s”', (change, words) => {
   expect(describeChange(change)).toBe(words);
 });

@@ -27,6 +27,7 @@ export const changeKinds = [
   'report',
   'plan',
   'role',
+  'import',
 ] as const;
 
 /** Documents that a note names; `count` says how many there were. */

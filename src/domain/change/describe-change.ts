@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<ChangeKind, { one: string; several: stri
   report: { one: 'report', several: 'reports' },
   plan: { one: 'plan', several: 'plans' },
   role: { one: 'role', several: 'roles' },
+  import: { one: 'import', several: 'imports' },
 };
 
 /** Each action in the past tense. */

@@ -102,7 +102,9 @@ async function writeImportBatch(
       const named = written.map(({ question }) => ({ id: question.id, label: question.questionId }));
       recordChange(
         transaction,
-        noteOf('import', 'question', named.length > 0 ? named : [{ id: source.id, label: '' }], source.file),
+        named.length > 0
+          ? noteOf('import', 'question', named, source.file)
+          : noteOf('edit', 'import', [{ id: source.id, label: source.file }], 'A batch was skipped'),
       );
       return conflicts;
     }),

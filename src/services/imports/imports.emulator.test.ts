@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
+import type { Change } from '#domain/change/change.ts';
 import type { Question } from '#domain/question/question.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -8,6 +9,7 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
+import { listChanges } from '../changes/list-changes.ts';
 import { addQuestion } from '../questions/add-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';
@@ -36,6 +38,12 @@ async function recordOf(id: string): Promise<ImportRecord> {
 
 const undo = (record: ImportRecord) =>
   undoImport(record, { savedBy: admin.uid, onProgress: vi.fn(), signal: signal() });
+
+/** What the log of changes says of an import itself. */
+async function listImportChanges(id: string): Promise<Change[]> {
+  const { documents } = await listChanges({ kind: 'import', uid: admin.uid }, '');
+  return documents.filter(({ ids }) => ids.includes(id));
+}
 
 /** Three questions: the second is in the bank already, and is replaced. */
 async function importThree() {
@@ -77,6 +85,20 @@ it('undoes an import as a whole, but not what was changed since [QN-19]', async 
   expect(left[1]).toMatchObject({ id: former.id, createdAt: former.createdAt });
   expect(left[1]).not.toHaveProperty('importId');
   expect((await recordOf(record.id)).undoneAt).not.toBe('');
+  expect(await listImportChanges(record.id)).toMatchObject([
+    { action: 'delete', count: 1, label: 'bank.csv', detail: 'Undone' },
+  ]);
+});
+
+it('records a batch that was skipped as a change of the import, not as imported questions [QN-19, ADM-12]', async () => {
+  const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ questionId: uniqueId('n') });
+  const former = await addQuestion(fields);
+  await updateQuestion(former, { ...former, text: 'Better?' }, admin.uid);
+  const record = await importAll([{ question: { ...former, text: 'Replaced?' }, former }]);
+  expect(record).toMatchObject({ created: 0, replaced: 0, skipped: 1 });
+  expect(await listImportChanges(record.id)).toMatchObject([
+    { action: 'edit', count: 1, label: 'bank.csv', detail: 'A batch was skipped' },
+  ]);
 });
 
 it('writes no batch twice when a try arrived although its answer got lost [QN-19]', async () => {

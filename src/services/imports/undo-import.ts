@@ -70,8 +70,9 @@ async function bringBack(
   return withTimeout(
     runTransaction(db, async (transaction) => {
       const conflicts = await writeQuestionBatch(transaction, known, { savedBy, savedAt });
-      const named = known.map(({ question }) => ({ id: question.id, label: question.questionId }));
-      recordChange(transaction, noteOf('restore', 'question', named, record.file));
+      const restored = known.filter(({ former }) => !former || !conflicts.includes(former));
+      const named = restored.map(({ question }) => ({ id: question.id, label: question.questionId }));
+      if (named.length > 0) recordChange(transaction, noteOf('restore', 'question', named, record.file));
       return [...conflicts, ...batch.filter((_, place) => writes[place] === null)];
     }),
   );
@@ -91,7 +92,7 @@ async function markUndone({ id, file }: ImportRecord): Promise<void> {
   await withTimeout(
     runTransaction(db, async (transaction) => {
       transaction.update(doc(db, 'imports', id), { undoneAt });
-      recordChange(transaction, noteOf('delete', 'question', [{ id, label: file }], 'Import undone'));
+      recordChange(transaction, noteOf('delete', 'import', [{ id, label: file }], 'Undone'));
     }),
   );
 }
