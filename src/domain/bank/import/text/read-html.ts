@@ -10,6 +10,7 @@ import {
   silentElements,
   transparentElements,
 } from './html-elements.ts';
+import { markOf, ordinal } from './list-marks.ts';
 import { refusePicture } from './pictures.ts';
 import { splitLatex } from './split-latex.ts';
 import { strangeLook } from './strange-look.ts';
@@ -122,7 +123,9 @@ class HtmlReader {
     if (this.#listDepth > 0) this.#losses.refuse('It has a list within a list, which can’t be taken over.');
     this.#close();
     this.#listDepth += 1;
-    const mark = isNumbered ? attribute(element, 'type') : '';
+    const mark = isNumbered
+      ? markOf(attribute(element, 'style').toLowerCase(), attribute(element, 'type'))
+      : '';
     let number = Number.parseInt(attribute(element, 'start'), 10) || 1;
     this.#open = { kind: /^[aAiI]$/u.test(mark) ? 'p' : isNumbered ? 'ol' : 'ul', lines: [], numbers: [] };
     for (const item of element.childNodes) {
@@ -130,6 +133,7 @@ class HtmlReader {
         this.#read(item, look);
         continue;
       }
+      number = Number.parseInt(attribute(item, 'value'), 10) || number;
       this.#open.lines.push([]);
       this.#open.numbers.push(number);
       if (this.#open.kind === 'p') this.#addText(`${ordinal(number, mark)}. `, look);
@@ -229,14 +233,4 @@ function finishLine(pieces: readonly Piece[]): Inline[] {
   const last = nodes.at(-1);
   if (last?.kind === 'text') nodes[nodes.length - 1] = { kind: 'text', text: last.text.trimEnd() };
   return nodes.filter((node) => node.kind !== 'text' || node.text !== '');
-}
-
-/** The number of an item as letters or Roman figures. */
-function ordinal(number: number, mark: string): string {
-  if (mark === 'a' || mark === 'A') {
-    const letter = String.fromCodePoint((mark === 'a' ? 96 : 64) + Math.min(number, 26));
-    return letter;
-  }
-  const figures = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'][number] ?? String(number);
-  return mark === 'i' ? figures.toLowerCase() : figures;
 }
