@@ -14,6 +14,8 @@ it.each([
   ['bank.txt', 'How much? {#1.37:0.02}', 'gift'],
   ['bank.txt', '$CATEGORY: Part 4\n', 'gift'],
   ['bank.txt', 'What?\nA. One\nB. Two\nANSWER: B\n', 'aiken'],
+  ['bank.txt', 'What?\nA. One\nB. Two\nANSWER: B\nExplanation: It is.', 'text'],
+  ['bank.txt', 'What?\nA)One\nB)Two\nAnswer: B', 'text'],
   ['bank.xml', '<?xml version="1.0"?><quiz>', 'moodle-xml'],
   ['bank.csv', '<quiz></quiz>', 'moodle-xml'],
   ['notes.txt', 'Only words, no question mark', null],

@@ -10,6 +10,9 @@ const byEnding: readonly [RegExp, ImportFormat][] = [
   [/\.aiken$/iu, 'aiken'],
 ];
 
+/** Aiken has no explanations: they'd begin the next question. */
+const explained = /^[ \t]*(?:explanation|feedback|rationale)[ \t]*:/imu;
+
 const sampleLength = 20_000;
 
 /** The format of a text, from what it begins with and from its name; null when neither tells. */
@@ -19,10 +22,10 @@ export function guessFormat(name: string, text: string): ImportFormat | null {
   if (/^\s*(\[\s*\{|\{\s*"|\[\s*\]\s*$)/u.test(sample)) return 'json';
   const named = byEnding.find(([ending]) => ending.test(name));
   if (named) return named[1];
-  if (/^ANSWER:[ \t]*[A-Z][ \t]*$/mu.test(sample)) return 'aiken';
+  if (/^ANSWER:[ \t]*[A-Z][ \t]*$/mu.test(sample)) return explained.test(sample) ? 'text' : 'aiken';
   if (isHeader(firstLine(sample))) return 'csv';
   if (/^\$CATEGORY:|(^|[^\\])\{\s*([=~#}]|T|F)/mu.test(sample)) return 'gift';
-  return /^\s*\(?a[.)]\s/imu.test(sample) &&
+  return /^\s*\(?a(?:\.\s|\))/imu.test(sample) &&
     /^\s*(?:correct\s+)?(?:answers?|ans|key)\s*[:=]|^\s*\*\s*\(?[a-j][.)]/imu.test(sample)
     ? 'text'
     : null;

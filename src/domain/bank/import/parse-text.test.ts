@@ -122,6 +122,18 @@ it.each([
   ]);
 });
 
+it('an option needs no space behind its bracket, and an explanation begins no question', async () => {
+  const { rows } = await parseBank(
+    'What?\nA)v\n(B)w\nANSWER: B\nExplanation: It is.\n\nWhat now?\nA)x\nB)y\nANSWER: A',
+    'text',
+    unwatched,
+  );
+  expect(rows).toMatchObject([
+    { question: { options: [{ text: 'v' }, { text: 'w' }], answer: ['b'], explanation: 'It is.' } },
+    { question: { text: 'What now?', answer: ['a'] } },
+  ]);
+});
+
 it('text without options is refused as a whole', async () => {
   await expect(parseBank('Only words', 'text', unwatched)).rejects.toThrow('We found no options.');
 });

@@ -19,7 +19,7 @@ type Block = {
 };
 
 const numberMark = /^(?:(?:q(?:uestion)?\s*)?\d{1,4}\s*[.):]|question\s*:)\s+/iu;
-const optionMark = /^(\*)?\s*(?:\(([a-j])\)|([a-j])[.)])\s+(.+)$/iu;
+const optionMark = /^(\*)?\s*(?:\(([a-j])\)\s*|([a-j])(?:\)\s*|\.\s+))(.+)$/iu;
 const answerMark = /^(?:correct\s+)?(?:answers?|ans|key)(?:\s+is)?\s*[:=]\s*(.*)$/iu;
 const detailMark =
   /^(difficulty|level|tags?|reference|ref|source|topic|category|subject|part|marks?|points?)\s*:\s*(.*)$/iu;
