@@ -1,6 +1,7 @@
 import { joinList } from '#domain/shared/cell-list.ts';
 
 import type { DraftOption, KeyDraft, KeyRecord } from './authoring.ts';
+import { findUnit } from './numeric/units.ts';
 import { letterOf, optionLetters } from './option-letters.ts';
 import { maxReason, type Option } from './question-base.ts';
 import { reasonFor } from './reason-for.ts';
@@ -45,8 +46,18 @@ export function optionsError({ options }: KeyDraft): string | undefined {
   if (options.some(({ reason }) => reason.trim().length > maxReason)) {
     return `A reason has at most ${maxReason} characters.`;
   }
-  const texts = options.map(({ text }) => text.trim().toLowerCase());
-  return new Set(texts).size < texts.length ? 'Two options are the same.' : undefined;
+  return areDifferent(options.map(({ text }) => text.trim())) ? undefined : 'Two options are the same.';
+}
+
+/** Capitals make no difference, except in units: `1 mΩ` is not `1 MΩ`. */
+function areDifferent(texts: readonly string[]): boolean {
+  const isEach = (names: readonly string[]) => new Set(names).size === names.length;
+  return isEach(texts.map((text) => text.toLowerCase())) || isEach(texts.map(withFactors));
+}
+
+function withFactors(text: string): string {
+  const words = text.split(/\s+|(?<=\d)(?=\p{L})/u);
+  return words.map((word) => `${word.toLowerCase()}\u0000${findUnit(word)?.factor ?? ''}`).join(' ');
 }
 
 /** What the schema takes but not the database, or what would be lost in the editor. */

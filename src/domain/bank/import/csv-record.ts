@@ -106,6 +106,7 @@ function findOption(item: string, options: readonly Option[]): string | undefine
   const wanted = item.toLowerCase();
   const match =
     options.find(({ id }) => id.toLowerCase() === wanted) ??
+    options.find(({ text }) => text === item) ??
     options.find(({ text }) => text.toLowerCase() === wanted);
   return match?.id;
 }

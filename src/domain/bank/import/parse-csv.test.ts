@@ -75,6 +75,23 @@ describe('a CSV', () => {
     ]);
   });
 
+  it.each(['number,text,a,b,answer', 'Question,Option A,Option B,Correct answer'])(
+    'tells options apart whose units differ in capitals: %s',
+    async (header) => {
+      const isNumbered = header.startsWith('number');
+      const { rows } = await read(
+        header,
+        ...['How much?,1 mΩ,1 MΩ,1 MΩ', 'How many?,1 kw,1 kW,1 kW'].map((line, place) =>
+          isNumbered ? `4-${place},${line}` : line,
+        ),
+      );
+      expect(rows).toMatchObject([
+        { question: { answer: ['b'] } },
+        { ok: false, errors: ['Two options are the same.'] },
+      ]);
+    },
+  );
+
   it('takes the options in their order as the key of an ordering question', async () => {
     const row = await only('number,type,text,a,b,c', '1,Ordering,Isolate how?,Isolate,Lock,Prove dead');
     expect(row).toMatchObject({ question: { type: 'ordering', answer: ['a', 'b', 'c'] } });

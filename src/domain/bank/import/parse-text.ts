@@ -162,7 +162,8 @@ function lettersOf(answer: string, options: Block['options']): string[] {
   const wanted = answer.trim().toLowerCase();
   const [, first, rest = ''] = /^\(?([a-j])[.):]\s*(.*)$/u.exec(wanted) ?? [];
   if (first && letterOfText(rest, options) === first) return [first];
-  const same = letterOfText(wanted, options);
+  const exact = options.find(({ text }) => text === answer.trim())?.letter;
+  const same = exact ?? letterOfText(wanted, options);
   const listed = listedLetters(wanted);
   if (listed.length === 0 || !listed.every((letter) => options.some((option) => option.letter === letter))) {
     return same ? [same] : listed.length === 0 ? leadingLetter(first, rest, options) : [];

@@ -71,7 +71,10 @@ export function keyStyleOf(
 
 function matchTexts(key: string, options: readonly NumberedOption[]): number[] | null {
   for (const items of [[key], key.split('|'), key.split(';'), key.split(','), key.split('\n')]) {
-    const found = items.map((item) => options.find(({ text }) => isSame(text, item))?.number);
+    const found = items.map((item) => {
+      const exact = options.find(({ text }) => text === item.trim());
+      return (exact ?? options.find(({ text }) => isSame(text, item)))?.number;
+    });
     if (items.length > 0 && found.every((number) => number !== undefined)) return [...new Set(found)];
   }
   return null;
