@@ -30,10 +30,10 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
   });
   const name = `the correction of ${questions.map(({ number }) => number).join(', ') || longDate(at)}`;
 
+  // The form has no name of its own: as a landmark, two corrections of one question would be the same place.
   return (
     <form
       className={styles.form}
-      aria-label={name}
       onSubmit={(event) => {
         event.preventDefault();
         changing.mutate(draft.trim());

@@ -65,7 +65,7 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   await user.clear(form.getByLabelText('Numbers of the questions'));
   await user.type(form.getByLabelText('Numbers of the questions'), '4-048');
   await user.click(form.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByRole('form', { name: 'the correction of 4-048' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Save the correction of 4-048' })).toBeVisible();
   const { text, questions } = surge;
   expect(services.addCorrection).toHaveBeenCalledExactlyOnceWith({ text, questions });
   expect(form.getByLabelText('What was wrong?')).toHaveValue('');
