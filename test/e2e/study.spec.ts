@@ -145,7 +145,7 @@ test('what a visitor practised is theirs once, after they have signed in and sai
     expect([...study.cards.keys()]).toEqual(quiz.questionIds);
   }).toPass();
   await page.reload();
-  await expect(page.getByText('Questions answered')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Questions answered' })).toBeVisible();
   const study = readStudy((await readDocument(`users/${user.uid}/private/study`)) ?? {});
   expect([study.attempts.size, study.cards.get(quiz.questionIds[0] ?? '')?.reviews.length]).toEqual([1, 1]);
 });
