@@ -90,6 +90,24 @@ it('undoes an import as a whole, but not what was changed since [QN-19]', async 
   ]);
 });
 
+it('keeps what somebody changes while it is undone [QN-19]', async () => {
+  const { record, former, ids } = await importThree();
+  const [first] = await getQuestions(ids);
+  if (!first) throw new Error('The first is stored');
+  const { fetch } = globalThis;
+  // The first request reads what the import wrote.
+  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+    const answer = await fetch(...request);
+    await updateQuestion(first, { ...first, text: 'Better?' }, admin.uid);
+    return answer;
+  });
+  expect(await undo(record)).toMatchObject({ undone: 2, changed: [{ id: first.id }] });
+  expect((await getQuestions(ids)).map(({ id, text }) => [id, text])).toEqual([
+    [first.id, 'Better?'],
+    [former.id, 'As it was?'],
+  ]);
+});
+
 it('records a batch that was skipped as a change of the import, not as imported questions [QN-19, ADM-12]', async () => {
   const { id: _, createdAt: __, updatedAt: ___, ...fields } = makeQuestion({ questionId: uniqueId('n') });
   const former = await addQuestion(fields);

@@ -39,14 +39,16 @@ export async function undoImport(
   );
   const { created, replaced, changed } = planUndo(record, questions);
   const of = created.length + replaced.length;
+  const skipped: Question[] = [];
   let done = 0;
   for (const batch of inBatches(created)) {
     signal.throwIfAborted();
-    await deleteQuestions(batch.map(({ id }) => id));
+    const readAs = new Map(batch.map(({ id, updatedAt }) => [id, updatedAt]));
+    const stay = await deleteQuestions([...readAs.keys()], readAs);
+    skipped.push(...batch.filter(({ id }) => stay.includes(id)));
     done += batch.length;
     onProgress(done, of);
   }
-  const skipped: Question[] = [];
   for (const batch of inBatches(replaced)) {
     signal.throwIfAborted();
     skipped.push(...(await bringBack(batch, record, savedBy)));

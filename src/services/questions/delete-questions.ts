@@ -19,15 +19,25 @@ export const deletionBatch = 100;
  * kept for thirty days.
  *
  * @param ids up to `deletionBatch`
+ * @param readAs the `updatedAt` that each of them had when it was read: one that was changed since stays. Without it they go
+ *   whatever they are now
+ * @returns the ids of those that stay
  */
-export async function deleteQuestions(ids: readonly string[]): Promise<void> {
-  await withTimeout(
+export async function deleteQuestions(
+  ids: readonly string[],
+  readAs?: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  return withTimeout(
     runTransaction(db, async (transaction) => {
       const [snapshots, holders] = await Promise.all([
         Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id)))),
         findHolders(ids),
       ]);
-      const stored = snapshots.filter((snapshot) => snapshot.exists());
+      const found = snapshots.filter((snapshot) => snapshot.exists());
+      const stored = found.filter(
+        (snapshot) => !readAs || readAs.get(snapshot.id) === snapshot.get('updatedAt'),
+      );
+      const removed = stored.map(({ id }) => id);
       const parts = await readParts(transaction, holders);
       const updatedAt = new Date().toISOString();
       for (const snapshot of stored) {
@@ -37,9 +47,10 @@ export async function deleteQuestions(ids: readonly string[]): Promise<void> {
         keepDeleted(transaction, { ...toKeep(snapshot), partIds });
         transaction.delete(snapshot.ref);
       }
-      for (const part of parts) writePartEdit(transaction, part, { removed: ids }, updatedAt);
+      for (const part of parts) writePartEdit(transaction, part, { removed }, updatedAt);
       const named = stored.map((snapshot) => ({ id: snapshot.id, label: numberOf(snapshot) }));
       if (named.length > 0) recordChange(transaction, noteOf('delete', 'question', named));
+      return found.flatMap(({ id }) => (removed.includes(id) ? [] : [id]));
     }),
   );
 }
