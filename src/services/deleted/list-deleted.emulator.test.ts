@@ -15,6 +15,7 @@ import { restorePart } from '../exam-parts/restore-part.ts';
 import { deleteAllQuestions } from '../questions/delete-all-questions.ts';
 import { deleteQuestions, restoreQuestions } from '../questions/delete-questions.ts';
 import { getQuestion } from '../questions/get-question.ts';
+import { updateQuestion } from '../questions/update-question.ts';
 import { createQuiz } from '../quizzes/create-quiz.ts';
 import { deleteQuiz } from '../quizzes/delete-quiz.ts';
 import { restoreQuiz } from '../quizzes/restore-quiz.ts';
@@ -67,8 +68,46 @@ describe('what was deleted', () => {
     const id = await writeQuestion();
     await deleteQuestions([id]);
     await restoreQuestions([id]);
-    await expect(restoreQuestions([id])).rejects.toThrow(NotRestorableError);
+    expect(await restoreQuestions([id])).toEqual({ restored: [], left: [id] });
     expect(await getQuestion(id)).not.toBeNull();
+    await deleteQuestions([id]);
+    await writeDocument(`questions/${id}`, { ...question, text: 'Imported again?' });
+    expect(await restoreQuestions([id])).toEqual({ restored: [], left: [id] });
+    expect(await getQuestion(id)).toMatchObject({ text: 'Imported again?' });
+  });
+
+  it('is restored without what can’t be, and a part isn’t restored twice', async () => {
+    const [good, bad] = [await writeQuestion(), uniqueId('bad')];
+    await writeDocument(`questions/${bad}`, { text: 5 });
+    await deleteQuestions([good, bad]);
+    expect(await restoreQuestions([bad, good])).toMatchObject({ restored: [{ id: good }], left: [bad] });
+    const { id: partId } = await writePart();
+    await deletePart(partId);
+    await restorePart(partId);
+    await expect(restorePart(partId)).rejects.toThrow(NotRestorableError);
+  });
+
+  it('is in one part when it was moved while its part was deleted', async () => {
+    const [stays, moves] = [await writeQuestion(), await writeQuestion()];
+    const [from, to] = [await writePart([stays, moves]), await writePart()];
+    await deletePart(from.id);
+    const base = await getQuestion(moves);
+    if (!base) throw new Error('It is stored');
+    await updateQuestion(base, { ...base, partId: to.id }, admin.uid);
+    expect((await restorePart(from.id)).questionIds).toEqual([stays]);
+    expect((await getPart(to.id)).questionIds).toEqual([moves]);
+  });
+
+  it('has its row in the catalogue of a part that was restored before it', async () => {
+    const questionId = await writeQuestion();
+    const { id: partId } = await writePart([questionId]);
+    await deletePart(partId);
+    await deleteQuestions([questionId]);
+    expect((await restorePart(partId)).catalogue).toBe('');
+    await restoreQuestions([questionId]);
+    const { questionIds, catalogue } = await getPart(partId);
+    expect(questionIds).toEqual([questionId]);
+    expect(catalogue).toContain(questionId);
   });
 
   it('is kept even if it can’t be read as a question, and then isn’t restored', async () => {
@@ -77,7 +116,7 @@ describe('what was deleted', () => {
     await deleteQuestions([id]);
     expect(await readDocument(`questions/${id}`)).toBeNull();
     expect(await readDocument(`deleted/question-${id}`)).toMatchObject({ content: '{"text":5}' });
-    await expect(restoreQuestions([id])).rejects.toThrow(NotRestorableError);
+    expect(await restoreQuestions([id])).toEqual({ restored: [], left: [id] });
   });
 
   it('can be a whole bank, with the parts of each question [ADM-14]', async () => {

@@ -30,7 +30,7 @@ export async function restoreDraft(id: string): Promise<DraftDocument> {
   const kept = { kind: 'draft', documentId: id } as const;
   return withTimeout(
     runTransaction(db, async (transaction) => {
-      const { document } = await findDeleted(transaction, kept, storedDraftSchema);
+      const document = await findDeleted(transaction, kept, storedDraftSchema);
       const stored = { ...document, updatedAt: new Date().toISOString() };
       const { id: _, ...fields } = { ...stored, content: JSON.stringify(document.content) };
       transaction.set(doc(db, 'drafts', id), fields);

@@ -1,17 +1,20 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import type { Question } from '#domain/question/question.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { getQuestions } from '../questions/get-questions.ts';
+import { readParts } from './part-edits.ts';
 
 /**
- * Puts a deleted part back under its id, with a catalogue of its questions as they are by now.
+ * Puts a deleted part back under its id, with a catalogue of its questions as they are by now. A question that was moved to
+ * another part since stays there, so that no mock draws it twice.
  *
  * @returns the part as it is stored
  * @throws NotRestorableError
@@ -20,14 +23,34 @@ export async function restorePart(id: string): Promise<ExamPart> {
   const kept = { kind: 'part', documentId: id } as const;
   return withTimeout(
     runTransaction(db, async (transaction) => {
-      const { document } = await findDeleted(transaction, kept, examPartSchema);
-      const catalogue = catalogueOf(document.questionIds, await getQuestions(document.questionIds));
-      const stored = { ...document, catalogue, updatedAt: new Date().toISOString() };
+      const document = await findDeleted(transaction, kept, examPartSchema);
+      const questions = await getQuestions(document.questionIds);
+      const moved = await findMoved(transaction, id, questions);
+      const questionIds = document.questionIds.filter((questionId) => !moved.has(questionId));
+      const catalogue = catalogueOf(questionIds, questions);
+      const stored = { ...document, questionIds, catalogue, updatedAt: new Date().toISOString() };
       const { id: _, ...fields } = stored;
       transaction.set(doc(db, 'examParts', id), fields);
       forgetDeleted(transaction, kept);
       recordChange(transaction, noteOf('restore', 'part', [{ id, label: stored.title }]));
       return stored;
     }),
+  );
+}
+
+/** The ids of the questions that name another part, and are in it. */
+async function findMoved(
+  transaction: Transaction,
+  partId: string,
+  questions: readonly Question[],
+): Promise<ReadonlySet<string>> {
+  const elsewhere = questions.filter((question) => question.partId !== partId);
+  const parts = await readParts(
+    transaction,
+    elsewhere.map((question) => question.partId),
+  );
+  const members = new Map(parts.map(({ id, questionIds }) => [id, new Set(questionIds)]));
+  return new Set(
+    elsewhere.flatMap((question) => (members.get(question.partId)?.has(question.id) ? [question.id] : [])),
   );
 }

@@ -6,7 +6,7 @@ import { searchWords } from '#domain/question/search-words.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
-import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
+import { forgetDeleted, readDeleted } from '../deleted/find-deleted.ts';
 import { keepDeleted, type ToKeep } from '../deleted/keep-deleted.ts';
 import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
@@ -67,21 +67,32 @@ export function numberOf(snapshot: DocumentSnapshot): string {
   return String(snapshot.get('questionId') ?? snapshot.id);
 }
 
+/** What restoring came to. `left` are the ids of what can't be read, is gone, or is in the bank again. */
+export type RestoredQuestions = {
+  readonly restored: readonly Question[];
+  readonly left: readonly string[];
+};
+
 /**
- * Puts deleted questions back under their ids, and into the parts that had them and are still there, all of it or nothing.
+ * Puts deleted questions back under their ids, and into the parts that had them and are still there, all of it or nothing. One
+ * that can't be restored doesn't stop the others.
  *
  * @param ids up to `deletionBatch`
- * @returns the questions as they are stored
- * @throws NotRestorableError, PartFullError
+ * @returns the questions as they are stored, and what is left
+ * @throws PartFullError
  */
-export async function restoreQuestions(ids: readonly string[]): Promise<Question[]> {
+export async function restoreQuestions(ids: readonly string[]): Promise<RestoredQuestions> {
   return withTimeout(
     runTransaction(db, async (transaction) => {
-      const found = await Promise.all(ids.map((id) => findDeleted(transaction, keptAs(id), questionSchema)));
-      const parts = await readParts(
-        transaction,
-        found.flatMap(({ partIds }) => partIds),
-      );
+      const [kept, holders] = await Promise.all([
+        Promise.all(ids.map((id) => readDeleted(transaction, keptAs(id), questionSchema))),
+        findHolders(ids),
+      ]);
+      const found = kept.flatMap((one) => one ?? []);
+      const left = ids.filter((_, place) => !kept[place]);
+      if (found.length === 0) return { restored: [], left };
+      // A part that was restored before may name them already, without a row in its catalogue.
+      const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
       const updatedAt = new Date().toISOString();
       for (const { document } of found) {
         const { id, ...fields } = document;
@@ -89,15 +100,16 @@ export async function restoreQuestions(ids: readonly string[]): Promise<Question
         transaction.set(doc(db, 'questions', id), { ...fields, words, updatedAt });
         forgetDeleted(transaction, keptAs(id));
       }
+      const changed = found.map(({ document }) => document);
       for (const part of parts) {
-        const changed = found.flatMap(({ document, partIds }) =>
-          partIds.includes(part.id) ? [document] : [],
+        const added = found.flatMap(({ document, partIds }) =>
+          partIds.includes(part.id) ? [document.id] : [],
         );
-        writePartEdit(transaction, part, { added: changed.map(({ id }) => id), changed }, updatedAt);
+        writePartEdit(transaction, part, { added, changed }, updatedAt);
       }
-      const named = found.map(({ document: { id, questionId } }) => ({ id, label: questionId }));
+      const named = changed.map(({ id, questionId }) => ({ id, label: questionId }));
       recordChange(transaction, noteOf('restore', 'question', named));
-      return found.map(({ document }) => ({ ...document, updatedAt }));
+      return { restored: changed.map((document) => ({ ...document, updatedAt })), left };
     }),
   );
 }

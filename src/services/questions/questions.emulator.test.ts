@@ -166,7 +166,9 @@ describe('changing a question', () => {
     const partId = await storePart();
     const question = await storeQuestion(partId);
     await deleteQuestions([question.id]);
-    const [restored] = await restoreQuestions([question.id]);
+    const {
+      restored: [restored],
+    } = await restoreQuestions([question.id]);
     expect(restored).toMatchObject({ text: question.text, createdAt: question.createdAt });
     expect(await getQuestion(question.id)).toEqual(restored);
     expect((await getPart(partId)).questionIds).toEqual([question.id]);

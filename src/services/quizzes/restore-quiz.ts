@@ -13,7 +13,7 @@ export async function restoreQuiz(id: string): Promise<Quiz> {
   const kept = { kind: 'quiz', documentId: id } as const;
   return withTimeout(
     runTransaction(db, async (transaction) => {
-      const { document } = await findDeleted(transaction, kept, quizSchema);
+      const document = await findDeleted(transaction, kept, quizSchema);
       const { id: _, ...fields } = document;
       const updatedAt = new Date().toISOString();
       transaction.set(doc(db, 'quizzes', id), { ...fields, updatedAt });

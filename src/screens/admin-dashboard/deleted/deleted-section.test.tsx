@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { DeletedDocument } from '#domain/deleted/deleted.ts';
 import { bankQuery } from '#providers/bank/queries.ts';
+import { NotRestorableError } from '#services/deleted/find-deleted.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -35,12 +36,15 @@ const deleted = (kind: DeletedDocument['kind'], documentId: string): DeletedDocu
   deletedAt: new Date(Date.now() - 86_300_000).toISOString(),
 });
 
+const restoredOf = (ids: readonly string[], left: readonly string[] = []) => ({
+  restored: ids.filter((id) => !left.includes(id)).map((id) => makeQuestion({ id })),
+  left,
+});
+
 beforeEach(() => {
   vi.resetAllMocks();
   services.getUsername.mockResolvedValue('Grace');
-  services.restoreQuestions.mockImplementation(async (ids: string[]) =>
-    ids.map((id) => makeQuestion({ id })),
-  );
+  services.restoreQuestions.mockImplementation(async (ids: string[]) => restoredOf(ids));
 });
 
 function show(...documents: DeletedDocument[]) {
@@ -83,7 +87,7 @@ it('restores all that is shown: parts first, questions in batches, quizzes last'
   });
   services.restoreQuestions.mockImplementation(async (ids: string[]) => {
     order.push(ids.join('+'));
-    return [];
+    return restoredOf(ids);
   });
   services.restoreQuiz.mockImplementation(async (id: string) => order.push(id));
   const { user } = show(
@@ -94,6 +98,22 @@ it('restores all that is shown: parts first, questions in batches, quizzes last'
   await user.click(await screen.findByRole('button', { name: 'Restore all 5 shown' }));
   await waitFor(() => expect(order).toEqual(['p1', 'q1+q2', 'q3', 'z1']));
   expect(await screen.findByText(/and 4 more/u)).toBeVisible();
+});
+
+it('restores the others when some can’t be restored, and names those [ADM-14]', async () => {
+  services.restorePart.mockRejectedValue(new NotRestorableError('There is no part-p1 to restore'));
+  services.restoreQuestions.mockImplementation(async (ids: string[]) => restoredOf(ids, ['q1']));
+  services.restoreQuiz.mockResolvedValue({});
+  const { user } = show(
+    deleted('part', 'p1'),
+    ...['q1', 'q2'].map((id) => deleted('question', id)),
+    deleted('quiz', 'z1'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Restore all 4 shown' }));
+  expect(await screen.findByText('2 can’t be restored')).toBeVisible();
+  expect(screen.getByText(/“The part p1”, “The question q1”:/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The question q2' })).toBeVisible();
+  expect(screen.getByText(/and 1 more/u)).toBeVisible();
 });
 
 it('says so when nothing came back, and when there is nothing to restore', async () => {

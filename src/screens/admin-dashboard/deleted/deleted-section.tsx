@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { type DeletedDocument, daysRestorable, deletedKinds } from '#domain/deleted/deleted.ts';
+import { shorten } from '#domain/question/shorten.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { deletedQuery } from '#providers/deleted/queries.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -47,7 +48,12 @@ export default function DeletedSection() {
       <FailedNotice of={restoring} title={failure}>
         The list shows what is left. Someone else may have restored the rest meanwhile.
       </FailedNotice>
-      {restoring.isSuccess && <Restored documents={restoring.variables} />}
+      {restoring.data && (
+        <>
+          <Restored documents={restoring.data.restored} />
+          <Left documents={restoring.data.left} />
+        </>
+      )}
       <LoadingNotice what="deleted items" query={deleted} />
       {deleted.data && listed.length === 0 && (
         <EmptyState title="Nothing to restore">
@@ -82,6 +88,24 @@ function Restored({ documents: [first, ...others] }: { documents: readonly Delet
     <Notice tone="success">
       Restored: <TextLink to={pageOf(first)}>{first.title}</TextLink>
       {others.length > 0 && ` and ${others.length} more`}
+    </Notice>
+  );
+}
+
+/** Names what can't be restored. */
+function Left({ documents }: { documents: readonly DeletedDocument[] }) {
+  if (documents.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={documents.length === 1 ? '1 can’t be restored' : `${documents.length} can’t be restored`}
+    >
+      {documents
+        .slice(0, 5)
+        .map(({ title }) => `“${shorten(title, 60)}”`)
+        .join(', ')}
+      {documents.length > 5 && ` and ${documents.length - 5} more`}: someone restored or imported a newer one,
+      or the copy can’t be read.
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { DeletedDocument, DeletedKind } from '#domain/deleted/deleted.ts';
 import { deletedKeys } from '#providers/deleted/queries.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
+import { NotRestorableError } from '#services/deleted/find-deleted.ts';
 import { restoreDraft } from '#services/drafts/delete-draft.ts';
 import { restorePart } from '#services/exam-parts/restore-part.ts';
 import { deletionBatch, restoreQuestions } from '#services/questions/delete-questions.ts';
@@ -14,22 +15,43 @@ import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 
 export const failure = 'Failed to restore everything';
 
-/** Brings deleted documents back, here and in every list that shows them. What is done stays done when one fails. */
+/** What is back, and the copies that can't be restored. */
+export type RestoreOutcome = {
+  readonly restored: readonly DeletedDocument[];
+  readonly left: readonly DeletedDocument[];
+};
+
+/**
+ * Brings deleted documents back, here and in every list that shows them. A copy that can't be restored doesn't stop the others;
+ * when a write fails, what is done stays done.
+ */
 export function useRestore() {
   const client = useQueryClient();
 
+  async function restoreBatch(questions: readonly DeletedDocument[]): Promise<string[]> {
+    const outcome = await restoreQuestions(questions.map(({ documentId }) => documentId));
+    changeBank(client, (bank) => [...bank, ...outcome.restored]);
+    return outcome.restored.map(({ id }) => id);
+  }
+
   /** Parts come first: questions are put back into those that are there. */
-  async function restore(documents: readonly DeletedDocument[]): Promise<void> {
-    const idsOf = (kind: DeletedKind) =>
-      documents.flatMap((document) => (document.kind === kind ? [document.documentId] : []));
-    for (const id of idsOf('part')) cachePart(client, await restorePart(id));
-    const questions = idsOf('question');
+  async function restore(documents: readonly DeletedDocument[]): Promise<RestoreOutcome> {
+    const ofKind = (kind: DeletedKind) => documents.filter((document) => document.kind === kind);
+    const restored = new Set<DeletedDocument>();
+    const each = async (kind: DeletedKind, act: (id: string) => Promise<unknown>) => {
+      for (const document of ofKind(kind))
+        if (await isRestored(() => act(document.documentId))) restored.add(document);
+    };
+    await each('part', async (id) => cachePart(client, await restorePart(id)));
+    const questions = ofKind('question');
     for (let start = 0; start < questions.length; start += deletionBatch) {
-      const restored = await restoreQuestions(questions.slice(start, start + deletionBatch));
-      changeBank(client, (bank) => [...bank, ...restored]);
+      const batch = questions.slice(start, start + deletionBatch);
+      const back = new Set(await restoreBatch(batch));
+      for (const document of batch) if (back.has(document.documentId)) restored.add(document);
     }
-    for (const id of idsOf('quiz')) await restoreQuiz(id);
-    for (const id of idsOf('draft')) await restoreDraft(id);
+    await each('quiz', restoreQuiz);
+    await each('draft', restoreDraft);
+    return { restored: [...restored], left: documents.filter((document) => !restored.has(document)) };
   }
 
   return useMutation({
@@ -43,4 +65,14 @@ export function useRestore() {
         invalidateBankDependents(client),
       ]),
   });
+}
+
+async function isRestored(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (error instanceof NotRestorableError) return false;
+    throw error;
+  }
 }

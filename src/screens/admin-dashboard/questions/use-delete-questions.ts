@@ -41,7 +41,7 @@ export function useDeleteQuestions() {
     meta: { failure: 'Failed to restore all the deleted questions' },
     mutationFn: (ids: readonly string[]) =>
       inBatches(ids, async (batch) => {
-        const restored = await restoreQuestions(batch);
+        const { restored } = await restoreQuestions(batch);
         setDeleted((before) => before.filter((id) => !batch.includes(id)));
         changeBank(client, (bank) => [...bank, ...restored]);
       }),
