@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '.local/e2e',
   // Every test makes its own data. The files that change what all tests share run their own tests in order.
   fullyParallel: true,
-  // On two cores: most tests wait for the network or a timer half of the time.
+  // More than the two cores: a test that waits for a time limit leaves its core to another.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

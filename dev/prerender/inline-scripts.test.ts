@@ -11,7 +11,7 @@ it.each(Object.entries(inlineScripts))('the policy of the pages lets %s run in t
 });
 
 it('a hash is the one that browsers compute', () => {
-  // From MDN's page on script-src.
+  // The example of https://content-security-policy.com/hash/.
   expect(policySource('doSomething();')).toBe("'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='");
 });
 

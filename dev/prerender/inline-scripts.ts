@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { root } from '../root.ts';
 
-/** The scripts that stand in every page: a request for each would hold up the first paint on a slow network. */
+/** The scripts in every page: neither the theme before the first paint nor a screen's first read waits for a request of theirs. */
 export const inlineScripts = { theme: read('theme'), start: read('start') } as const;
 
 /** What the content security policy in firebase.json says to let a script in a page run, and nothing else. */

@@ -25,15 +25,21 @@ export const testParts: readonly TestPart[] = [
 ];
 
 /**
- * Which parts run at the same time: those that use the emulators one after the other, but the functions' tests, which wait
- * for time limits and new processes, beside those that need no emulator.
+ * Groups run one after the other, since the emulators are shared; the parts of a group run at the same time. The functions'
+ * tests wait for time limits and new processes, and those that need no emulator run meanwhile.
  */
+const groups: readonly (readonly TestPart['name'][])[] = [
+  ['unit', 'functions'],
+  ['rules'],
+  ['services'],
+  ['e2e'],
+];
+
+/** The parts in the groups in which they run. */
 export function groupParts(parts: readonly TestPart[]): readonly (readonly TestPart[])[] {
-  const together = parts.filter(({ name }) => name === 'unit' || name === 'functions');
-  return parts.flatMap((part) => {
-    if (!together.includes(part)) return [[part]];
-    return part === together[0] ? [together] : [];
-  });
+  return groups
+    .map((names) => parts.filter(({ name }) => names.includes(name)))
+    .filter((group) => group.length > 0);
 }
 
 /** The named part, or all of them. @throws Fault for an unknown name */

@@ -10,7 +10,7 @@ import { type Known, readMet } from './read-met.ts';
 /**
  * Starts an attempt and keeps it in this browser, with its questions and their figures.
  *
- * @param owner the uid of whoever answers; null for a visitor
+ * @param owner the uid of the user who answers; null for a visitor
  * @returns its id
  * @throws when it can't be stored
  */

@@ -14,8 +14,8 @@ import styles from '../admin-dashboard.module.css';
 import { RegradeState } from './regrade-state.tsx';
 
 /**
- * Regrades every stored answer to a question by its present key, and shows how far that is, whoever started it. It goes on
- * when this page is closed. Learners see the change on their results.
+ * Regrades every stored answer to a question by its present key, and shows how far that is, no matter who started it. It
+ * continues when this page is closed. Learners see the change on their results.
  */
 export function RegradeButton({ question }: { question: Question }) {
   const { user } = useAuth();
