@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { FinishedAttempt } from '#features/review/finished-attempt.tsx';
-import type { NextActions } from '#features/review/result-review.tsx';
+import { FinishedAttempt } from '#features/results/finished-attempt.tsx';
+import type { NextActions } from '#features/results/result-review.tsx';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

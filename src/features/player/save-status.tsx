@@ -1,4 +1,4 @@
-import { UnsavedNotice } from '#features/review/unsaved-notice.tsx';
+import { UnsavedNotice } from '#features/results/unsaved-notice.tsx';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 

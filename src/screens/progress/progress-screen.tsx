@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { ReadinessPanel } from '#features/readiness/readiness-panel.tsx';
-import { PrintButton } from '#features/review/print-button.tsx';
+import { PrintButton } from '#features/results/print-button.tsx';
 import { useStudy } from '#features/study/use-study.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';

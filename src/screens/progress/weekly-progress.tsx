@@ -6,7 +6,7 @@ import { compareHalves } from '#domain/result/trend.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { type StudyWeek, type Tally, weeksOf } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
-import { PremiumOnly } from '#features/review/premium-only.tsx';
+import { PremiumOnly } from '#features/results/premium-only.tsx';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { RegradeNotice } from '#features/review/regrade-notice.tsx';
-import { ResultReview } from '#features/review/result-review.tsx';
+import { RegradeNotice } from '#features/results/regrade-notice.tsx';
+import { ResultReview } from '#features/results/result-review.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { resultQuery } from '#providers/results/queries.ts';

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { Standing } from '#domain/quiz/standing.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
-import { ScoreBadge } from '#features/review/score-badge.tsx';
+import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
-import { ScoreBadge } from '#features/review/score-badge.tsx';
+import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { resultsByWeek } from '#domain/result/bank-use.ts';
 import { sumPartScores } from '#domain/result/trend.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
-import { PartScores } from '#features/review/part-scores.tsx';
+import { PartScores } from '#features/results/part-scores.tsx';
 import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BarChart } from '#ui/chart/bar-chart.tsx';

@@ -1,5 +1,5 @@
 import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
-import { ScoreBadge } from '#features/review/score-badge.tsx';
+import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 /** A learner two weeks before the exam; made up. */

@@ -3,7 +3,7 @@ import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { sortResults } from '#domain/result/result-list.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
-import { ScoreBadge } from '#features/review/score-badge.tsx';
+import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useResults } from '#providers/results/use-results.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';

@@ -1,6 +1,6 @@
 import { shortDate } from '#domain/shared/dates.ts';
 import { attemptAddress } from '#features/player/attempt-address.ts';
-import { ScoreBadge } from '#features/review/score-badge.tsx';
+import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
