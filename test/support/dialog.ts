@@ -1,6 +1,6 @@
 /**
  * What jsdom lacks of `<dialog>`: being shown takes the focus to the field marked for it, being closed tells so and gives
- * the focus back, Escape closes.
+ * the focus back, Escape asks to close it.
  */
 export function installDialog(): void {
   const returnTo = new WeakMap<HTMLDialogElement, Element | null>();
@@ -18,6 +18,8 @@ export function installDialog(): void {
     this.dispatchEvent(new Event('close'));
   };
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+    if (key !== 'Escape' || !dialog) return;
+    if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
   });
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -75,6 +75,30 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.getByRole('dialog', { name: 'Terms' })).toBeVisible();
+  });
+
+  it('closes for its owner too when the browser closes it without asking', async () => {
+    const onClose = vi.fn();
+    await openDialog(onClose);
+    act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays open when the news of its closing comes after it was opened again', async () => {
+    const user = await openDialog();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Terms' });
+    fireEvent(dialog, new Event('close'));
+    expect(dialog).toBeVisible();
+  });
+
+  it('stays when a file picker inside it is left', async () => {
+    const onClose = vi.fn();
+    await openDialog(onClose);
+    fireEvent(screen.getByRole('button', { name: 'Done' }), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('tells nothing when its owner closes it', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useReducer, useRef } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -27,20 +27,34 @@ export function Dialog({
     else if (!element.current?.open) element.current?.showModal();
   }, [open, closings]);
 
-  /** Closed by the reader, with Escape or the button; when its owner closed it there is nothing to tell. */
+  /** The owner closes it, not the browser, whose news would come late: by then it may be open again. */
+  function askToClose(event: SyntheticEvent<HTMLDialogElement>): void {
+    // A file picker inside says so too when it's left.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  /** The browser closes it all the same when Escape is pressed twice. */
   function tellClosed(): void {
-    if (!open) return;
+    if (!open || element.current?.open) return;
     onClose();
     countClosing();
   }
 
   return (
-    <dialog ref={element} className={styles.dialog} aria-labelledby={titleId} onClose={tellClosed}>
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={askToClose}
+      onClose={tellClosed}
+    >
       {open && (
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <Button variant="quiet" aria-label="Close" onClick={() => element.current?.close()}>
+            <Button variant="quiet" aria-label="Close" onClick={onClose}>
               <Icon name="close" />
             </Button>
           </div>
