@@ -41,6 +41,11 @@ export async function pruneAttempts(): Promise<void> {
   await prune(await openAttemptStore(), Date.now());
 }
 
+export async function forgetDelivered(userId: string | null): Promise<boolean> {
+  const { forgetDelivered: forget } = await loadChunk(() => import('./forget-delivered.ts'));
+  return forget(userId);
+}
+
 export async function deliverAttempts(
   ...args: Parameters<typeof import('./deliver-attempts.ts').deliverAttempts>
 ) {

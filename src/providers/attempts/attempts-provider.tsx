@@ -7,9 +7,14 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
-import { openAttemptStore, pruneAttempts, startKeptAttempt, whenAttemptsArrive } from './attempt-modules.ts';
+import {
+  forgetDelivered,
+  openAttemptStore,
+  pruneAttempts,
+  startKeptAttempt,
+  whenAttemptsArrive,
+} from './attempt-modules.ts';
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
-import { forgetDelivered } from './forget-delivered.ts';
 import { useClaims } from './use-claims.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useOwner } from './use-owner.ts';
@@ -89,7 +94,9 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (status === 'loading') return;
     storeBrowserOwner(userId);
-    void forgetDelivered(userId).then((forgotten) => (forgotten ? refresh() : undefined));
+    forgetDelivered(userId)
+      .then((forgotten) => (forgotten ? refresh() : undefined))
+      .catch((error: unknown) => logError('Failed to remove results of other accounts', error));
   }, [status, userId, refresh]);
 
   const visitors = useMemo(() => ownedBy(null, kept) ?? [], [kept]);

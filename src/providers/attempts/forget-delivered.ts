@@ -1,6 +1,4 @@
-import { logError } from '#services/log.ts';
-
-import { openAttemptStore } from './attempt-modules.ts';
+import { openAttemptStore } from '#services/storage/attempt-store.ts';
 
 /**
  * Removes from this browser what other accounts have delivered: it is safe in those accounts. What still waits for
@@ -9,15 +7,10 @@ import { openAttemptStore } from './attempt-modules.ts';
  * @returns whether anything was removed
  */
 export async function forgetDelivered(userId: string | null): Promise<boolean> {
-  try {
-    const store = await openAttemptStore();
-    const left = (await store.entries()).filter(
-      (entry) => entry.userId !== null && entry.userId !== userId && entry.delivery.state === 'delivered',
-    );
-    for (const { id } of left) await store.forget(id);
-    return left.length > 0;
-  } catch (error) {
-    logError('Failed to remove foreign results', error);
-    return false;
-  }
+  const store = await openAttemptStore();
+  const left = (await store.entries()).filter(
+    (entry) => entry.userId !== null && entry.userId !== userId && entry.delivery.state === 'delivered',
+  );
+  for (const { id } of left) await store.forget(id);
+  return left.length > 0;
 }
