@@ -14,6 +14,16 @@ try {
   // No address that can be read: the app says so.
 }
 const isToday = todayScripts && document.documentElement.dataset.home === 'today';
+// A button pressed before the scripts are there is pressed again once they are: see src/main.tsx.
+let pressed;
+const keepPress = ({ target }) => {
+  pressed = target.closest('button') ?? pressed;
+};
+addEventListener('click', keepPress, true);
+globalThis.repeatEarlyPress = () => {
+  removeEventListener('click', keepPress, true);
+  pressed?.click();
+};
 const [main, ...others] = (isToday ? todayScripts : scripts).split(' ');
 async function start() {
   // Until the page is read it isn't settled which home page it has: see theme.js.

@@ -11,6 +11,11 @@ import { logError, logWarning } from '#services/log.ts';
 
 import '#ui/base.css';
 
+declare global {
+  /** Set by public/start.js: presses the button that was pressed before the scripts were there. */
+  var repeatEarlyPress: (() => void) | undefined;
+}
+
 // Set where they look for it, since they come later, with the first screen that reads something: the content security policy
 // allows no code made at run time, which Zod would try; and Firebase would read the cookies for settings, which takes a while.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true }, __FIREBASE_DEFAULTS__: {} });
@@ -65,4 +70,5 @@ setTimeout(async () => {
   // A page is taken over once its screen is there, and bit by bit, so that a tap in the middle of it is heard.
   await screen;
   startTransition(() => void hydrateRoot(root, app, rootOptions));
+  repeatEarlyPress?.();
 });

@@ -70,6 +70,21 @@ for (const { path } of prerendered) {
   });
 }
 
+test('a button pressed before the scripts have come does its work once they have [APP-21]', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Reading settings' })).toBeVisible();
+});
+
 test('the headings’ font loads, and no page waits for it', async ({ page }) => {
   await page.goto('/info');
   const faces = await page.evaluate(async () => {
