@@ -9,7 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   // More than the two cores: a test that waits for a time limit leaves its core to another.
   workers: 3,
-  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },

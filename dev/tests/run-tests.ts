@@ -55,8 +55,12 @@ export function runPlaywright(
   return runRunner(session, {
     name: 'playwright',
     command: 'node_modules/@playwright/test/cli.js',
-    // What is asked for by name doesn't wait for the scenes.
-    args: ['test', ...(filter.length === 0 ? ['--pass-with-no-tests'] : ['--no-deps', ...filter])],
+    // What is asked for by name doesn't wait for the scenes, and gets one try. In a whole run each journey gets two: among
+    // 170 of them a busy machine fails one by chance.
+    args: [
+      'test',
+      ...(filter.length === 0 ? ['--pass-with-no-tests', '--retries=1'] : ['--no-deps', ...filter]),
+    ],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
   });

@@ -47,11 +47,11 @@ function readSuite(value: unknown, ancestors: readonly string[]): TaggedTest[] {
   const suite = suiteSchema.parse(value);
   const titles = [...ancestors, suite.title];
   return [
-    // 'expected' rather than the spec's `ok`, which is also true for skipped and flaky tests.
+    // By its status rather than the spec's `ok`, which is also true for skipped tests.
     ...suite.specs.map(({ title, tests }) =>
       describeTest(
         [...titles, title],
-        tests.length > 0 && tests.every(({ status }) => status === 'expected'),
+        tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky'),
       ),
     ),
     ...suite.suites.flatMap((inner) => readSuite(inner, titles)),
