@@ -8,6 +8,7 @@ import { deletedSchema } from '#domain/deleted/deleted.ts';
 import { questionDraftDocument } from '#domain/draft/draft.ts';
 import { numberedPaperSchema } from '#domain/exam/numbered-paper.ts';
 import { factSchema } from '#domain/fact/fact.ts';
+import { mediaSchema } from '#domain/media/media.ts';
 import { toldForecastSchema } from '#domain/outcome/outcome.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema } from '#domain/plan/plan.ts';
@@ -43,6 +44,7 @@ describe('the fields in firestore.rules', () => {
       without([...questionSchema.def.options.flatMap(({ shape }) => Object.keys(shape)), 'words'], 'id'),
     ],
     ['isFact(data)', fieldsOf(factSchema)],
+    ['isMedia(mediaId, data)', fieldsOf(mediaSchema)],
     ['isChange(data)', fieldsOf(changeSchema)],
     ['isDraft(data)', fieldsOf(questionDraftDocument)],
     ['isDeletedDocument(data)', fieldsOf(deletedSchema)],
@@ -85,6 +87,7 @@ const nobodys = [
   'drafts',
   'examParts',
   'imports',
+  'media',
   'papers',
   'plans',
   'published',

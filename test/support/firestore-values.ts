@@ -2,8 +2,8 @@
 export type RestValue = Readonly<Record<string, unknown>>;
 
 /**
- * A plain value as REST writes it. Numbers without a fraction are integers; `new Double(1)` and a `Date` (a timestamp)
- * are there for tests that send what the app never does.
+ * A plain value as REST writes it. Numbers without a fraction are integers; `new Double(1)`, a `Date` (a timestamp) and
+ * a `Uint8Array` (bytes) are there for tests that send what the app never does.
  *
  * @throws TypeError for what Firestore has no type for
  */
@@ -14,6 +14,7 @@ export function encodeValue(value: unknown): RestValue {
   if (typeof value === 'number') return encodeNumber(value);
   if (value instanceof Double) return { doubleValue: value.value };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (value instanceof Uint8Array) return { bytesValue: Buffer.from(value).toString('base64') };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encodeValue) } };
   if (typeof value === 'object') return { mapValue: { fields: encodeFields({ ...value }) } };
   throw new TypeError(`Firestore has no type for ${typeof value}`);

@@ -28,6 +28,7 @@ export const changeKinds = [
   'plan',
   'role',
   'import',
+  'picture',
 ] as const;
 
 /** Documents that a note names; `count` says how many there were. */

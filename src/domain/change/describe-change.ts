@@ -12,6 +12,7 @@ export const kindNames: Readonly<Record<ChangeKind, { one: string; several: stri
   plan: { one: 'plan', several: 'plans' },
   role: { one: 'role', several: 'roles' },
   import: { one: 'import', several: 'imports' },
+  picture: { one: 'picture', several: 'pictures' },
 };
 
 /** Each action in the past tense. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+
+import { maxPictures } from '#domain/media/media.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 
@@ -70,7 +72,7 @@ export const questionBase = {
           alt: z.string().check(z.minLength(1), z.maxLength(500)),
         }),
       )
-      .check(z.maxLength(4)),
+      .check(z.maxLength(maxPictures)),
     [],
   ),
   /** The import that wrote it, by its id; one that was typed in has none. */

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import { documentId } from '#domain/shared/document-id.ts';
+
+/** Bytes of a stored picture at most; firestore.rules says the same. */
+export const maxPictureBytes = 150_000;
+
+/** Pixels of its longer side at most. */
+export const maxPictureSide = 1600;
+
+/** Pictures that a question can have. */
+export const maxPictures = 4;
+
+const side = z.number().check(z.int(), z.gte(1), z.lte(maxPictureSide));
+
+/** A stored picture. Its id is the SHA-256 of its bytes in hexadecimal, so it never changes. */
+export const mediaSchema = z.object({
+  id: documentId.check(z.regex(/^[0-9a-f]{64}$/)),
+  type: z.literal('image/webp'),
+  /** In base64. */
+  bytes: z.string().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4)),
+  width: side,
+  height: side,
+  /** By the server's clock, as an ISO time. */
+  createdAt: z.string(),
+});
+
+export type Media = z.infer<typeof mediaSchema>;

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+
+import { tinyWebp } from '#test/support/pictures.ts';
+
+import { commit, recordOf, type Write } from './commit.ts';
+import { createAdmin, createOrdinaryUser, now } from './people.ts';
+import { as, instead, onto, send, twins, unrecorded } from './twins.ts';
+
+const pathOf = (bytes: Uint8Array) => `media/${createHash('sha256').update(bytes).digest('hex')}`;
+
+const picture = (bytes: Uint8Array = tinyWebp(150_000)): Write => ({
+  path: pathOf(bytes),
+  data: { type: 'image/webp', bytes, width: 1600, height: 1200 },
+  exists: false,
+  now: ['createdAt'],
+});
+
+const png = () => {
+  const bytes = tinyWebp();
+  bytes.set([0x89, 0x50, 0x4e, 0x47], 0);
+  return bytes;
+};
+
+/** Something else that RIFF contains, such as a sound. */
+const sound = () => {
+  const bytes = tinyWebp();
+  bytes.set(new TextEncoder().encode('WAVE'), 8);
+  return bytes;
+};
+
+const withFields = (fields: Readonly<Record<string, unknown>>): Write => {
+  const right = picture();
+  return { ...right, data: { ...right.data, ...fields } };
+};
+
+test.each<[string, () => Write]>([
+  ['with a byte too many', () => picture(tinyWebp(150_001))],
+  ['under the hash of another', () => ({ ...picture(), path: pathOf(tinyWebp()) })],
+  ['that is a PNG', () => picture(png())],
+  ['that is a sound', () => picture(sound())],
+  ['of a type that can hold scripts', () => withFields({ type: 'image/svg+xml' })],
+  ['that is a text', () => withFields({ bytes: 'UklGR' })],
+  ['without bytes', () => withFields({ bytes: undefined })],
+  ['that is too wide', () => withFields({ width: 1601 })],
+  ['without a width', () => withFields({ width: undefined })],
+  ['without a height', () => withFields({ height: 0 })],
+  ['of half a pixel', () => withFields({ height: 0.5 })],
+  ['with a field too many', () => withFields({ name: 'IMG_0001.jpg' })],
+  ['with a time of the browser’s', () => ({ ...withFields({ createdAt: now() }), now: [] })],
+])('a picture %s is refused, the right one is stored [PIC-1]', async (_name, makeWrong) => {
+  const admin = await createAdmin();
+  expect(await commit(admin, [makeWrong(), ...recordOf(admin.uid)]), 'the changed picture').toBe(403);
+  expect(await commit(admin, [picture(), ...recordOf(admin.uid)]), 'its twin').toBe(200);
+});
+
+test('a picture is stored by administrators only, and never changed [PIC-1]', async () => {
+  const admin = await createAdmin();
+  const right = picture();
+  expect(await commit('visitor', [right]), 'by a visitor').toBe(403);
+  expect(await commit(await createOrdinaryUser(), [right]), 'without the role').toBe(403);
+  expect(await commit(admin, [right]), 'without a record of the change').toBe(403);
+  expect(await commit(admin, [right, ...recordOf(admin.uid)])).toBe(200);
+  const again = { ...right, exists: true };
+  expect(await commit(admin, [again, ...recordOf(admin.uid)]), 'changed').toBe(403);
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+twins(
+  'a picture is deleted [PIC-5]',
+  async () => {
+    const bytes = tinyWebp();
+    return {
+      caller: await createAdmin(),
+      operation: 'delete',
+      path: pathOf(bytes),
+      before: { type: 'image/webp', bytes, width: 4, height: 3, createdAt: daysAgo(1.01) },
+    };
+  },
+  {
+    'without a record of the change': unrecorded,
+    'by a visitor': as(() => 'visitor'),
+    'by somebody without the role': as(createOrdinaryUser),
+    'within the day in which its question may not be saved yet': onto({ createdAt: daysAgo(0.99) }),
+    'when it is changed instead': (ask) => instead('update')({ ...ask, data: { ...ask.before, width: 5 } }),
+  },
+);
+
+test('a picture is read by everybody [PIC-1]', async () => {
+  const admin = await createAdmin();
+  const right = picture();
+  expect(await commit(admin, [right, ...recordOf(admin.uid)])).toBe(200);
+  expect(await send({ caller: 'visitor', operation: 'get', path: right.path })).toBe(200);
+});
