@@ -151,7 +151,7 @@ function contentOf(draft: QuestionDraft): DraftContent {
     editions: splitCommas(draft.editions),
     status: draft.status,
     family: draft.family.trim() || undefined,
-    media: draft.media,
+    media: draft.media.map(({ id, alt }) => ({ id, alt: alt.trim() })),
   };
 }
 
@@ -173,6 +173,9 @@ function findErrors(draft: QuestionDraft): DraftErrors {
       draft.figureSrc && !draft.figureAlt.trim()
         ? 'Describe what the figure shows for people who can’t see it.'
         : undefined,
+    media: draft.media.some(({ alt }) => alt.trim() === '')
+      ? 'Describe what the picture shows for people who can’t see it.'
+      : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

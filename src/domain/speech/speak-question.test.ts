@@ -41,6 +41,14 @@ describe('a question is read [RDG-5]', () => {
     ]);
   });
 
+  it('with the words of its pictures, after those of its figure [PIC-3]', () => {
+    const media = [{ id: 'a'.repeat(64), alt: 'A board with 3 rows' }];
+    expect(speakQuestion(shown({ question: { ...question, media } })).slice(2, 4)).toEqual([
+      'Figure: A 25 square millimetre neutral.',
+      'Picture: A board with 3 rows.',
+    ]);
+  });
+
   it('with the answer that was given, and nothing of the key', () => {
     expect(speakQuestion(shown({ response: 'x' })).slice(-1)).toEqual(['You chose B.']);
   });

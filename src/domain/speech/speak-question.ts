@@ -21,7 +21,7 @@ export type ShownQuestion = {
 };
 
 /**
- * What is read aloud of a question, in pieces that a voice can say in one go: its place, text, figure and options with
+ * What is read aloud of a question, in pieces that a voice can say in one go: its place, text, pictures and options with
  * their letters. After Check the verdict and the explanation come first, since the question has been heard.
  */
 export function speakQuestion(shown: ShownQuestion): string[] {
@@ -30,6 +30,7 @@ export function speakQuestion(shown: ShownQuestion): string[] {
     ...(verdict ? [...speakVerdict(shown, verdict), 'The question was:'] : [place]),
     question.text,
     question.figure ? `Figure: ${question.figure.alt}` : '',
+    ...question.media.map(({ alt }) => `Picture: ${alt}`),
     ...(hidesOptions ? ['Which section has the answer?'] : speakAnswering(shown)),
   ];
   return lines

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { AttemptItem } from '#domain/attempt/attempt.ts';
+import { picturesOf } from '#domain/media/picture-address.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Explanation } from '#features/question/explanation.tsx';
-import { QuestionFigure } from '#features/question/question-figure.tsx';
+import { QuestionPictures } from '#features/question/question-pictures.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
 import { SlipNotes } from '#features/question/slip-notes.tsx';
 import { RichText } from '#features/rich-text/rich-text.tsx';
@@ -49,11 +50,11 @@ export function QuestionView({
   return (
     <>
       <QuestionHead place={place} tools={tools} />
-      <div className={styles.question} data-figure={question.figure ? '' : undefined}>
+      <div className={styles.question} data-figure={picturesOf(question).length > 0 ? '' : undefined}>
         <div id="question-text" className={styles.text}>
           <RichText text={question.text} />
         </div>
-        <QuestionFigure figure={question.figure} />
+        <QuestionPictures question={question} />
         <div className={styles.answer}>
           {item.find === null ? (
             <LookupForm seconds={item.seconds} disabled={readOnly} onLookup={onLookup} />

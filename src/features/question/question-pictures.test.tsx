@@ -2,32 +2,96 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { keepFigures } from '#services/figures/kept-figures.ts';
+import { readMedia } from '#services/media/read-media.ts';
 import { installDialog } from '#test/support/dialog.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
-import { QuestionFigure } from './question-figure.tsx';
+import { QuestionPictures } from './question-pictures.tsx';
+
+vi.mock('#services/media/read-media.ts', () => ({ readMedia: vi.fn() }));
 
 installDialog();
 beforeEach(() => {
+  vi.mocked(readMedia).mockReset();
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('kept') ? new Response('<svg/>') : Promise.reject(new TypeError('Failed to fetch')),
   );
 });
 
-it('shows the copy from the start of the attempt when the picture does not come', async () => {
+const picture = (alt: string) => screen.getByRole('img', { name: alt });
+
+function showFigure(src: string, alt: string): void {
+  render(<QuestionPictures question={{ figure: { src, alt }, media: [] }} />);
+  fireEvent.error(picture(alt));
+}
+
+/** Every test has a picture of its own: what was loaded once stays. */
+let count = 0;
+function showStored(alt: string): string {
+  count += 1;
+  const id = String(count).padStart(64, '0');
+  render(
+    <TestProviders client={makeTestClient()}>
+      <QuestionPictures question={{ media: [{ id, alt }] }} />
+    </TestProviders>,
+  );
+  return id;
+}
+
+it('shows the copy from the start of the attempt when the figure does not come', async () => {
   await keepFigures(['/figures/kept.svg', '/figures/gone.svg']);
-  render(<QuestionFigure figure={{ src: '/figures/kept.svg', alt: 'A ring circuit' }} />);
-  fireEvent.error(screen.getByRole('img', { name: 'A ring circuit' }));
+  showFigure('/figures/kept.svg', 'A ring circuit');
   await vi.waitFor(() =>
-    expect(screen.getByRole('img', { name: 'A ring circuit' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^data:/u),
-    ),
+    expect(picture('A ring circuit')).toHaveAttribute('src', expect.stringMatching(/^data:/u)),
   );
 });
 
-it('leaves a picture that nobody kept as it is', async () => {
-  render(<QuestionFigure figure={{ src: '/figures/gone.svg', alt: 'A TT system' }} />);
-  fireEvent.error(screen.getByRole('img', { name: 'A TT system' }));
+it('leaves a figure that nobody kept as it is', async () => {
+  showFigure('/figures/gone.svg', 'A TT system');
   await Promise.resolve();
-  expect(screen.getByRole('img', { name: 'A TT system' })).toHaveAttribute('src', '/figures/gone.svg');
+  expect(picture('A TT system')).toHaveAttribute('src', '/figures/gone.svg');
+});
+
+it('tells what a stored picture shows until it is here [PIC-3]', async () => {
+  let resolve: (blob: Blob) => void = () => {};
+  vi.mocked(readMedia).mockReturnValue(
+    new Promise((settle) => {
+      resolve = settle;
+    }),
+  );
+  showStored('A consumer unit');
+  expect(picture('A consumer unit')).not.toHaveAttribute('src');
+  resolve(new Blob(['webp'], { type: 'image/webp' }));
+  await vi.waitFor(() =>
+    expect(picture('A consumer unit')).toHaveAttribute('src', 'data:image/webp;base64,d2VicA=='),
+  );
+});
+
+it('tells what a stored picture shows when it can’t be loaded, and tries again [PIC-3]', async () => {
+  vi.mocked(readMedia).mockRejectedValueOnce(new Error('offline'));
+  vi.mocked(readMedia).mockResolvedValueOnce(new Blob(['webp'], { type: 'image/webp' }));
+  showStored('A TN-C-S system');
+  const group = await screen.findByRole('region', { name: 'A picture that couldn’t be loaded' });
+  expect(group).toHaveTextContent('A TN-C-S system');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: 'A TN-C-S system' })).toBeVisible();
+});
+
+it('says so when a stored picture was deleted', async () => {
+  vi.mocked(readMedia).mockResolvedValue(null);
+  const id = showStored('An IT system');
+  expect(await screen.findByText('This picture was deleted. This is what it showed.')).toBeVisible();
+  expect(readMedia).toHaveBeenCalledExactlyOnceWith(id);
+});
+
+it('a stored picture that was kept at the start is shown without a connection [PIC-4]', async () => {
+  vi.mocked(readMedia).mockResolvedValueOnce(new Blob(['webp'], { type: 'image/webp' }));
+  const id = String(count + 1).padStart(64, '0');
+  await keepFigures([`/media/${id}.webp`]);
+  vi.mocked(readMedia).mockRejectedValue(new Error('offline'));
+  showStored('A ring final circuit');
+  await vi.waitFor(() =>
+    expect(picture('A ring final circuit')).toHaveAttribute('src', expect.stringMatching(/^data:/u)),
+  );
 });

@@ -5,7 +5,7 @@ import { shownOrder } from '#domain/question/shown-order.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { RichText } from '#features/rich-text/rich-text.tsx';
 
-import { QuestionFigure } from './question-figure.tsx';
+import { QuestionPictures } from './question-pictures.tsx';
 import { ResponseControl } from './response-control.tsx';
 
 /**
@@ -29,7 +29,7 @@ export function RevealedQuestion({
       <div id={textId}>
         <RichText text={question.text} />
       </div>
-      <QuestionFigure figure={question.figure} />
+      <QuestionPictures question={question} />
       <ResponseControl
         question={question}
         optionOrder={shownOrder(question, optionOrder)}

@@ -1,4 +1,5 @@
 import { startAttempt } from '#domain/attempt/start-attempt.ts';
+import { picturesOf } from '#domain/media/picture-address.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { readServerTime } from '#services/server-time.ts';
@@ -8,7 +9,7 @@ import type { NewAttempt } from './attempts-context.ts';
 import { type Known, readMet } from './read-met.ts';
 
 /**
- * Starts an attempt and keeps it in this browser, with its questions and their figures.
+ * Starts an attempt and keeps it in this browser, with its questions and their pictures.
  *
  * @param owner the uid of the user who answers; null for a visitor
  * @returns its id
@@ -33,7 +34,7 @@ export async function startKeptAttempt(
     clockChecked: server !== null,
     random: seededRandom(id),
   });
-  void keepFigures(questions.flatMap(({ figure }) => (figure ? [figure.src] : [])));
+  void keepFigures(questions.flatMap(picturesOf).map(({ src }) => src));
   // Asked for when it matters most: a browser that is short of space then leaves the answers alone.
   if (attempt.mode === 'exam') void navigator.storage?.persist?.().catch(() => {});
   const store = await openAttemptStore();

@@ -1,3 +1,4 @@
+import { picturesOf } from '#domain/media/picture-address.ts';
 import type { Pack } from '#domain/pack/pack.ts';
 import type { Question } from '#domain/question/question.ts';
 
@@ -32,7 +33,7 @@ export async function storePack(
     onProgress({ done: start, of: ids.length });
     questions.push(...(await getQuestions(ids.slice(start, start + sliceSize))));
   }
-  const figures = [...new Set(questions.flatMap(({ figure }) => (figure ? [figure.src] : [])))];
+  const figures = [...new Set(questions.flatMap(picturesOf).map(({ src }) => src))];
   await keepFigures(figures);
   if (!(await areKept(figures))) throw new Error('Some figures could not be loaded');
   signal.throwIfAborted();

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { FamilyFields } from './family-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { KeyFields } from './key-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -15,6 +16,7 @@ export function QuestionFields({ isPublic, ...form }: ComponentProps<typeof Sour
       <TextFields {...form}>
         <KeyFields {...form} />
       </TextFields>
+      <PictureFields {...form} />
       <ReferenceFields {...form} />
       <SourceFields {...form} isPublic={isPublic} />
       <FamilyFields {...form} />

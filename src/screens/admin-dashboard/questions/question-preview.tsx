@@ -5,7 +5,7 @@ import { optionIds } from '#domain/question/question-types.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import type { Response } from '#domain/question-types/response.ts';
 import { Explanation } from '#features/question/explanation.tsx';
-import { QuestionFigure } from '#features/question/question-figure.tsx';
+import { QuestionPictures } from '#features/question/question-pictures.tsx';
 import { ResponseControl } from '#features/question/response-control.tsx';
 import { RichText } from '#features/rich-text/rich-text.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -25,7 +25,7 @@ export function QuestionPreview({ question }: { question: Question | null }) {
           <div id="preview-text">
             <RichText text={question.text} />
           </div>
-          <QuestionFigure figure={question.figure} />
+          <QuestionPictures question={question} />
           <ResponseControl
             key={question.type}
             question={question}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { ShownPicture } from '#domain/media/picture-address.ts';
+import { storedPictureQuery } from '#providers/media/queries.ts';
+import { Button } from '#ui/button/button.tsx';
+
+import { EnlargeablePicture } from './enlargeable-picture.tsx';
+import styles from './question.module.css';
+
+/** A stored picture, from this device or the database. Until it's here, and where it can't be had, its words tell what it shows. */
+export function StoredPicture({ picture: { src, alt } }: { picture: ShownPicture }) {
+  const { data, isError, refetch } = useQuery(storedPictureQuery(src));
+  if (data) return <EnlargeablePicture src={data} alt={alt} />;
+  if (!isError && data !== null) return <div role="img" aria-label={alt} className={styles.awaited} />;
+  return (
+    <section aria-label="A picture that couldn’t be loaded" className={styles.missing}>
+      <p>{alt}</p>
+      <p className={styles.hint}>
+        {data === null
+          ? 'This picture was deleted. This is what it showed.'
+          : 'We couldn’t load this picture.'}
+      </p>
+      {isError && <Button onClick={() => void refetch()}>Try again</Button>}
+    </section>
+  );
+}

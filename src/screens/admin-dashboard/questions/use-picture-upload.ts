@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+
+const failure = 'Failed to store the picture';
+
+/** Stores a picture, re-encoded, and tells its id and why one couldn't be taken. */
+export function usePictureUpload(onStored: (id: string) => void) {
+  const storing = useMutation({
+    meta: { failure },
+    /** @returns the picture's id, or a sentence why it can't be taken */
+    mutationFn: async (file: File): Promise<{ id: string } | { problem: string }> => {
+      const [{ encodePicture, PictureProblem }, { pictureId, storePictures }] = await Promise.all([
+        loadChunk(() => import('#services/media/encode-picture.ts')),
+        loadChunk(() => import('#services/media/store-pictures.ts')),
+      ]);
+      try {
+        const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()));
+        const id = await pictureId(picture);
+        await storePictures([{ ...picture, id, name: file.name }]);
+        return { id };
+      } catch (error) {
+        if (error instanceof PictureProblem) return { problem: error.message };
+        throw error;
+      }
+    },
+    onSuccess: (outcome) => {
+      if ('id' in outcome) onStored(outcome.id);
+    },
+  });
+  const problem = storing.data && 'problem' in storing.data ? storing.data.problem : null;
+  return {
+    busy: storing.isPending,
+    error: storing.isError
+      ? `${failure}. Check your connection and choose it again.`
+      : problem && `${storing.variables?.name ?? 'The picture'} can’t be used. ${problem}`,
+    store: (file: File) => storing.mutate(file),
+  };
+}
