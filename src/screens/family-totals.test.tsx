@@ -88,7 +88,7 @@ it('a family counts as one question in the progress, however often it was answer
 
 it('a family counts as one question in the review [QN-16]', async () => {
   show(ReviewScreen);
-  expect(await screen.findByText('2 questions are due today')).toBeVisible();
+  expect(await screen.findByText('2 questions to review today')).toBeVisible();
 });
 
 it('a family counts as one question of a quiz [QN-16]', async () => {

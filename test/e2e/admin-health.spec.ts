@@ -157,8 +157,8 @@ test('the slips that people make are counted, the commonest first, with nobody n
   const admin = await createAdminAccount();
   await page.goto(address);
   await signIn(page, admin);
-  await page.getByRole('button', { name: 'Count slips in the latest 500 results' }).click();
-  const table = page.getByRole('table', { name: 'Slips by family' });
+  await page.getByRole('button', { name: 'Count mistakes in the latest 500 results' }).click();
+  const table = page.getByRole('table', { name: 'Mistakes by family' });
   const rows = table.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('You used the cold resistance.');

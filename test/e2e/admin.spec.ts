@@ -180,7 +180,7 @@ test('two administrators who each add a question to a quiz keep both, and none u
   const [ada, grace] = await openTwice(browser, `${dashboard}/quizzes/${bank.id}`);
   for (const [index, page] of [ada, grace].entries()) {
     const number = `${bank.id.slice(-8)}-${index}`;
-    await page.getByLabel('Words').fill(number);
+    await page.getByLabel('Search').fill(number);
     await page.getByRole('button', { name: `Add ${number}` }).click();
   }
   await save(ada);
@@ -267,10 +267,10 @@ test('the bank is searched by words and filters that stand in the address', asyn
   await openAsAdmin(page, `${dashboard}/questions?quiz=${id}`);
   await expect(page.getByRole('row', { name: /What disconnects circuit/ })).toHaveCount(2);
   await expect(page.getByLabel('Quiz')).toHaveValue(id);
-  await page.getByLabel('Words').fill('t-2');
+  await page.getByLabel('Search').fill('t-2');
   await expect(page.getByRole('row', { name: /What disconnects circuit/ })).toHaveCount(1);
   await expect(page).toHaveURL(/words=t-2/);
-  await page.getByLabel('Words').fill('nothing of the kind');
+  await page.getByLabel('Search').fill('nothing of the kind');
   await expect(page.getByText('No questions match these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page.getByLabel('Quiz')).toHaveValue('');
@@ -337,7 +337,7 @@ test('exam parts are added, weighed, switched off, filled, deleted and brought b
   await expectAccessible(page);
 
   await page.getByRole('link', { name: title }).click();
-  await page.getByLabel('Words').fill('What disconnects circuit 1');
+  await page.getByLabel('Search').fill('What disconnects circuit 1');
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(page.getByRole('heading', { name: '1 question' })).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';

@@ -79,7 +79,7 @@ test('a calculation asks other values each time, names the slip and shows later 
   await phone.context().close();
 
   await page.goto('/progress');
-  await expect(page.getByRole('heading', { name: 'Your commonest slips' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your most common mistakes' })).toBeVisible();
   await expect(page.getByText(/You used the cold resistance.* Once$/u)).toBeVisible();
   await page.getByRole('button', { name: /^Practise.*You used the cold/u }).click();
   await expect(stem).toContainText('A new stem for');
@@ -147,10 +147,10 @@ test('a confident slip comes back within three days, with other numbers in which
   });
 
   await page.goto('/review');
-  await expect(page.getByText('Nothing is due today')).toBeVisible();
+  await expect(page.getByText('Nothing to review today')).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 3 * day);
   await page.goto('/review');
-  await expect(page.getByText('1 question is due today')).toBeVisible();
+  await expect(page.getByText('1 question to review today')).toBeVisible();
   await page.getByRole('button', { name: 'Review it now' }).click();
   expect(await answerCold(page)).not.toBe(first);
 });

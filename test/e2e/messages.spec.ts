@@ -92,7 +92,7 @@ test('a quiz that can’t be added, changed or deleted says so [MSG-6, MSG-7, MS
   const quiz = await writeQuiz();
   await openAsAdmin(page, '/admin/dashboard/quizzes/new');
   await page.getByLabel('Title').fill('Refused');
-  await page.getByLabel('Words').fill('What disconnects circuit 1');
+  await page.getByLabel('Search').fill('What disconnects circuit 1');
   await page.getByRole('button', { name: /^Add / }).first().click();
   await page.route(/\/documents:commit/, (route) => route.fulfill(refusal));
   await page.getByRole('button', { name: 'Publish' }).click();

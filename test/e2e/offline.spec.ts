@@ -56,7 +56,7 @@ test('with everything on the phone a mock starts without a connection, and its r
   await page.goto('/exams');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, user);
-  await page.getByRole('button', { name: /^Keep everything on this phone/ }).click();
+  await page.getByRole('button', { name: /^Keep everything on this device/ }).click();
   await expect(page.getByText(/^Up to date: [\d,]+ questions/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

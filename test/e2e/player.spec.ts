@@ -128,7 +128,7 @@ test('a mock with every type of question, calculator and hand-in, by the keyboar
   }
   const part = await writePart(ids);
   await page.goto(`/exams/create?title=Mine&count=4&minutes=10&pass=60&parts=${part.id}`);
-  await page.getByRole('button', { name: 'Start exam: Mine' }).focus();
+  await page.getByRole('button', { name: 'Start mock: Mine' }).focus();
   await page.keyboard.press('Enter');
   await page.locator('#question-text').waitFor();
 
@@ -247,7 +247,7 @@ test('hiding the time moves nothing, and what is hidden can be shown again on on
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/exams/create?title=Mine&count=1&minutes=10&pass=60&parts=${part.id}`);
-    await page.getByRole('button', { name: 'Start exam: Mine' }).click();
+    await page.getByRole('button', { name: 'Start mock: Mine' }).click();
     const top = () => page.locator('#question-text').boundingBox();
     const before = await top();
     await page.getByRole('button', { name: 'Hide time' }).click();

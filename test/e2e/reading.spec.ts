@@ -182,7 +182,7 @@ test('a mock is done by ear and keyboard alone [RDG-5]', async ({ page }) => {
   await installVoice(page);
   const part = await writePart((await writeQuiz({ questionCount: 3 })).questionIds);
   await page.goto(`/exams/create?title=Mine&count=3&minutes=10&pass=60&parts=${part.id}`);
-  await page.getByRole('button', { name: 'Start exam: Mine' }).focus();
+  await page.getByRole('button', { name: 'Start mock: Mine' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
   for (let number = 1; number <= 3; number += 1) {

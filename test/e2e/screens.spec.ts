@@ -106,8 +106,8 @@ test('an exam reveals nothing before the end, says when there are too few questi
 }) => {
   const part = await writePart((await writeQuiz({ questionCount: 2 })).questionIds);
   await page.goto(`/exams/create?title=Mine&count=5&minutes=10&pass=60&parts=${part.id}`);
-  await page.getByRole('button', { name: 'Start exam: Mine' }).click();
-  await expect(page.getByText('Only 2 questions match, not 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Start mock: Mine' }).click();
+  await expect(page.getByText('Your choices give 2 questions, not 5')).toBeVisible();
   await page.getByRole('button', { name: 'Start with 2' }).click();
   await expect(page).toHaveURL(/\/exam\//);
   await expect(page.getByRole('button', { name: /^Check question/ })).toHaveCount(0);

@@ -55,7 +55,7 @@ test('what is due is reviewed, and the answers stand in the study record, which 
   await page.goto('/review');
   await signIn(page, user);
 
-  await expect(page.getByText('2 questions are due today')).toBeVisible();
+  await expect(page.getByText('2 questions to review today')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -94,7 +94,7 @@ test('without Premium the screens say what it would add, based on the user’s a
   );
   await page.goto('/review');
   await signIn(page, user);
-  await expect(page.getByText('3 questions are due today')).toBeVisible();
+  await expect(page.getByText('3 questions to review today')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Review with Premium' })).toHaveAttribute(
     'href',
     '/subscription',
@@ -119,7 +119,7 @@ test('the review aims at the day of the exam', async ({ page }) => {
   await page.goto('/profile');
   await signIn(page, user);
   const exam = new Date(Date.now() + 10 * day * 1000).toISOString().slice(0, 10);
-  await page.getByLabel('Day of your exam').fill(exam);
+  await page.getByLabel('Exam date').and(page.locator('input')).fill(exam);
   await page.getByRole('button', { name: 'Save exam date' }).click();
   await expect(page.getByText('Your exam date was saved.')).toBeVisible();
   await page.goto('/review');

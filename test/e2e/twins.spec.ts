@@ -82,7 +82,7 @@ test('a question missed in practice comes back as its twin, on another device to
   await tablet.clock.setSystemTime(new Date(Date.now() + 9 * 86_400_000));
   await tablet.goto('/review');
   await signIn(tablet, user);
-  await expect(tablet.getByText('2 questions are due today')).toBeVisible();
+  await expect(tablet.getByText('2 questions to review today')).toBeVisible();
   await tablet.getByRole('button', { name: 'Review 2 now' }).click();
   await expect(tablet.locator('#question-text')).toHaveText(twin);
   await expectAccessible(tablet);

@@ -35,7 +35,7 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
     },
     {
       path: paths.adminPeople.to(),
-      ready: (page) => page.getByLabel('Start of the email or name').waitFor(),
+      ready: (page) => page.getByLabel('Email or name starts with').waitFor(),
     },
   ],
 };

@@ -12,12 +12,12 @@ export async function walkEditor(
 ): Promise<void> {
   const screen = 'bank, wide';
   await open(page, paths.adminQuestions.to(), page.getByRole('table'));
-  await page.getByLabel('Words').focus();
+  await page.getByLabel('Search').focus();
   for (const [place, key] of [...'earth'].entries()) {
     const typed = `document.activeElement.value.length === ${place + 1}`;
     add(screen, 'search', 'content', await press(key, typed));
   }
-  await page.getByLabel('Words').fill('');
+  await page.getByLabel('Search').fill('');
   await page.getByLabel('Part').focus();
   add(screen, 'filter', 'content', await press('ArrowDown', isFiltered));
   await page.getByLabel('Part').selectOption('');

@@ -51,8 +51,8 @@ export function RegisterForm({
         onChange={(event) => onChange({ password: event.target.value })}
       />
       <p className={styles.terms}>
-        By creating an account you agree to our <LegalLink to={paths.terms.to()}>Terms</LegalLink>.{' '}
-        <LegalLink to={paths.privacy.to()}>Privacy</LegalLink> says what we keep.
+        By creating an account you agree to our <LegalLink to={paths.terms.to()}>Terms</LegalLink>. See{' '}
+        <LegalLink to={paths.privacy.to()}>Privacy</LegalLink> for what we keep.
       </p>
       <Button variant="primary" type="submit" busy={busy}>
         Create account

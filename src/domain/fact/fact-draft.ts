@@ -26,12 +26,12 @@ export const factFieldNames: Readonly<Record<keyof FactDraft, string>> = {
   statement: 'Statement',
   reference: 'Reference',
   chapter: 'Chapter',
-  from: 'Holds from',
+  from: 'Correct from',
   until: 'Withdrawn by',
   sources: 'Sources',
   grade: 'Grade',
   state: 'State in A4:2026',
-  stateSources: 'Sources of the state',
+  stateSources: 'Sources for this state',
   note: 'Note',
 };
 

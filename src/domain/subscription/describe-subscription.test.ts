@@ -21,9 +21,9 @@ const unpaid = { unpaidInvoiceUrl: 'https://pay.test/in_1' };
 
 describe('describeSubscription', () => {
   it.each([
-    ['Premium until 20 December 2027, renews', {}],
-    ['Premium until 20 December 2027, then it ends', { cancelAtPeriodEnd: true }],
-    ['Premium until 20 December 2027, renewal not paid', unpaid],
+    ['Renews on 20 December 2027', {}],
+    ['Ends on 20 December 2027', { cancelAtPeriodEnd: true }],
+    ['Renewal not paid. Premium until 20 December 2027', unpaid],
     ['Premium with no end date', { endDate: null }],
     ['Premium with no end date', { endDate: '' }],
     ['Premium ended on 20 December 2027', { status: 'cancelled' as const }],

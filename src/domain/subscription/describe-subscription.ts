@@ -8,7 +8,7 @@ export function describeAmount(amount: number, currency: string): string {
 }
 
 /**
- * Where somebody stands, in words: `Premium until 20 December 2027, renews`.
+ * A subscription in words, e.g. `Renews on 20 December 2027`.
  *
  * @param isFree whether the plan of the subscription costs nothing
  * @param now milliseconds since the epoch
@@ -23,6 +23,6 @@ export function describeSubscription(subscription: Subscription, isFree: boolean
     return unpaidInvoiceUrl ? `${ended} because the renewal wasn’t paid` : ended;
   }
   if (!end) return 'Premium with no end date';
-  if (unpaidInvoiceUrl) return `Premium until ${end}, renewal not paid`;
-  return `Premium until ${end}, ${cancelAtPeriodEnd ? 'then it ends' : 'renews'}`;
+  if (unpaidInvoiceUrl) return `Renewal not paid. Premium until ${end}`;
+  return `${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${end}`;
 }

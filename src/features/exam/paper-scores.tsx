@@ -15,5 +15,5 @@ export function PaperScores({ number, otherwise }: { number: string; otherwise?:
 }
 
 function scoreLine({ attempts, best, last }: { attempts: number; best: number; last: number }): string {
-  return attempts === 1 ? `Your score: ${last}%` : `Best ${best}%, last ${last}%`;
+  return attempts === 1 ? `Your score: ${last}%` : `Latest score ${last}%, best ${best}%`;
 }

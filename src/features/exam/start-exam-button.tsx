@@ -53,7 +53,7 @@ export function StartExamButton({
       {tooFew && (
         <Notice
           tone="warning"
-          title={`Only ${tooFew.available} questions match, not ${questionCount}`}
+          title={`Your choices give ${tooFew.available} questions, not ${questionCount}`}
           action={
             tooFew.available > 0 && (
               <Button onClick={() => begin.mutate(true)}>Start with {tooFew.available}</Button>

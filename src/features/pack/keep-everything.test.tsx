@@ -43,7 +43,7 @@ function show() {
   return userEvent.setup();
 }
 
-const keep = () => screen.findByRole('button', { name: /^Keep everything on this phone \(\d(\.\d)? MB\)$/ });
+const keep = () => screen.findByRole('button', { name: /^Keep everything on this device \(\d(\.\d)? MB\)$/ });
 
 it('keeps all questions, says so, and serves them without a connection [ATT-20]', async () => {
   const user = show();
@@ -75,7 +75,7 @@ it('says when questions have changed, and updates them [ATT-20]', async () => {
 it('can be removed, and then nothing is served [ATT-20]', async () => {
   const user = show();
   await user.click(await keep());
-  await user.click(await screen.findByRole('button', { name: 'Remove from this phone' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
   expect(await keep()).toBeVisible();
   expect(await loadPack()).toBeNull();
   bank.getQuestions.mockRejectedValue(offline);

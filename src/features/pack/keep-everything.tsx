@@ -70,12 +70,12 @@ export function KeepEverything() {
           <>
             {(!pack || isCurrent === false) && (
               <Button onClick={() => store.mutate()}>
-                {pack ? 'Update' : `Keep everything on this phone (${megabytes(packBytes)})`}
+                {pack ? 'Update' : `Keep everything on this device (${megabytes(packBytes)})`}
               </Button>
             )}
             {pack && (
               <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
-                Remove from this phone
+                Remove from this device
               </Button>
             )}
           </>

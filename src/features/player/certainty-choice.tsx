@@ -2,7 +2,7 @@ import type { Certainty } from '#domain/attempt/attempt.ts';
 
 import styles from './player.module.css';
 
-const names = { sure: 'Sure', think: 'Think so', guess: 'Guess' } as const;
+const names = { sure: 'Sure', think: 'Fairly sure', guess: 'Guess' } as const;
 
 /** How sure the learner is. It's optional, and says what it's for. */
 export function CertaintyChoice({
@@ -17,7 +17,8 @@ export function CertaintyChoice({
   return (
     <fieldset className={styles.certainty} disabled={disabled}>
       <legend>
-        <span>How sure are you?</span> <span className={styles.reason}>Helps plan reviews.</span>
+        <span>How sure are you?</span>{' '}
+        <span className={styles.reason}>We use this to plan your reviews.</span>
       </legend>
       <div>
         {(['sure', 'think', 'guess'] as const).map((certainty) => (

@@ -1,5 +1,7 @@
 import { paper, rightToPass } from '#domain/exam/paper.ts';
 
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
+
 import { percent } from './percent.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useToldForecast } from './use-told-forecast.ts';
@@ -8,11 +10,13 @@ import { useToldForecast } from './use-told-forecast.ts';
 export function Chance() {
   const readiness = useReadiness();
   const told = useToldForecast();
+  const { premium } = useSubscription();
   if (readiness?.status === 'not-enough' && readiness.answers > 0) {
     const { missing } = readiness;
     return (
       <p>
         Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing.
+        {!premium && ' The forecast comes with Premium.'}
       </p>
     );
   }
@@ -20,7 +24,7 @@ export function Chance() {
   return (
     <p>
       Your chance of passing today: <strong>{percent(told.chance)}</strong>. Likely score {told.low} to{' '}
-      {told.high} of {paper.questionCount}, pass {rightToPass(paper.questionCount)}.
+      {told.high} of {paper.questionCount}. You need {rightToPass(paper.questionCount)}.
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ForecastGauge({ forecast: { chance, share, low, high } }: { fore
         <strong className={styles.chance}>{percent(chance)}</strong> chance of passing the real exam today
       </p>
       <p className={styles.range}>
-        Likely score {low} to {high} of {paper.questionCount}. {toPass} passes.
+        Likely score {low} to {high} of {paper.questionCount}. You need {toPass}.
       </p>
     </div>
   );

@@ -17,22 +17,24 @@ export function ReadinessPanel() {
   const { premium, status } = useSubscription();
   return (
     <section className={styles.panel} aria-labelledby="readiness-title" aria-busy={readiness === null}>
-      <h2 id="readiness-title">Are you ready?</h2>
+      <h2 id="readiness-title">Your chance of passing</h2>
       {readiness === null && <p>Working out your forecast…</p>}
-      {readiness?.status === 'not-enough' && <NotEnough missing={readiness.missing} />}
+      {readiness?.status === 'not-enough' && (
+        <NotEnough missing={readiness.missing} premium={premium || status === 'loading'} />
+      )}
       {told && <Told readiness={told} />}
       {readiness?.status === 'ready' && !premium && status !== 'loading' && <Teaser readiness={readiness} />}
     </section>
   );
 }
 
-function NotEnough({ missing }: { missing: number }) {
+function NotEnough({ missing, premium }: { missing: number; premium: boolean }) {
   return (
     <>
       <p className={styles.number}>Not enough answers yet</p>
       <p>
         Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing. They
-        need to cover parts that make up half of the exam.
+        need to cover parts that make up half of the exam.{!premium && ' The forecast comes with Premium.'}
       </p>
       <div>
         <ButtonLink to={paths.parts.to()}>Practise a part</ButtonLink>
@@ -50,7 +52,7 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
       <p>{describeBasis(readiness)}</p>
       {minutes !== null && (
         <p>
-          At your pace you’d need {Math.round(minutes)} of the {paper.minutes} minutes
+          At this pace you’d use {Math.round(minutes)} of the {paper.minutes} minutes
           {minutes > paper.minutes && '. Practise finding answers faster'}.
         </p>
       )}

@@ -70,7 +70,7 @@ describe('a result', () => {
     const score = screen.getByRole('region', { name: 'Score' });
     expect(within(score).getByText('Not passed yet')).toBeVisible();
     expect(score).toHaveTextContent('10 of 20 right');
-    expect(score).toHaveTextContent('2 more right answers would have passed.');
+    expect(score).toHaveTextContent('You needed 2 more to pass.');
     expect(score).toHaveTextContent('Pass mark 60%');
     expect(screen.getByRole('button', { name: 'Fix 10 mistakes' }).className).toMatch(/primary/);
     expect(screen.getByRole('button', { name: 'Something else' }).className).not.toMatch(/primary/);

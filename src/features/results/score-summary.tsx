@@ -73,9 +73,7 @@ function describeDistance(spare: number | null): string {
   if (spare === null) return '';
   if (spare === 0) return 'Exactly what you needed to pass.';
   if (spare > 0) return `${spare} more than you needed to pass.`;
-  return spare === -1
-    ? 'One more right answer would have passed.'
-    : `${-spare} more right answers would have passed.`;
+  return spare === -1 ? 'You needed 1 more to pass.' : `You needed ${-spare} more to pass.`;
 }
 
 /** A calm mark of a passed mock; the words beside it say the same. */

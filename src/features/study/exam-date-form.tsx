@@ -53,8 +53,8 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Exam date">
       <TextField
-        label="Day of your exam"
-        hint="We’ll plan your questions and reviews for that day. Leave it empty if you don’t know it yet."
+        label="Exam date"
+        hint="We’ll plan your questions and reviews for that day. Leave blank if you don’t know it yet."
         type="date"
         min={today}
         max="2099-12-31"

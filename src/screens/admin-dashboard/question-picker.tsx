@@ -42,7 +42,7 @@ export function QuestionPicker({
       <h2 id="picker-title">Add from the bank</h2>
       <div className={styles.filters}>
         <TextField
-          label="Words"
+          label="Search"
           type="search"
           value={words}
           onChange={(event) => setWords(event.target.value)}

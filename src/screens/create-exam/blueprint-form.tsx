@@ -61,11 +61,8 @@ export function BlueprintForm({
         onChange={(event) => set({ title: event.target.value })}
       />
       <fieldset className={styles.parts}>
-        <legend>Parts</legend>
-        <p role="status">
-          Leave blank to include all parts.{' '}
-          {together === 1 ? '1 question matches' : `${together} questions match`} your choices.
-        </p>
+        <legend>Exam parts</legend>
+        <p role="status">Tick none to include all parts. {describeAvailable(together)}</p>
         {parts.map((part) => (
           <CheckboxField
             key={part.id}
@@ -89,7 +86,7 @@ export function BlueprintForm({
         value={numberText(blueprint.questionCount)}
         hint={
           blueprint.questionCount > together &&
-          `Only ${together} ${together === 1 ? 'matches' : 'match'} your choices.`
+          `Your choices only give ${together} ${together === 1 ? 'question' : 'questions'}.`
         }
         error={errorOf('questionCount')}
         onChange={(event) => setQuestionCount(event.target.valueAsNumber)}
@@ -163,4 +160,10 @@ export function BlueprintForm({
 /** An emptied number field is kept empty, not filled with NaN. */
 function numberText(value: number): string {
   return Number.isNaN(value) ? '' : String(value);
+}
+
+function describeAvailable(count: number): string {
+  if (count === 0) return 'No questions match your choices.';
+  if (count === 1) return 'There’s enough for 1 question.';
+  return `There are enough for ${count} questions, each on a different fact.`;
 }

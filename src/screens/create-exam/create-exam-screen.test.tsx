@@ -38,17 +38,17 @@ function open(search: string) {
 it('takes from a link those of its parts that are there', () => {
   open('?parts=gone,p2');
   expect(screen.getByLabelText('Definitions (1)')).toBeChecked();
-  expect(screen.getByText(/1 question matches your choices/)).toBeVisible();
+  expect(screen.getByText(/enough for 1 question\./)).toBeVisible();
 });
 
 it('draws from all parts when a link names none that is there', () => {
   open('?parts=gone,worse');
-  expect(screen.getByText(/3 questions match your choices/)).toBeVisible();
+  expect(screen.getByText(/enough for 3 questions, each on a different fact\./)).toBeVisible();
 });
 
 it('takes what a link says wrongly from what it proposes itself', () => {
   open('?title=%20%20&count=NaN&minutes=-5&pass=900&difficulty=absurd&select=none');
-  expect(screen.getByLabelText('Name')).toHaveValue('My exam');
+  expect(screen.getByLabelText('Name')).toHaveValue('My mock');
   expect(screen.getByLabelText('Questions')).toHaveValue(20);
   expect(screen.getByLabelText('Time in minutes')).toHaveValue(40);
   expect(screen.getByLabelText('Pass mark in percent')).toHaveValue(paper.passMark);
@@ -61,8 +61,10 @@ it('says how many questions it can ask before it starts [PART-10]', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Difficulty'), 'hard');
   expect(screen.getByLabelText('Scope (1)')).toBeVisible();
   expect(screen.getByLabelText('Definitions (0)')).toBeVisible();
-  expect(screen.getByText(/1 question matches your choices/)).toBeVisible();
-  expect(screen.getByLabelText('Questions')).toHaveAccessibleDescription('Only 1 matches your choices.');
+  expect(screen.getByText(/enough for 1 question\./)).toBeVisible();
+  expect(screen.getByLabelText('Questions')).toHaveAccessibleDescription(
+    'Your choices only give 1 question.',
+  );
 });
 
 it('keeps the pace of the exam when the number of questions changes, until a time is set', async () => {

@@ -20,7 +20,7 @@ import { CopyLinkButton } from './copy-link-button.tsx';
 import styles from './create-exam.module.css';
 
 const proposal: Blueprint = {
-  title: 'My exam',
+  title: 'My mock',
   questionCount: 20,
   minutes: minutesFor(20),
   passMark: paper.passMark,
@@ -52,7 +52,7 @@ export default function CreateExamScreen() {
   }
 
   return (
-    <Page title="Create an exam" lead="Choose the topics, the time and the questions.">
+    <Page title="Create your own mock" lead="Choose the exam parts, the time and the questions.">
       {status === 'loading' && <Spinner label="Loading the exam parts…" />}
       {status === 'error' && (
         <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
@@ -69,7 +69,7 @@ export default function CreateExamScreen() {
               <StartExamButton
                 title={blueprint.title}
                 questionCount={blueprint.questionCount}
-                label="Start exam"
+                label="Start mock"
                 disabled={false}
                 start={(allowFewer) => startExam(blueprint, allowance, allowFewer)}
               />

@@ -20,7 +20,7 @@ export function BlueprintRules({ blueprint }: { blueprint: Blueprint }) {
       questionCount={questionCount}
       minutes={blueprint.minutes ?? minutesFor(questionCount)}
       notice={<OpenNotice quizId={`exam:${blueprintKey(blueprint)}`} />}
-      edition="If a chapter has no more confirmed questions that are new to you, we use an unconfirmed one. Its explanation says so."
+      edition="If we run out of confirmed questions you haven’t seen in a chapter, we use an unconfirmed one. Its explanation says so."
       start={(allowance) =>
         status === 'error' ? (
           <PartsFailed busy={isFetching} onRetry={() => void refetch()}>

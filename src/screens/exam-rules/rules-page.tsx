@@ -73,8 +73,8 @@ export function RulesPage({
       <section className={styles.section}>
         <h2>What you may use</h2>
         <p>
-          It’s open book. Have your own copy of BS 7671, with its tabs, and a calculator to hand. On the day
-          your centre’s rules apply, so check them first.
+          It’s open book. Have your own copy of BS 7671 (tabs are fine) and a calculator to hand. Your
+          centre’s rules apply on the day, so check them first.
         </p>
       </section>
       <section className={styles.section}>

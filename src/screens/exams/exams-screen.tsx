@@ -29,7 +29,7 @@ export default function ExamsScreen() {
       width="wide"
       actions={
         <ButtonLink variant="secondary" to={paths.createExam.to()}>
-          Create your own
+          Create your own mock{' '}
         </ButtonLink>
       }
     >
@@ -38,13 +38,13 @@ export default function ExamsScreen() {
       <NumberedPapers />
       {status === 'error' ? (
         <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
-          We need them for mocks by topic. Check your connection.
+          We need them for mocks by exam part. Check your connection.
         </PartsFailed>
       ) : (
         <PartMocks parts={data?.filter((part) => part.isActive && part.questionIds.length > 0)} />
       )}
       {records && (
-        <OptionalPart name="Keeping everything on this phone">
+        <OptionalPart name="Keeping everything on this device">
           <KeepEverything />
         </OptionalPart>
       )}

@@ -15,7 +15,7 @@ export function PartMocks({ parts }: { parts: readonly ExamPart[] | undefined })
   if (parts?.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="single-title" aria-busy={!parts}>
-      <h2 id="single-title">By topic</h2>
+      <h2 id="single-title">By exam part</h2>
       <CardList>
         {!parts &&
           places.map((place) => (

@@ -48,8 +48,8 @@ export default function InfoScreen() {
           </li>
           <li>We don’t use facts that have no source.</li>
           <li>
-            A second person answers each new question without seeing our answer. If the two disagree, we go
-            back to the sources.
+            Each new question is answered again without seeing our answer. If the two answers differ, we check
+            the sources again.
           </li>
           <li>
             We don’t copy the standard. Our facts come from public articles and guidance, in our own words, so

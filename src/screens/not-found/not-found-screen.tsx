@@ -16,7 +16,7 @@ export default function NotFoundScreen() {
             </ButtonLink>
             <ButtonLink to={paths.quizzes.to()}>Quizzes</ButtonLink>
             <ButtonLink to={paths.exams.to()}>Mock exams</ButtonLink>
-            <ButtonLink to={paths.contact.to()}>Tell us</ButtonLink>
+            <ButtonLink to={paths.contact.to()}>Report this link</ButtonLink>
           </>
         }
       >

@@ -20,8 +20,8 @@ export default function PartsScreen() {
   const active = data?.filter((part) => part.isActive) ?? [];
   return (
     <Page
-      title="Practise by exam part"
-      lead="Each answer is checked and explained straight away. Your mistakes come back later in the session."
+      title="Practice"
+      lead="Choose an exam part. We check and explain each answer straight away, and your mistakes come back later in the session."
       width="wide"
       actions={
         <>

@@ -5,10 +5,10 @@ type Kept = { readonly what: string; readonly why: string; readonly basis: strin
 /** Everything that is kept about people, and for how long. This is the one place that says so. */
 const kept: readonly Kept[] = [
   {
-    what: 'Your username, your email address, and your password in a form that nobody can read',
-    why: 'To sign you in, and to reach you about your account',
+    what: 'Your username, your email address, and your password, scrambled so that nobody can read it',
+    why: 'To sign you in and contact you about your account',
     basis: 'Our contract with you',
-    until: 'Until you delete your account. Google erases its own copies within 180 days',
+    until: 'Until you delete your account. Google erases its copies within 180 days',
   },
   {
     what: 'Your answers, results, bookmarks, notes, exam date and reading settings',
@@ -17,7 +17,7 @@ const kept: readonly Kept[] = [
     until: 'Until you delete your account. Without an account they stay in your browser',
   },
   {
-    what: 'Whether you passed your exam, if you tell us',
+    what: 'The last forecast we showed you, and whether you passed, if you tell us',
     why: 'To check our forecasts. We publish totals only, of ten learners or more',
     basis: 'Our legitimate interest in forecasts that are right',
     until: 'Until you delete your account. The totals stay',
@@ -53,10 +53,10 @@ const kept: readonly Kept[] = [
     until: '30 days',
   },
   {
-    what: 'The number of a deleted account',
+    what: 'The ID of a deleted account',
     why: 'So that nothing brings it back',
     basis: 'Our legitimate interest in deleting completely',
-    until: 'Two days, and a day more until it’s erased',
+    until: 'Two days, then up to one more until it’s erased',
   },
   {
     what: 'Copies of our database and accounts, in case they’re lost',
@@ -75,7 +75,7 @@ const kept: readonly Kept[] = [
 const columns: readonly Column<Kept>[] = [
   { name: 'What', cell: ({ what }) => what },
   { name: 'Why', cell: ({ why }) => why },
-  { name: 'What allows it', cell: ({ basis }) => basis },
+  { name: 'Legal basis', cell: ({ basis }) => basis },
   { name: 'How long', cell: ({ until }) => until },
 ];
 

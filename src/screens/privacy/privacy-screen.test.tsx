@@ -12,7 +12,7 @@ it('says what is kept, why, what allows it and for how long, in one table [LAW-3
   );
   const table = screen.getByRole('table', { name: 'What we keep about you' });
   const [head, ...rows] = within(table).getAllByRole('row');
-  expect(head).toHaveTextContent('WhatWhyWhat allows itHow long');
+  expect(head).toHaveTextContent('WhatWhyLegal basisHow long');
   expect(rows.length).toBeGreaterThan(5);
   for (const row of rows) {
     const words = within(row)
@@ -22,7 +22,12 @@ it('says what is kept, why, what allows it and for how long, in one table [LAW-3
     for (const word of words) expect(word).toMatch(/\w/u);
   }
   // What UK GDPR art. 13 asks for besides.
-  for (const heading of ['Who is responsible', 'Who else handles it', 'What you can do', 'Complaints']) {
+  for (const heading of [
+    'Who’s responsible for your data',
+    'Who else handles it',
+    'What you can do',
+    'Complaints',
+  ]) {
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
   }
   expect(screen.getByRole('link', { name: /Information Commissioner/ })).toHaveAttribute(

@@ -14,7 +14,7 @@ export default function PrivacyScreen() {
       lead="What we keep about you, why, how long, and what you can do about it."
       changed="22 November 2026"
     >
-      <h2>Who is responsible</h2>
+      <h2>Who’s responsible for your data</h2>
       <p>
         {company.name}, {company.address}, {company.email}.
         {company.dataRegistration &&
@@ -27,13 +27,13 @@ export default function PrivacyScreen() {
       </p>
       <KeptData />
       <p>
-        What your browser stores on your device is listed in{' '}
+        We list what your browser stores on your device in{' '}
         <TextLink to={paths.storage.to()}>Storage</TextLink>.
       </p>
       <h2>Who else handles it</h2>
       <ul>
-        <li>Google runs our website, our sign-in and our database, which is in London.</li>
-        <li>Stripe takes the payments, and is responsible itself for what it needs for them.</li>
+        <li>Google hosts our website, sign-in and database. The database is in London.</li>
+        <li>Stripe takes payments. It’s responsible for the data it needs to do that.</li>
         {usesRecaptcha && (
           <li>
             When you pay, look after your plan or delete your account, Google’s reCAPTCHA tells people from
@@ -49,29 +49,27 @@ export default function PrivacyScreen() {
       </ul>
       <p>
         Both also work outside the UK, for example in the United States. There, the UK–US data bridge or the
-        contract clauses of the Information Commissioner protect your data. Write to us for a copy.
+        Information Commissioner’s contract clauses protect your data. Write to us for a copy.
       </p>
       <h2>What you can do</h2>
       <ul>
         <li>
-          See it and take it with you: <TextLink to={paths.profile.to()}>Profile</TextLink> downloads
-          everything in one file.
+          Get a copy: download everything as one file in <TextLink to={paths.profile.to()}>Profile</TextLink>.
         </li>
         <li>Correct it: your username and password in your profile. For the rest, write to us.</li>
-        <li>Delete it: Profile deletes your account with everything in it, at once.</li>
-        <li>Have us stop or limit what rests on our legitimate interests: write to us.</li>
+        <li>Delete it: delete your account in Profile. Backups take up to 14 weeks to go.</li>
+        <li>Ask us to stop or limit what we do for our legitimate interests: write to us.</li>
       </ul>
-      <h2>No decisions by machines</h2>
+      <h2>No automated decisions</h2>
       <p>
-        The forecast of your exam is arithmetic on your answers. It decides nothing about you, and nobody else
-        sees it.
+        We work out your forecast from your answers. It decides nothing about you. We only publish totals.
       </p>
       <h2>Children</h2>
       <p>Ohmwork is for people who sit a trade exam. If you’re under 13, use it without an account.</p>
       <h2>Complaints</h2>
       <p>
         Write to us at {company.email}. We’ll confirm within 30 days that we have your complaint, look into
-        it, and tell you what came of it. You can also complain to the{' '}
+        it, and tell you the outcome. You can also complain to the{' '}
         <a href="https://ico.org.uk/make-a-complaint/">Information Commissioner’s Office</a>, 0303 123 1113.
       </p>
     </LegalPage>

@@ -54,7 +54,7 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account…
       </Button>
-      <Dialog open={open} onClose={close} title={`Delete ${user.username}’s account?`}>
+      <Dialog open={open} onClose={close} title="Delete your account?">
         <form className={styles.dialogForm} onSubmit={submit}>
           <p>
             We’ll delete {user.email} and everything with it now: your results and answers, your study record,

@@ -55,7 +55,7 @@ export default function ProfileScreen() {
       </dl>
       {!user.emailVerified && (
         <div className={styles.verification}>
-          <p>Click the link we emailed you. If it didn’t arrive or is too old, ask for a new one.</p>
+          <p>Click the link we emailed you. If it didn’t arrive or has expired, ask for a new one.</p>
           <ResendButton />
         </div>
       )}

@@ -55,7 +55,7 @@ it('says what the slips were and how often, and practises the calculation [STU-1
 
 it('shows nothing to somebody without slips', () => {
   show([{ at: 1_750_000_000, outcome: 'again' }]);
-  expect(screen.queryByText('Your commonest slips')).not.toBeInTheDocument();
+  expect(screen.queryByText('Your most common mistakes')).not.toBeInTheDocument();
   expect(services.getQuestions).not.toHaveBeenCalled();
 });
 

@@ -31,7 +31,7 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
   });
   return (
     <section aria-labelledby="slips-title" className={styles.topics}>
-      <h2 id="slips-title">Your commonest slips</h2>
+      <h2 id="slips-title">Your most common mistakes</h2>
       {isError && (
         <p>
           We couldn’t load them.{' '}

@@ -20,7 +20,7 @@ export function StudyFacts({ study, now, offset }: { study: StudyRecord; now: nu
       name: 'Time per question',
       value: `${Math.round(week.secondsPerQuestion)} s`,
       note: `In your latest week. The exam gives you ${examPace} s, so ${
-        week.secondsPerQuestion > examPace ? 'you need to speed up' : 'you’re on time'
+        week.secondsPerQuestion > examPace ? 'you need to speed up' : 'that’s fast enough'
       }.`,
     });
   }

@@ -40,7 +40,7 @@ export function WeeklyProgress({ study, offset }: { study: StudyRecord; offset: 
       ) : (
         <WeekChart title="Right answers over time" weeks={weeks} tallyOf={({ all }) => all} />
       )}
-      <PremiumOnly what="Each exam part by week">
+      <PremiumOnly what="Progress in each exam part">
         <PartByWeek weeks={weeks} />
       </PremiumOnly>
       <BarChart
@@ -104,12 +104,12 @@ function AttemptChart({ study }: { study: StudyRecord }) {
   );
 }
 
-const courses = { rises: 'is going up', falls: 'is going down', level: 'is about the same' } as const;
-
 function describeCourse(scores: readonly number[]): string {
   if (scores.length < 2) return `${scores[0] ?? 0}% in your first attempt.`;
   const { before, after, course } = compareHalves(scores);
-  return `${scores.length} attempts. Your average ${courses[course]}: ${before}% in the first half, ${after}% in the second.`;
+  const over = `Over ${scores.length} attempts your average`;
+  if (course === 'level') return `${over} stayed at about ${after}%.`;
+  return `${over} went from ${before}% (first half) to ${after}% (second half).`;
 }
 
 function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {

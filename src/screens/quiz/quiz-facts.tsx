@@ -1,7 +1,8 @@
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 
-/** The quiz in numbers: questions, time, pass mark, level, topic and price: every quiz is open to all. */
+/** The quiz in numbers: questions, time, pass mark, difficulty and category. */
 export function QuizFacts({
   quiz,
   questionCount,
@@ -17,9 +18,8 @@ export function QuizFacts({
         { name: 'Questions', value: questionCount },
         { name: 'Time', value: `${quiz.timeLimit} min` },
         { name: 'Pass mark', value: `${passMark}%` },
-        { name: 'Level', value: quiz.difficulty },
+        { name: 'Difficulty', value: capitalise(quiz.difficulty) },
         { name: 'Category', value: quiz.category },
-        { name: 'Price', value: 'Free for everyone' },
       ]}
     />
   );

@@ -34,10 +34,10 @@ export function NewPassword({ code }: { code: string }) {
       check={checkResetCode}
       failure={messages.resetPassword}
       refused={{
-        text: 'The link may have been used already, or it’s too old.',
+        text: 'The link has already been used or has expired.',
         action: (
           <Button variant="primary" onClick={() => dialog.open('reset')}>
-            Send me a new link
+            Send reset link
           </Button>
         ),
       }}

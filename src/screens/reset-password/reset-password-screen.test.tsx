@@ -84,7 +84,7 @@ it.each([
 ])('says that a link that is %s failed, and offers a new one [MSG-22]', async (_, address) => {
   const user = show(address);
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password');
-  await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+  await user.click(screen.getByRole('button', { name: 'Send reset link' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('reset');
 });
 
@@ -114,6 +114,6 @@ it('hands a link for an address on with its code', async () => {
 
 it('offers to send a link when it is opened without one', async () => {
   const user = show('/reset-password');
-  await user.click(await screen.findByRole('button', { name: 'Send me a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Send reset link' }));
   expect(open).toHaveBeenCalledExactlyOnceWith('reset');
 });

@@ -32,7 +32,7 @@ export default function ResetPasswordScreen() {
           title="Open this page from the link in your email"
           action={
             <Button variant="primary" onClick={() => dialog.open('reset')}>
-              Send me a link
+              Send reset link
             </Button>
           }
         >

@@ -109,15 +109,15 @@ function StartReview({
 }
 
 function describeAnswers(answered: number, due: number): string {
-  const excess = due > maxPerDay ? `, more than the ${maxPerDay} that fit in a day` : '';
-  return `You’ve answered ${answered} questions so far, and ${due} of them are due${excess}.`;
+  const cap = due > maxPerDay ? ` We’ll give you at most ${maxPerDay} a day.` : '';
+  return `${due} of the ${answered} questions you’ve answered ${due === 1 ? 'is' : 'are'} due.${cap}`;
 }
 
 function describeOffer(answered: number): string {
-  return `Based on your ${answered} ${answered === 1 ? 'answer' : 'answers'}. Premium brings them to you in short sessions across all parts.`;
+  return `Based on your ${answered} ${answered === 1 ? 'answer' : 'answers'}. Premium brings these questions back in short sessions.`;
 }
 
 function describeDue(count: number): string {
-  if (count === 0) return 'Nothing is due today';
-  return count === 1 ? '1 question is due today' : `${count} questions are due today`;
+  if (count === 0) return 'Nothing to review today';
+  return count === 1 ? '1 question to review today' : `${count} questions to review today`;
 }

@@ -22,9 +22,9 @@ export default function StorageScreen() {
       changed="22 November 2026"
     >
       <p>
-        Everything here serves what you’ve asked for: your answers, your settings, your sign-in. That’s why we
-        don’t ask you to accept anything. Nobody else can read it. Stripe’s payment pages are Stripe’s own,
-        with their own rules.
+        Everything here is for something you’ve asked for: your answers, your settings, your sign-in. That’s
+        why we don’t ask you to accept anything. Other websites can’t read it. Stripe’s payment pages are
+        Stripe’s own, with their own rules.
         {usesRecaptcha &&
           ' When you pay, look after your plan or delete your account, Google’s reCAPTCHA sets a cookie of its own, for six months, to tell people from robots.'}
       </p>
@@ -34,12 +34,12 @@ export default function StorageScreen() {
         rows={storedItems}
         keyOf={({ key }) => key}
       />
-      <h2>How to get rid of it</h2>
+      <h2>How to remove it</h2>
       <p>
-        Sign out, and what was loaded from your account goes. What your account hasn’t received yet stays, so
-        that nothing is lost. To remove everything, clear the data of this site in your browser’s settings.
-        Answers that aren’t in an account yet are lost then.{' '}
-        <TextLink to={paths.privacy.to()}>Privacy</TextLink> says what we keep on our side.
+        When you sign out, we delete what was loaded from your account. Answers that haven’t reached it yet
+        stay, so you don’t lose them. To remove everything, clear this site’s data in your browser’s settings.
+        You then lose answers that aren’t in an account. See{' '}
+        <TextLink to={paths.privacy.to()}>Privacy</TextLink> for what we keep on our side.
       </p>
     </LegalPage>
   );

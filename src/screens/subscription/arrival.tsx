@@ -28,7 +28,8 @@ export function Arrival({
   if (state === 'arrived') {
     return (
       <Notice tone="success" title="Thank you, Premium is on">
-        You can use everything it unlocks now.
+        Set your exam date on <TextLink to={paths.home.to()}>Today</TextLink> and we’ll plan your study up to
+        it.
       </Notice>
     );
   }

@@ -18,13 +18,13 @@ export function OwnSubscription({ plan }: { plan: Plan | undefined }) {
   return (
     <Card as="section">
       <div className={styles.head}>
-        <h2>{subscription ? plan?.name || subscription.planId : 'No plan yet'}</h2>
+        <h2>{subscription ? plan?.name || subscription.planId : 'You’re using Ohmwork for free'}</h2>
         {premium && !isFree && <Badge tone="success">Premium is on</Badge>}
       </div>
       <p aria-live="polite">
         {subscription
           ? describeSubscription(subscription, isFree, Date.now())
-          : 'You can still take every quiz and mock exam.'}
+          : 'Every quiz and mock exam is open to you.'}
       </p>
       {subscription?.credit !== undefined && (
         <p>

@@ -14,14 +14,14 @@ export default function TermsScreen() {
     >
       <h2>Who we are</h2>
       <p>
-        Ohmwork is run by {company.name}, {company.address}. You can find everything about us in{' '}
+        Ohmwork is run by {company.name}, {company.address}. Our full details are in{' '}
         <TextLink to={paths.company.to()}>Company details</TextLink>.
       </p>
       <h2>What you get</h2>
       <p>
         Practice for the 18th Edition wiring exam, in your browser. Every question, quiz and mock exam is
-        free. Premium adds what <TextLink to={paths.subscription.to()}>Plans</TextLink> lists. You need a
-        current browser and, for your first visit, a connection.
+        free. Premium adds what’s listed on <TextLink to={paths.subscription.to()}>Plans</TextLink>. You need
+        a current browser and, for your first visit, a connection.
       </p>
       <p>
         We write the questions ourselves and check them, but they can be wrong. Always check BS 7671 itself.
@@ -35,21 +35,21 @@ export default function TermsScreen() {
       </p>
       <h2>Prices and payment</h2>
       <ul>
-        <li>{vatSentence} You pay by Stripe, and we never see your card.</li>
+        <li>{vatSentence} You pay through Stripe, and we never see your card.</li>
         <li>A monthly or yearly plan renews at the same price until you cancel.</li>
         <li>
-          You cancel in two clicks on <TextLink to={paths.subscription.to()}>Plans</TextLink>. Premium then
-          stays until the end of what you’ve paid for.
+          You can cancel in two clicks on <TextLink to={paths.subscription.to()}>Plans</TextLink>. You keep
+          Premium until the end of the time you’ve paid for.
         </li>
-        <li>A new price only counts for new purchases. Yours stays as it was.</li>
+        <li>A new price only applies to new purchases. Yours stays the same.</li>
         <li>Before a yearly plan renews, you get a reminder by email.</li>
         <li>If a renewal can’t be charged, Premium stays for three days while we try again.</li>
-        <li>A lifetime plan is paid once and lasts as long as we run Ohmwork.</li>
+        <li>You pay for a lifetime plan once. It lasts as long as we run Ohmwork.</li>
       </ul>
       <h2>If you change your mind</h2>
       <p>
-        You have 14 days to cancel and get all of your money back.{' '}
-        <TextLink to={paths.refunds.to()}>Refunds</TextLink> says how, and what happens later.
+        You have 14 days to cancel and get all your money back. See{' '}
+        <TextLink to={paths.refunds.to()}>Refunds</TextLink> for how, and for what happens after that.
       </p>
       <h2>If something is wrong</h2>
       <p>
@@ -60,7 +60,7 @@ export default function TermsScreen() {
       <h2>What we ask of you</h2>
       <ul>
         <li>Use the questions for your own practice. Don’t copy or publish the question bank.</li>
-        <li>Don’t share your account, and don’t try to break the service or get at others’ data.</li>
+        <li>Don’t share your account, and don’t try to break the service or get at other people’s data.</li>
       </ul>
       <p>
         If you seriously break these terms, we may close your account. We’ll tell you why, and pay back what’s
@@ -74,13 +74,13 @@ export default function TermsScreen() {
       </p>
       <h2>If Ohmwork ends or these terms change</h2>
       <p>
-        If we stop, we’ll tell you by email at least 30 days before, and pay back what’s left of your plan. If
-        we change these terms to your disadvantage, we’ll tell you by email before, and you can leave.
+        If we stop, we’ll email you at least 30 days before and pay back what’s left of your plan. If we
+        change these terms in a way that’s worse for you, we’ll email you first, and you can leave.
       </p>
       <h2>Which law applies</h2>
       <p>
-        The law of England and Wales. If you live in Scotland or Northern Ireland, you keep the rights that
-        you have there, and you can go to the courts where you live.
+        The law of England and Wales. If you live in Scotland or Northern Ireland, you keep the rights you
+        have there, and you can go to the courts where you live.
       </p>
     </LegalPage>
   );

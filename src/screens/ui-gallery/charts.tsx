@@ -47,7 +47,12 @@ export function Charts() {
         />
       </Example>
       <Example name="Bar chart">
-        <BarChart title="What you have seen" columns={['Exam part', 'Questions']} bars={bars} />
+        <BarChart
+          title="By exam part"
+          columns={['Exam part', 'Questions']}
+          mark={{ percent: 60, name: 'Pass mark' }}
+          bars={bars}
+        />
       </Example>
     </>
   );

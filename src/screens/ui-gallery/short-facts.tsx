@@ -22,7 +22,7 @@ export function ShortFacts() {
             {
               name: 'Time per question',
               value: '94 s',
-              note: 'The exam gives you 120 s, so you’re on time.',
+              note: 'The exam gives you 120 s, so that’s fast enough.',
             },
           ]}
         />

@@ -21,7 +21,7 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
       check={checkVerificationCode}
       failure={messages.verifyEmail}
       refused={{
-        text: 'The link may have been used already, or it’s too old. Sign in and ask for a new one.',
+        text: 'The link has already been used or has expired. Sign in to get a new one.',
         action: <ResendButton />,
       }}
     >

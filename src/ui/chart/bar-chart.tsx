@@ -15,7 +15,7 @@ export type Bar = {
 /** A share of each bar that is to be reached, in percent, and what it is called. */
 export type Mark = { readonly percent: number; readonly name: string };
 
-/** Values side by side as bars, each with its number in words: a table for those who do not see them. */
+/** Values side by side as bars, each with its number in words. Screen readers get a table. */
 export function BarChart({
   title,
   columns: [of, value],
@@ -44,7 +44,7 @@ export function BarChart({
           <tr>
             <th scope="col">{of}</th>
             <th scope="col">{value}</th>
-            <th scope="col">Share</th>
+            {mark && <th scope="col">Against the {mark.name.toLowerCase()}</th>}
           </tr>
         </thead>
         <tbody>
@@ -52,7 +52,12 @@ export function BarChart({
             <tr key={key}>
               <th scope="row">{label}</th>
               <td className={styles.value}>{text}</td>
-              <td className={styles.bar} data-low={(mark && share(size, max) < mark.percent) || undefined}>
+              {/* Without a mark it says nothing that the words don’t say. */}
+              <td
+                className={styles.bar}
+                aria-hidden={!mark || undefined}
+                data-low={(mark && share(size, max) < mark.percent) || undefined}
+              >
                 <div className={styles.track}>
                   <meter
                     min={0}
@@ -75,8 +80,8 @@ export function BarChart({
   );
 }
 
-function describeShare(percent: number, mark: Mark | undefined): string {
-  if (!mark) return `${percent}%`;
+function describeShare(percent: number, mark: Mark | undefined): string | undefined {
+  if (!mark) return undefined;
   return `${percent}%, ${percent < mark.percent ? 'below' : 'at or above'} the ${mark.name.toLowerCase()}`;
 }
 

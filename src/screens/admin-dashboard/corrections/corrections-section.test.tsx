@@ -56,14 +56,14 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   expect(form.getByText('Which questions? Give their numbers.')).toBeVisible();
   expect(form.getByText('Say in one sentence what was wrong.')).toBeVisible();
 
-  await user.type(form.getByLabelText('Numbers of the questions'), '4-048, 4-999');
+  await user.type(form.getByLabelText('Question numbers'), '4-048, 4-999');
   await user.type(form.getByLabelText('What was wrong?'), 'The case was deleted.');
   await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(await form.findByText('There is no question 4-999.')).toBeVisible();
   expect(services.addCorrection).not.toHaveBeenCalled();
 
-  await user.clear(form.getByLabelText('Numbers of the questions'));
-  await user.type(form.getByLabelText('Numbers of the questions'), '4-048');
+  await user.clear(form.getByLabelText('Question numbers'));
+  await user.type(form.getByLabelText('Question numbers'), '4-048');
   await user.click(form.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByRole('button', { name: 'Save the correction of 4-048' })).toBeVisible();
   const { text, questions } = surge;

@@ -53,7 +53,7 @@ export function NewCorrectionForm() {
   return (
     <form className={styles.form} aria-label="New correction" noValidate onSubmit={submit}>
       <TextField
-        label="Numbers of the questions"
+        label="Question numbers"
         hint="Separate them with commas, e.g. 4-048, 4-083"
         value={typed}
         error={tried ? numbersError : undefined}

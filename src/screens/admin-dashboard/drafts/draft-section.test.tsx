@@ -115,7 +115,7 @@ it('is published once it’s complete and its number is free [ADM-13]', async ()
 it('that is gone says where it may be', async () => {
   services.getDraft.mockResolvedValue(null);
   show('/drafts/gone');
-  expect(await screen.findByText('There is no such draft')).toBeVisible();
+  expect(await screen.findByText('Draft not found')).toBeVisible();
 });
 
 it('is listed with who saved it, deleted once confirmed, and brought back [ADM-14]', async () => {

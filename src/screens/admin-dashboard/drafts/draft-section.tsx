@@ -30,7 +30,7 @@ export default function DraftSection() {
     >
       <LoadingNotice what="draft" query={draft} />
       {draft.data === null && (
-        <EmptyState title="There is no such draft" action={allDrafts}>
+        <EmptyState title="Draft not found" action={allDrafts}>
           It may have been published or deleted.
         </EmptyState>
       )}

@@ -55,7 +55,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 it('is published by its own button, not by a search for questions [ADM-13]', async () => {
   const addQuiz = vi.fn(async () => quiz);
   const { user, onPublished } = show(begun, { addQuiz });
-  await user.type(screen.getByLabelText('Words'), 'o{Enter}');
+  await user.type(screen.getByLabelText('Search'), 'o{Enter}');
   await user.type(screen.getByLabelText('How many to pick'), '{Enter}');
   await user.click(press('Add 4-001'));
   await user.click(screen.getByLabelText('Title'));

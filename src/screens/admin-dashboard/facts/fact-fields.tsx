@@ -39,7 +39,7 @@ export function FactFields({
       </div>
       <div className={styles.pair}>
         <TextField {...text('from')} hint="The first issue known to say it, e.g. A2:2022" />
-        <TextField {...text('until')} hint="The issue that withdrew it, or empty" />
+        <TextField {...text('until')} hint="The issue that withdrew it. Leave blank if none has" />
       </div>
       <div className={styles.pair}>
         <SelectField

@@ -76,7 +76,7 @@ describe('a new fact', () => {
     await user.type(screen.getByLabelText('Statement'), 'It holds.');
     await user.type(screen.getByLabelText('Reference'), '443.4.1');
     await user.type(screen.getByLabelText('Chapter'), '44');
-    await user.type(screen.getByLabelText('Holds from'), 'A2:2022');
+    await user.type(screen.getByLabelText('Correct from'), 'A2:2022');
     await user.click(screen.getByRole('button', { name: 'Add the fact' }));
     expect(services.addFact).toHaveBeenCalledWith(
       '4.96',

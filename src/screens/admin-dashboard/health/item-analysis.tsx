@@ -50,7 +50,7 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
   const page = Math.min(wantedPage, pages);
   return (
     <section aria-labelledby="items-title" className={styles.form}>
-      <h2 id="items-title">Item analysis</h2>
+      <h2 id="items-title">Question statistics</h2>
       <p>
         Facility is the share of right answers. Discrimination shows whether people who do well on other
         questions do well here: from −1 to 1, good from 0.2. A question is only flagged once {minAccounts}{' '}
@@ -71,7 +71,7 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
       )}
       {rows.length > 0 && (
         <Table
-          caption="Figures of the questions"
+          caption="Question statistics"
           columns={columns}
           rows={rows.slice((page - 1) * pageSize, page * pageSize)}
           keyOf={({ question }) => question.id}

@@ -42,7 +42,7 @@ function show() {
 }
 
 const press = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Count slips in the latest 500 results' }));
+  user.click(screen.getByRole('button', { name: 'Count mistakes in the latest 500 results' }));
 
 beforeEach(() => void list.mockReset());
 
@@ -55,7 +55,7 @@ it('reads nothing before it is asked to, then lists the slips, the commonest fir
   const user = show();
   expect(list).not.toHaveBeenCalled();
   await press(user);
-  const table = await screen.findByRole('table', { name: 'Slips by family' });
+  const table = await screen.findByRole('table', { name: 'Mistakes by family' });
   const rows = within(table)
     .getAllByRole('row')
     .slice(1)
@@ -71,7 +71,7 @@ it('says so when there are none', async () => {
   list.mockResolvedValue([]);
   const user = show();
   await press(user);
-  expect(await screen.findByText('No slips in these results.')).toBeVisible();
+  expect(await screen.findByText('No known mistakes in these results.')).toBeVisible();
 });
 
 it('says that they load, and tries again after a failure', async () => {
@@ -83,9 +83,9 @@ it('says that they load, and tries again after a failure', async () => {
   );
   const user = show();
   await press(user);
-  expect(screen.getByText('Loading the slips…')).toBeInTheDocument();
+  expect(screen.getByText('Loading the common mistakes…')).toBeInTheDocument();
   fail(new Error('offline'));
-  expect(await screen.findByText('We couldn’t load the slips')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the common mistakes')).toBeVisible();
   list.mockResolvedValue([answered('ada', 'cold')]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/You used the cold resistance/u)).toBeVisible();

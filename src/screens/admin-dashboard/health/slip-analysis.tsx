@@ -20,7 +20,7 @@ type Row = SlipFigures & { readonly question: Question; readonly reason: string 
 
 const columns: readonly Column<Row>[] = [
   { name: 'Family', cell: ({ question }) => <QuestionLink question={question} /> },
-  { name: 'Slip', cell: ({ reason }) => reason },
+  { name: 'Mistake', cell: ({ reason }) => reason },
   { name: 'Accounts', numeric: true, cell: ({ accounts, asked }) => `${accounts} of ${asked}` },
   { name: 'Share', numeric: true, cell: ({ accounts, asked }) => `${Math.round((100 * accounts) / asked)}%` },
 ];
@@ -36,22 +36,24 @@ export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
   const isOpen = asked || results.data !== undefined;
   return (
     <section aria-labelledby="slips-title" className={styles.form}>
-      <h2 id="slips-title">Common slips</h2>
+      <h2 id="slips-title">Common mistakes in calculations</h2>
       <p>
-        Known mistakes that gave a wrong answer to a calculation. An account counts once per slip. The share
-        is of the accounts that were asked the calculation, and below {minAccounts} of them it’s mostly
+        Known mistakes that gave a wrong answer to a calculation. An account counts once per mistake. The
+        share is of the accounts that were asked the calculation, and below {minAccounts} of them it’s mostly
         chance.
       </p>
       {!isOpen && (
         <div>
-          <Button onClick={() => setAsked(true)}>Count slips in the latest {maxLatestResults} results</Button>
+          <Button onClick={() => setAsked(true)}>
+            Count mistakes in the latest {maxLatestResults} results
+          </Button>
         </div>
       )}
-      {asked && <LoadingNotice what="slips" query={results} />}
-      {results.data && rows.length === 0 && <p>No slips in these results.</p>}
+      {asked && <LoadingNotice what="common mistakes" query={results} />}
+      {results.data && rows.length === 0 && <p>No known mistakes in these results.</p>}
       {rows.length > 0 && (
         <Table
-          caption="Slips by family"
+          caption="Mistakes by family"
           columns={columns}
           rows={rows.slice((page - 1) * pageSize, page * pageSize)}
           keyOf={({ questionId, slip }) => `${questionId} ${slip}`}

@@ -64,7 +64,7 @@ export function ExportBank() {
   return (
     <>
       <p>
-        All {bank.length} questions. You can import CSV and JSON files again with nothing lost. GIFT and
+        All {bank.length} questions. You can import CSV and JSON files again without losing anything. GIFT and
         Moodle XML are for Moodle, and leave out references, difficulty and figures. GIFT also leaves out
         units, and asks calculations with one set of values.
       </p>

@@ -50,9 +50,9 @@ it('says how many are built, fills the gaps and says what came in [ATT-13]', asy
 it('asks before it builds all ten again', async () => {
   services.rebuildPapers.mockResolvedValue({ state: 'conflict' });
   const user = show();
-  await user.click(await screen.findByRole('button', { name: 'Build all ten again' }));
+  await user.click(await screen.findByRole('button', { name: 'Rebuild all 10 papers' }));
   expect(services.rebuildPapers).not.toHaveBeenCalled();
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Build all ten again' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rebuild all 10 papers' }));
   expect(await screen.findByText('Someone else changed the papers meanwhile')).toBeVisible();
   expect(services.rebuildPapers.mock.calls[0]?.[0]).toBe('afresh');
 });
@@ -63,5 +63,5 @@ it('builds the first ones without asking, and says when that failed', async () =
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Build the papers' }));
   expect(await screen.findByText('We couldn’t build the papers')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Build all ten again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Rebuild all 10 papers' })).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ export function NumberedPapers() {
         </Button>
         {list.length > 0 && (
           <Button variant="quiet" disabled={rebuild.isPending} onClick={() => setAsking(true)}>
-            Build all ten again
+            Rebuild all 10 papers
           </Button>
         )}
       </div>
@@ -59,8 +59,8 @@ export function NumberedPapers() {
       )}
       <ConfirmDialog
         open={asking}
-        title="Build all ten papers again?"
-        confirmLabel="Build all ten again"
+        title="Rebuild all 10 papers?"
+        confirmLabel="Rebuild all 10 papers"
         busy={rebuild.isPending}
         onConfirm={() => rebuild.mutate('afresh')}
         onCancel={() => setAsking(false)}

@@ -32,7 +32,7 @@ export default function PeopleSection() {
           }}
         >
           <TextField
-            label="Start of the email or name"
+            label="Email or name starts with"
             type="search"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -22,11 +22,11 @@ export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   const { family } = readFamily(draft.family);
   return (
     <details>
-      <summary>Other values each time{text && ' (this question is a family)'}</summary>
+      <summary>New values each time{text && ' (this question is a family)'}</summary>
       <div className={styles.family}>
         <TextAreaField
           label="Family"
-          hint="As JSON: see “Question families” in the documentation. Leave it empty to ask the question unchanged."
+          hint="As JSON: see “Question families” in the documentation. Leave blank to ask the question unchanged."
           rows={12}
           spellCheck={false}
           maxLength={20_000}

@@ -43,7 +43,7 @@ export function QuestionFiltersForm({
   return (
     <search aria-label="Filter questions" className={styles.filters}>
       <TextField
-        label="Words"
+        label="Search"
         type="search"
         value={filters.words}
         onChange={(event) => change({ words: event.target.value })}
@@ -98,7 +98,7 @@ export function QuestionFiltersForm({
         onChoose={(importId) => change({ importId })}
       />
       <SelectField
-        label="Order"
+        label="Sort by"
         options={sortOptions}
         value={filters.sort}
         onChoose={(sort) => change({ sort })}

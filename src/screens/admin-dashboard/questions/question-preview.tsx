@@ -48,7 +48,7 @@ export function QuestionPreview({ question }: { question: Question | null }) {
                 setResponse(null);
               }}
             >
-              Start again
+              Clear my answer
             </Button>
           </div>
         </>

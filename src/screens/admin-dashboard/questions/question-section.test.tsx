@@ -81,7 +81,7 @@ it('saves what was written as a new question when somebody has deleted the old o
 it('shows ten variants of a family, draws others, and refuses one that fails [QN-13]', async () => {
   services.getQuestion.mockResolvedValue(makeFamilyQuestion());
   const { user } = show('/family-1');
-  await user.click(await screen.findByText(/Other values each time/u));
+  await user.click(await screen.findByText(/New values each time/u));
   const list = screen.getByRole('list', { name: '10 variants' });
   const texts = () =>
     within(list)
@@ -214,7 +214,7 @@ it('asks what was wrong when a family answers otherwise [ADM-10, QN-13]', async 
     stored: question,
   }));
   const { user } = show('/family-1');
-  await user.click(await screen.findByText(/Other values each time/u));
+  await user.click(await screen.findByText(/New values each time/u));
   const family = screen.getByLabelText('Family');
   const retype = (change: Parameters<typeof makeFamilyQuestion>[0]) =>
     fireEvent.change(family, { target: { value: makeFamilyQuestion(change).family } });

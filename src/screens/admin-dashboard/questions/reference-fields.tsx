@@ -43,7 +43,7 @@ export function ReferenceFields({ draft, errors, onChange }: KeyFieldsProps) {
       />
       <TextField
         label="Figure"
-        hint="One of Ohmwork’s own drawings, e.g. /figures/ring-final.svg. Leave it empty for none."
+        hint="One of Ohmwork’s own drawings, e.g. /figures/ring-final.svg. Leave blank for none."
         value={draft.figureSrc}
         error={errors.figureSrc}
         onChange={(event) => onChange({ figureSrc: event.target.value })}

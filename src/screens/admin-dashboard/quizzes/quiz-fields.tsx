@@ -24,7 +24,7 @@ export function QuizFields({
     <>
       <TextField
         label={names.title}
-        hint="If you leave it empty, the title is “Quiz - ” and the date."
+        hint="Leave blank to use “Quiz - ” and the date"
         maxLength={200}
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -39,7 +39,7 @@ export function QuizFields({
       <div className={styles.pair}>
         <TextField
           label={names.timeLimit}
-          hint="30 if left empty"
+          hint="Leave blank for 30"
           inputMode="numeric"
           value={draft.timeLimit}
           error={errors.timeLimit}
@@ -53,7 +53,7 @@ export function QuizFields({
         />
         <TextField
           label={names.category}
-          hint="“general” if left empty"
+          hint="Leave blank for “general”"
           list={listId}
           maxLength={60}
           value={draft.category}

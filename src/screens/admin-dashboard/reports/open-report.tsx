@@ -64,7 +64,7 @@ export function OpenReport({ report }: { report: Report }) {
       />
       <TextAreaField
         label="Correction to publish"
-        hint="One sentence for everybody who answered this question. Leave it empty to publish none."
+        hint="One sentence for everybody who answered this question. Leave blank to publish none."
         rows={2}
         maxLength={maxCorrectionText}
         value={correction}

@@ -14,14 +14,15 @@ export function Checks() {
         <li>
           <h3>Sources you can open</h3>
           <p>
-            Answers rest on {facts.facts}+ recorded facts. Under each answer you can see which ones, and where
-            they come from.
+            Answers are based on {facts.facts}+ recorded facts. Under each answer you can see which ones and
+            where they come from.
           </p>
         </li>
         <li>
           <h3>Answered blind</h3>
           <p>
-            A second person answers each new question without seeing the key. If they differ, we look again.
+            Each new question is answered again without seeing the key. If the two answers differ, we check
+            the sources again.
           </p>
         </li>
         <li>

@@ -23,9 +23,9 @@ export function More() {
               note: 'In quizzes and by exam part. Your mistakes come back.',
             },
             {
-              name: 'Numbered mocks',
+              name: 'Numbered papers',
               value: facts.papers,
-              note: '60 questions, 120 minutes, weighted like the real paper. Then as many more as you like.',
+              note: '60 questions, 120 minutes, weighted like the real paper. Then as many full mocks as you like.',
             },
             { name: 'Explained', value: 'All', note: 'Every answer, with the regulation behind it.' },
             { name: 'Cost', value: '£0', note: 'Every question and every mock is free.' },

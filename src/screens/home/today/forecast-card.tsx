@@ -20,7 +20,7 @@ export function ForecastCard({ due }: { due: number }) {
   const told = useToldForecast();
   return (
     <section className={styles.forecast} aria-labelledby="forecast" aria-busy={readiness === null}>
-      <h2 id="forecast">Will you pass?</h2>
+      <h2 id="forecast">Your chance of passing</h2>
       {told && (
         <>
           <div className={styles.gauge}>

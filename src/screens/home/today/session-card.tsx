@@ -99,7 +99,10 @@ function Reasons({
   if (isFirst) return <p>A first look at every part of the exam. Each answer is explained straight away.</p>;
   const reasons = [
     { count: review, text: 'due for review, before you forget them' },
-    { count: weak, text: `from ${weakest?.part.title || 'your weakest part'}, where you lose most marks` },
+    {
+      count: weak,
+      text: `from ${weakest?.part.title || 'your weakest part'}, where you lose the most marks`,
+    },
     { count: fresh, text: 'new to you' },
   ].filter(({ count }) => count > 0);
   return (
