@@ -37,7 +37,7 @@ export function CertaintySummary({
   if (analysis.declared === 0) return null;
   const shaky = [...analysis.mistaken, ...analysis.lucky].map(({ questionId }) => questionId);
   return (
-    <section className={styles.certainty} aria-labelledby="certainty-title">
+    <section className={styles.section} aria-labelledby="certainty-title">
       <h2 id="certainty-title">How sure you were</h2>
       <dl className={styles.certaintyFacts}>
         {kinds.map(({ filter, name, meaning, action }) => (

@@ -50,13 +50,13 @@ function show(mode: 'exam' | 'practice', correct = false) {
   return start;
 }
 
-const section = () => screen.queryByRole('region', { name: 'Where your marks went' });
+const section = () => screen.queryByRole('region', { name: 'Where you lost marks' });
 
 it('names the chapter, one place in the book and a new question after a mock [STU-13]', async () => {
   getQuestions.mockResolvedValue([fresh]);
   const user = userEvent.setup();
   const start = show('exam');
-  const chapter = within(await screen.findByRole('region', { name: 'Where your marks went' }));
+  const chapter = within(await screen.findByRole('region', { name: 'Where you lost marks' }));
   expect(chapter.getByRole('heading', { name: 'Chapter 41' })).toBeVisible();
   expect(chapter.getByText('1 of 1 mark lost.')).toBeVisible();
   expect(chapter.getByText('Table 41.1')).toBeVisible();

@@ -13,6 +13,8 @@ import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 
+import styles from './review.module.css';
+
 /** After a mock: the three chapters that cost most marks, what to open in the book for each, and a new question to prove it. */
 export function CostlyChapters({
   result,
@@ -35,8 +37,8 @@ export function CostlyChapters({
   );
   if (chapters.length === 0) return null;
   return (
-    <section aria-labelledby="costly-title">
-      <h2 id="costly-title">Where your marks went</h2>
+    <section className={styles.section} aria-labelledby="costly-title">
+      <h2 id="costly-title">Where you lost marks</h2>
       <CardList>
         {chapters.map((chapter) => (
           <Card key={chapter.chapter} as="li">
@@ -75,8 +77,12 @@ function Chapter({
         </p>
       )}
       {proof && (
-        <Button busy={busy} onClick={() => onProve(proof.questionId, `Prove it: ${name}`)}>
-          Try a new question on {name}
+        <Button
+          busy={busy}
+          aria-label={`Try a new question on ${name}`}
+          onClick={() => onProve(proof.questionId, `Prove it: ${name}`)}
+        >
+          Try a new question
         </Button>
       )}
     </>

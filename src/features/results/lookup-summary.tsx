@@ -11,7 +11,7 @@ export function LookupSummary({ attempt, questions }: { attempt: Attempt; questi
   if (!summary) return null;
   const { found, chapters, all, medianSeconds } = summary;
   return (
-    <section className={styles.certainty} aria-labelledby="finding-title">
+    <section className={styles.section} aria-labelledby="finding-title">
       <h2 id="finding-title">Finding it in the book</h2>
       <dl className={styles.certaintyFacts}>
         <div>
