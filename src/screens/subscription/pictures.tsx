@@ -1,6 +1,5 @@
+import { ExampleFigure } from '#features/example/example-figure.tsx';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
-import { OptionalPart } from '#providers/loading/optional-part.tsx';
-import { WhenNear } from '#ui/when-near/when-near.tsx';
 
 import styles from './subscription.module.css';
 
@@ -34,14 +33,9 @@ export function Pictures() {
           <li key={of}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <figure className={styles.picture}>
-              <WhenNear>
-                <OptionalPart name="The example" failed={null}>
-                  <Example of={of} />
-                </OptionalPart>
-              </WhenNear>
-              <figcaption>Example</figcaption>
-            </figure>
+            <ExampleFigure className={styles.picture}>
+              <Example of={of} />
+            </ExampleFigure>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
+import { ExampleFigure } from '#features/example/example-figure.tsx';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
-import { OptionalPart } from '#providers/loading/optional-part.tsx';
-import { WhenNear } from '#ui/when-near/when-near.tsx';
 
 import styles from './landing.module.css';
 
@@ -27,14 +26,9 @@ export function Pictures() {
         <h2 id={of}>{title}</h2>
         <p>{text}</p>
       </div>
-      <figure className={styles[of]}>
-        <WhenNear>
-          <OptionalPart name="The example" failed={null}>
-            <Example of={of} />
-          </OptionalPart>
-        </WhenNear>
-        <figcaption>Example</figcaption>
-      </figure>
+      <ExampleFigure className={styles[of]}>
+        <Example of={of} />
+      </ExampleFigure>
     </section>
   ));
 }

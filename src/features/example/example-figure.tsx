@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { WhenNear } from '#ui/when-near/when-near.tsx';
+
+import styles from './example-figure.module.css';
+
+/** A picture of the product with made-up data, and labelled so. It loads when it's nearly on the screen; its place has to have its height. */
+export function ExampleFigure({
+  className = '',
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <figure className={`${styles.figure} ${className}`}>
+      <WhenNear>
+        <OptionalPart name="The example" failed={null}>
+          {children}
+        </OptionalPart>
+      </WhenNear>
+      <figcaption>Example</figcaption>
+    </figure>
+  );
+}
