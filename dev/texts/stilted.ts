@@ -1,34 +1,37 @@
-/**
- * Words that a translation brings and nobody says. Each was on a screen once; the list grows with each one that is found.
- * Compared without regard to case.
- */
-export const stilted: readonly string[] = [
-  // Old-fashioned words.
+/** Words that nobody says: neither a screen nor a question has them. */
+export const dated: readonly string[] = [
   'anew',
-  'forgiven',
+  'at the least',
+  'at the most',
   'for ever',
+  'mend',
+  'reckon',
+  'reckoned',
+  'upright',
+];
+
+/** Phrases that a translation brings, with the words above: no screen says them. The list grows with each one that is found. */
+export const stilted: readonly string[] = [
+  ...dated,
+  // Old-fashioned words.
+  'forgiven',
   'go on with',
   'in time for',
   'is kept in this browser',
   'it rests on the',
   'look into your mail',
-  'mend',
   'nothing is revealed',
-  'reckoned',
   'somebody else',
   'stands here',
   'stand on the contact',
   'stands nowhere',
   'take this back',
   'the standard itself decides',
-  'upright',
   'whoever',
   // Sentences that wind.
   'a forecast means something',
   'as the file tells',
   'as moodle writes',
-  'at the least',
-  'at the most',
   'begin with one of these',
   'begins like a formula',
   'behind the options',
@@ -68,8 +71,8 @@ export const stilted: readonly string[] = [
   'you thought so',
 ];
 
-/** The stilted phrases in a text. */
-export function findStilted(text: string): string[] {
+/** The stilted phrases in a text, in whole words and without regard to case. */
+export function findStilted(text: string, phrases = stilted): string[] {
   const words = ` ${text.toLowerCase().replace(/\s+/gu, ' ')} `;
-  return stilted.filter((phrase) => new RegExp(`(?<![\\p{L}])${phrase}(?![\\p{L}])`, 'u').test(words));
+  return phrases.filter((phrase) => new RegExp(`(?<![\\p{L}])${phrase}(?![\\p{L}])`, 'u').test(words));
 }
