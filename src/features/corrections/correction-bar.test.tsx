@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { Correction } from '#domain/correction/correction.ts';
@@ -51,16 +51,24 @@ function show(data: QueryData, corrections: readonly Correction[] = published, u
     <MemoryRouter>
       <TestProviders client={client}>
         <CorrectionBar uid={uid} />
+        <Link to="/next">Next screen</Link>
         <Settled />
       </TestProviders>
     </MemoryRouter>,
   );
-  return { user: userEvent.setup(), unmount, client };
+  const user = userEvent.setup();
+  /** What is known by now comes with the next screen. */
+  async function goOn(): Promise<void> {
+    await screen.findByText('Settled');
+    await user.click(screen.getByRole('link', { name: 'Next screen' }));
+  }
+  return { user, goOn, unmount, client };
 }
 
 it('tells once which answered questions were corrected, with links to them [STU-11]', async () => {
   const study = answered('2026-11-21T09:00:00Z', 'q1', 'q2');
   const first = show({ study });
+  await first.goOn();
   expect(await screen.findByText(/^1 question you answered was corrected/u)).toBeVisible();
   expect(screen.getByRole('link', { name: '4-q2' })).toHaveAttribute('href', '/info?question=q2');
   await first.user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -68,14 +76,26 @@ it('tells once which answered questions were corrected, with links to them [STU-
   first.unmount();
 
   // The next visit knows of one correction more, and says only that.
-  show({ study }, [correct('c3', '2026-11-23T09:00:00Z', 'q1', 'q4'), ...published]);
+  const second = show({ study }, [correct('c3', '2026-11-23T09:00:00Z', 'q1', 'q4'), ...published]);
+  await second.goOn();
   expect(await screen.findByRole('link', { name: '4-q1' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '4-q2' })).not.toBeInTheDocument();
 });
 
+it('never pushes a screen down that is being read [STU-11]', async () => {
+  const { goOn } = show({ study: answered('2026-11-21T09:00:00Z', 'q1', 'q2') });
+  await screen.findByText('Settled');
+  expect(screen.queryByText(/corrected/u)).not.toBeInTheDocument();
+  await goOn();
+  expect(screen.getByText(/^1 question you answered was corrected/u)).toBeVisible();
+});
+
 it('names three questions and counts the others', async () => {
   const ids = ['q1', 'q2', 'q3', 'q4', 'q5'];
-  show({ study: answered('2026-11-01T09:00:00Z', ...ids) }, [correct('c1', '2026-11-20T09:00:00Z', ...ids)]);
+  const { goOn } = show({ study: answered('2026-11-01T09:00:00Z', ...ids) }, [
+    correct('c1', '2026-11-20T09:00:00Z', ...ids),
+  ]);
+  await goOn();
   expect(await screen.findByText(/^5 questions you answered were corrected/u)).toHaveTextContent(
     /and 2 more\.$/u,
   );
@@ -92,20 +112,21 @@ it('knows answers of results from before there was a study record', async () => 
     createdAt: '',
     updatedAt: '',
   };
-  show({ study: emptyStudy, results: [result] });
+  const { goOn } = show({ study: emptyStudy, results: [result] });
+  await goOn();
   expect(await screen.findByText(/^2 questions you answered were corrected/u)).toBeVisible();
 });
 
 it('reads nothing more where nothing is left to tell', async () => {
   localStorage.setItem('ohmwork.told-corrections', JSON.stringify([['ada', ['c1', 'c2']]]));
-  const { client } = show({});
-  await screen.findByText('Settled');
+  const { client, goOn } = show({});
+  await goOn();
   expect(client.isFetching()).toBe(0);
 });
 
 it('says nothing to a visitor who has answered nothing', async () => {
-  const { client } = show({}, published, null);
-  await screen.findByText('Settled');
+  const { client, goOn } = show({}, published, null);
+  await goOn();
   expect(client.isFetching()).toBe(0);
   expect(screen.queryByText(/corrected/u)).not.toBeInTheDocument();
 });

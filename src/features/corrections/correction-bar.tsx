@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
 import { paths } from '#app/paths.ts';
 import { countCorrected } from '#domain/correction/find-untold.ts';
 import { useUntoldCorrections } from '#providers/corrections/use-untold-corrections.ts';
@@ -9,11 +12,21 @@ import styles from './correction-bar.module.css';
 /** How many questions are named; the list of corrections has them all. */
 const maxNamed = 3;
 
-/** Tells a learner once which questions they answered were corrected since; nothing without any. */
+/**
+ * Tells a learner once which questions they answered were corrected since; nothing without any. What is known late comes with
+ * the next screen, since it would push this one down while it's read.
+ */
 export function CorrectionBar({ uid, className }: { uid: string | null; className?: string | undefined }) {
+  const { pathname } = useLocation();
   const { untold, dismiss } = useUntoldCorrections(uid);
   const count = countCorrected(untold);
-  if (count === 0) return null;
+  const [isShown, setShown] = useState(count > 0);
+  const [pathBefore, setPathBefore] = useState(pathname);
+  if (pathname !== pathBefore) {
+    setPathBefore(pathname);
+    setShown(count > 0);
+  }
+  if (count === 0 || !isShown) return null;
   const named = new Map(untold.flatMap(({ questions }) => questions.map(({ id, number }) => [id, number])));
 
   return (
