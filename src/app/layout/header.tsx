@@ -80,8 +80,9 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
-          <ThemeSwitch />
+          {/* The account comes late and in any width: nothing beside it may move then. */}
           <AccountMenu />
+          <ThemeSwitch />
         </div>
       </div>
     </header>
