@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 import { virtualModules } from './dev/bundle/virtual-modules.ts';
@@ -60,6 +61,14 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          // A process keeps jsdom, whose loading took longer than the tests, and gives each file a window and modules of its own.
+          pool: 'vmForks',
+          // Of its two builds the one for Node requires a module, which can't be done there.
+          alias: {
+            'react-router-dom': fileURLToPath(
+              new URL('node_modules/react-router-dom/dist/index.mjs', import.meta.url),
+            ),
+          },
           include: ['src/**/*.test.tsx'],
           exclude: outside,
           setupFiles: [setup, setupDom],

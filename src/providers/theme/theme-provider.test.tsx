@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { runInThisContext } from 'node:vm';
 
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThemeProvider } from './theme-provider.tsx';
 import { useTheme } from './use-theme.ts';
 
-const script = readFileSync('public/theme.js', 'utf8');
+/** public/theme.js as the page runs it. */
+const runScript = new Function(readFileSync('public/theme.js', 'utf8'));
 const root = document.documentElement;
 
 /** The system's preference, which a test can change. */
@@ -148,14 +148,14 @@ describe('before the first paint', () => {
     ['light', ['all', 'not all']],
   ])('the page has the stored %s theme', (theme, bars) => {
     localStorage.setItem('theme', theme);
-    runInThisContext(script);
+    runScript();
     expect(root.dataset.theme).toBe(theme);
     expect(barColours()).toEqual(bars);
   });
 
   it.each(['', 'blue'])('%j leaves it to the system', (value) => {
     localStorage.setItem('theme', value);
-    runInThisContext(script);
+    runScript();
     expect(root.dataset.theme).toBeUndefined();
   });
 
@@ -166,19 +166,19 @@ describe('before the first paint', () => {
       rate: { value: 1.2, at: 3 },
     };
     localStorage.setItem('ohmwork.reading', JSON.stringify(chosen));
-    runInThisContext(script);
+    runScript();
     expect({ ...root.dataset }).toEqual({ size: '150', spacing: 'wide' });
   });
 
   it.each(['', '{', 'null', '5', '{"size":null}'])('%j as the reader’s choices changes nothing', (value) => {
     localStorage.setItem('ohmwork.reading', value);
-    runInThisContext(script);
+    runScript();
     expect({ ...root.dataset }).toEqual({});
   });
 
   it('blocked storage leaves it to the system', () => {
     block('getItem');
-    runInThisContext(script);
+    runScript();
     expect(root.dataset.theme).toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { firstResult } from '#domain/result/merge-result.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
 import type { AttemptsState } from '#providers/attempts/attempts-context.ts';
 import { paperQuery } from '#providers/papers/queries.ts';
 import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
@@ -22,7 +23,7 @@ const part = examPartSchema.parse({ id: 'p4', title: 'Protection', examWeight: 1
 const sat = firstResult('qr_1_a', 'ada', makeResultFields({ quizId: 'exam:paper-3', score: 72 }), now);
 
 function makeClient(): QueryClient {
-  const client = makeTestClient({ parts: [part], results: [sat] });
+  const client = makeTestClient({ parts: [part], results: [sat], study: emptyStudy, subscription: null });
   const paper: PaperWithQuestions = {
     id: '3',
     edition: 'A4:2026',
