@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { startLocalStripe } from '#dev/stripe/server.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
 import { api, customerOf, payOn, sessionSchema } from './support/local-stripe.ts';
+
+/** A call during Stripe's silence, which begins before the other tests of this file: it takes twelve seconds to be given up. */
+let silence: Promise<void>;
+
+beforeAll(() => {
+  silence = callInSilence();
+  // The last test waits for it: until then a failure has nobody to be told to.
+  silence.catch(() => {});
+});
 
 /** What the emulator would forgive: tokens are verified as in production. */
 const strict = { FIREBASE_AUTH_EMULATOR_HOST: undefined };
@@ -109,3 +119,24 @@ describe('fifty calls at the same moment', () => {
     }
   });
 });
+
+describe('a Stripe that says nothing', () => {
+  it('is given up, and the caller can try again', { timeout: 60_000 }, () => silence);
+});
+
+async function callInSilence(): Promise<void> {
+  const stripe = await startLocalStripe({ port: 0, receiver: { url: undefined, secret: 'whsec_silent' } });
+  const instance = await startInstance({ STRIPE_API_URL: stripe.url, STRIPE_WEBHOOK_SECRET: 'whsec_silent' });
+  try {
+    Object.assign(stripe.faults, { delay: 90_000 });
+    const user = await createUser();
+    const body = { planId: 'premium-monthly', userId: user.uid };
+    expect(await callApi(user, 'create-subscription', body, { base: instance.url })).toMatchObject({
+      status: 502,
+      body: { error: 'The payment service could not be reached: try again in a moment' },
+    });
+  } finally {
+    await instance.stop();
+    await stripe.close();
+  }
+}
