@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { anyQuestion, questionSorts } from '#domain/bank/filter-questions.ts';
+import { type RowQuery, rowQueries } from '#domain/bank/row-query.ts';
+
 import { root } from '../root.ts';
 import { describeMissing, type Indexes, indexesSchema, type Query } from './check-index.ts';
 import { findParts, findQueries } from './find-queries.ts';
@@ -99,6 +102,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     equal('questions', 'importId'),
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },
   ],
+  'src/services/questions/delete-all-questions.ts': [byName('questions')],
   'src/services/questions/find-by-question-id.ts': [equal('questions', 'questionId')],
   'src/services/questions/last-change.ts': [{ collection: 'questions', orderBy: [['updatedAt', 'desc']] }],
   'src/services/questions/list-versions.ts': [{ collection: 'versions', orderBy: [['savedAt', 'desc']] }],
@@ -148,6 +152,8 @@ const passedOn: Readonly<Record<string, readonly string[]>> = {
 /** Helpers that ask by a field of their caller's, and the callers with that field. */
 const helpers: Readonly<Record<string, readonly string[]>> = {
   'src/services/read-newest.ts': ['orderBy ? desc', 'where ? <='],
+  // What it asks for is planned by rowQueries and tested below; this counts it.
+  'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
 };
 const askedByHelper: Readonly<Record<string, string>> = {
   'src/services/changes/list-changes.ts': 'at',
@@ -183,6 +189,31 @@ describe('firestore.indexes.json', () => {
     expect(describeMissing(query, indexes)).toBeNull();
   });
 
+  it.each(questionSorts)('has what pages of the bank in the order "%s" ask for [QN-20]', (sort) => {
+    const chosen = {
+      partId: 'p',
+      type: 't',
+      difficulty: 'd',
+      status: 's',
+      tag: 'x',
+      importId: 'i',
+      number: '1',
+    };
+    const none = { ...anyQuestion, sort };
+    const cases = [
+      none,
+      ...Object.entries(chosen).flatMap(([field, value]) => [
+        { ...none, [field]: value },
+        { ...none, number: '1', [field]: value },
+      ]),
+    ];
+    for (const filters of cases) {
+      const cursor = { segment: 0, at: ['a', 'b', 'c'] };
+      for (const { query } of [...rowQueries(filters, null), ...rowQueries(filters, cursor)])
+        expect(listMissing(query)).toEqual([]);
+    }
+  });
+
   it('takes indexes only from fields that are stored', () => {
     const functionsOwn = ['subscriptionIds', 'bins', 'passed', 'failed', 'expiresAt'];
     const unknown = indexes.fieldOverrides
@@ -200,6 +231,19 @@ describe('firestore.indexes.json', () => {
       expect([fieldPath, modes]).toEqual(['expiresAt', []]);
   });
 });
+
+/** Firestore merges indexes that have one equality each and go on in the same order, so each is looked for on its own. */
+function listMissing({ where, orderBy }: RowQuery): string[] {
+  const equal = where.filter(({ operator }) => operator === '==' || operator === 'array-contains');
+  const ranges = where.filter((condition) => !equal.includes(condition));
+  const pairs = (conditions: typeof where) =>
+    conditions.map(({ field, operator }) => [field, operator] as const);
+  const alone = equal.length > 0 ? equal.map((one) => [one]) : [[]];
+  return alone.flatMap(
+    (one) =>
+      describeMissing({ collection: 'questions', where: pairs([...one, ...ranges]), orderBy }, indexes) ?? [],
+  );
+}
 
 const without: Indexes = { indexes: [], fieldOverrides: [] };
 const composite = (queryScope: 'COLLECTION' | 'COLLECTION_GROUP', ...fields: [string, string][]) =>

@@ -13,16 +13,17 @@ const batchSize = 500;
 export async function writeBank(db: Firestore, seed: Seed, time: string): Promise<void> {
   await write(db, 'facts', seed.facts, time);
   await db.doc('corrections/published').set({ entries: seed.corrections, updatedAt: time });
-  await write(db, 'questions', seed.questions.map(withWords), time);
+  await write(db, 'questions', seed.questions.map(asListed), time);
   await write(db, 'examParts', seed.examParts, time);
   await write(db, 'quizzes', seed.quizzes, time);
   await write(db, 'papers', seed.papers, time);
   await write(db, 'plans', seed.plans, time);
 }
 
-/** With the words by which it's found, as the app writes them. */
-function withWords(question: SeedDocument): SeedDocument {
-  return { ...question, words: searchWords(questionSchema.parse(question)) };
+/** With what lists are searched and filtered by, as the app writes it. */
+function asListed(question: SeedDocument): SeedDocument {
+  const parsed = questionSchema.parse(question);
+  return { ...question, status: parsed.status, tags: parsed.tags, words: searchWords(parsed) };
 }
 
 async function write(

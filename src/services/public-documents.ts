@@ -66,7 +66,23 @@ const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
 /** @throws PublicReadError; `deadline-exceeded` when there was no answer in time */
 async function ask(request: PublicRequest): Promise<StoredDocument[]> {
-  const answers = await withTimeout(send(request));
+  return documentsIn(await withTimeout(send(request)));
+}
+
+/**
+ * The documents of a long answer. It may take as long as it takes, while something arrives.
+ *
+ * @param readBody reads a body as it arrives; a body that can't be read is null
+ * @throws PublicReadError, and what `readBody` throws
+ */
+export async function askSlowly(
+  request: PublicRequest,
+  readBody: (response: Response) => Promise<unknown>,
+): Promise<StoredDocument[]> {
+  return documentsIn(await send(request, readBody));
+}
+
+function documentsIn(answers: z.infer<typeof answersSchema>): StoredDocument[] {
   return answers.flatMap(({ document, found }) => {
     const stored = document ?? found;
     if (!stored) return [];
@@ -74,13 +90,18 @@ async function ask(request: PublicRequest): Promise<StoredDocument[]> {
   });
 }
 
-async function send({ url, body }: PublicRequest): Promise<z.infer<typeof answersSchema>> {
+async function send(
+  { url, body }: PublicRequest,
+  readBody = (response: Response): Promise<unknown> => response.json().catch(() => null),
+): Promise<z.infer<typeof answersSchema>> {
   const headers = { 'Content-Type': 'text/plain' };
   const answering = takeEarlyRead(url, body) ?? fetch(url, { method: 'POST', headers, body });
-  const response = await answering.catch((cause: unknown) => {
-    throw new PublicReadError('Firestore could not be reached', 'unknown', { cause });
-  });
-  const answer: unknown = await response.json().catch(() => null);
+  const response = await withTimeout(
+    answering.catch((cause: unknown) => {
+      throw new PublicReadError('Firestore could not be reached', 'unknown', { cause });
+    }),
+  );
+  const answer = await readBody(response);
   const answers = answersSchema.safeParse(answer);
   if (response.ok && answers.success) return answers.data;
   const fault = faultSchema.safeParse(Array.isArray(answer) ? answer.at(-1) : answer);

@@ -27,6 +27,19 @@ export function requestDocuments(collection: string, ids?: readonly string[]): P
   return request('runQuery', { structuredQuery: { from: [{ collectionId: collection }], where } });
 }
 
+/** A structured query of the REST interface over one collection. */
+export type StructuredQuery = Readonly<Record<string, unknown>>;
+
+/** Asks for the documents of a query. */
+export function requestQuery(collection: string, query: StructuredQuery): PublicRequest {
+  return request('runQuery', { structuredQuery: { from: [{ collectionId: collection }], ...query } });
+}
+
+/** A document as a value of a query: the tie-breaker `__name__` compares these. */
+export function referenceTo(collection: string, id: string) {
+  return { referenceValue: nameOf(collection, id) };
+}
+
 function nameOf(collection: string, id: string): string {
   return `${database}/${collection}/${id}`;
 }

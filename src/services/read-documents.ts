@@ -2,7 +2,6 @@ import { type CollectionReference, doc, getDoc, getDocs, type Query } from 'fire
 import type * as z from 'zod/mini';
 
 import { isDocumentId } from '#domain/shared/document-id.ts';
-import { type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
 
 import { withTimeout } from './call.ts';
 import { db } from './firebase/db.ts';
@@ -20,18 +19,6 @@ export async function readDocuments<T>(
   schema: z.ZodMiniType<T>,
 ): Promise<T[]> {
   return (await readInSlices(query, (stored) => parseAllStored(stored, schema))).flat();
-}
-
-/** The documents of a query that fit the schema, beside those that do not and why. */
-export async function readAndSort<T>(
-  query: Query | CollectionReference,
-  schema: z.ZodMiniType<T>,
-): Promise<ParsedDocuments<T>> {
-  const slices = await readInSlices(query, (stored) => parseDocuments(schema, stored));
-  return {
-    documents: slices.flatMap(({ documents }) => documents),
-    skipped: slices.flatMap(({ skipped }) => skipped),
-  };
 }
 
 /** Documents that are parsed in one task: 200 results of 60 answers at once keep a phone from answering for half a second. */

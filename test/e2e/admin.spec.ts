@@ -5,6 +5,7 @@ import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { signIn } from './steps.ts';
@@ -262,19 +263,47 @@ test('a plan’s price is not undone by a second administrator who reloads and e
   await deleteDocument(`plans/${id}`);
 });
 
-test('the bank is searched by words and filters that stand in the address', async ({ page }) => {
-  const { id, title } = await writeQuiz({ questionCount: 2 });
+test('the bank is searched by words and filters that stand in the address [QN-20]', async ({ page }) => {
+  const { id, questionIds } = await writeQuiz({ questionCount: 2 });
+  const tag = uniqueId('tag');
+  const number = uniqueId('n');
+  // More than a page, so that pages are turned and all that match are chosen.
+  for (let place = 0; place < 52; place += 1) {
+    const { id: _, ...question } = makeQuestion({ questionId: `${number}-${place + 10}`, tags: [tag] });
+    await writeDocument(`questions/${number}-${place}`, question);
+  }
+  const rows = page.getByRole('table', { name: 'Questions' }).getByRole('row');
   await openAsAdmin(page, `${dashboard}/questions?quiz=${id}`);
-  await expect(page.getByRole('row', { name: /What disconnects circuit/ })).toHaveCount(2);
+  await expect(rows).toHaveCount(3);
   await expect(page.getByLabel('Quiz')).toHaveValue(id);
   await page.getByLabel('Search').fill('t-2');
-  await expect(page.getByRole('row', { name: /What disconnects circuit/ })).toHaveCount(1);
+  await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL(/words=t-2/);
   await page.getByLabel('Search').fill('nothing of the kind');
   await expect(page.getByText('No questions match these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page.getByLabel('Quiz')).toHaveValue('');
-  expect(title).not.toBe('');
+  expect(questionIds).toHaveLength(2);
+
+  await page.getByLabel('Tag').fill(tag);
+  await expect(page.getByText(/^52 of /)).toBeVisible();
+  await expect(rows.nth(1)).toContainText(`${number}-10`);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows.nth(2)).toContainText(`${number}-61`);
+  await page.getByRole('columnheader', { name: 'Number' }).getByRole('button').click();
+  await expect(rows.nth(1)).toContainText(`${number}-61`);
+  await expect(page.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByLabel('Number begins with').fill(`${number}-1`);
+  await expect(page.getByText(/^10 of /)).toBeVisible();
+  await page.getByLabel('Number begins with').fill('');
+  await expect(page.getByText(/^52 of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 52' }).click();
+  await expect(page.getByText('52 selected', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete 52 selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('52 questions deleted')).toBeVisible();
+  await expect(page.getByText('No questions match these filters')).toBeVisible();
 });
 
 test('a quiz is picked at random, ordered, saved, deleted and brought back [ADM-1]', async ({ page }) => {

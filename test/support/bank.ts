@@ -1,3 +1,5 @@
+import { searchWords } from '#domain/question/search-words.ts';
+
 import { writeDocument } from './documents.ts';
 import { uniqueId } from './emulator.ts';
 import { makeQuestion, makeQuiz } from './factories.ts';
@@ -13,11 +15,12 @@ export async function writeQuiz({
   const id = uniqueId('quiz');
   const questionIds = Array.from({ length: questionCount }, (_, index) => `${id}-q${index + 1}`);
   for (const [index, questionId] of questionIds.entries()) {
-    const { id: _, ...question } = makeQuestion({
+    const question = makeQuestion({
       questionId: `t-${index + 1}`,
       text: `What disconnects circuit ${index + 1} on overload?`,
     });
-    await writeDocument(`questions/${questionId}`, question);
+    const { id: _, ...fields } = question;
+    await writeDocument(`questions/${questionId}`, { ...fields, words: searchWords(question) });
   }
   const { id: _, ...quiz } = makeQuiz({
     title: title ?? `Quiz ${id}`,

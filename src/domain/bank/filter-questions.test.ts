@@ -11,6 +11,7 @@ const questions = [
     questionId: '4-10',
     text: 'Overload?',
     lookup,
+    status: 'withdrawn',
     updatedAt: '2026-11-02T09:00:00.000Z',
   }),
   makeQuestion({ id: 'a', questionId: '4-2', text: 'Bonding?', difficulty: 'hard', explanation: ' ' }),
@@ -45,9 +46,17 @@ it.each<[Partial<QuestionFilters>, string]>([
   [{ lack: 'part' }, 'c'],
   [{ lack: 'quiz' }, 'b'],
   [{ lack: 'reference' }, ''],
-  [{ sort: 'newest' }, 'bca'],
+  [{ number: '4-' }, 'ab'],
+  [{ tag: 'Old edition' }, 'c'],
+  [{ tag: 'Old' }, ''],
+  [{ status: 'withdrawn' }, 'b'],
+  [{ sort: '-number' }, 'bac'],
+  [{ sort: '-changed' }, 'bca'],
+  [{ sort: 'changed' }, 'cab'],
   [{ sort: 'difficulty' }, 'cba'],
+  [{ sort: '-difficulty' }, 'abc'],
   [{ sort: 'part' }, 'cab'],
+  [{ sort: '-part' }, 'abc'],
 ])('%j leaves %s', (change, ids) => {
   expect(idsFor(change)).toBe(ids);
 });

@@ -1,110 +1,181 @@
 import type { Question } from '#domain/question/question.ts';
-import { typeOf } from '#domain/question/question-types.ts';
+import { questionTypes } from '#domain/question/question-types.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
+
+import type { BankRow } from './bank-row.ts';
 
 /** What a question may lack. */
 export const lacks = ['explanation', 'reference', 'lookup', 'part', 'quiz'] as const;
 
 export type Lack = (typeof lacks)[number];
 
-export const questionSorts = ['number', 'newest', 'difficulty', 'part'] as const;
+/** The columns by which the bank is ordered; with a minus the other way round. */
+export const questionSorts = [
+  'number',
+  '-number',
+  'changed',
+  '-changed',
+  'difficulty',
+  '-difficulty',
+  'type',
+  '-type',
+  'part',
+  '-part',
+] as const;
+
+export type QuestionSort = (typeof questionSorts)[number];
 
 /** What of the bank is shown, and in which order; an empty text takes any. */
 export type QuestionFilters = {
   /** Words, all of which the question holds somewhere. */
   readonly words: string;
+  /** Whether the words may be parts of longer ones. */
+  readonly inside: boolean;
+  /** The beginning of the number. */
+  readonly number: string;
   readonly partId: string;
   readonly type: string;
   readonly difficulty: string;
+  readonly status: string;
+  readonly tag: string;
   readonly quizId: string;
   readonly lack: Lack | '';
   /** The import that wrote it. */
   readonly importId: string;
-  readonly sort: (typeof questionSorts)[number];
+  readonly sort: QuestionSort;
 };
 
 export const anyQuestion: QuestionFilters = {
   words: '',
+  inside: false,
+  number: '',
   partId: '',
   type: '',
   difficulty: '',
+  status: '',
+  tag: '',
   quizId: '',
   lack: '',
   importId: '',
   sort: 'number',
 };
 
+/** A row of the bank, or a whole question, of which more can be asked. */
+export type Filtered = Omit<BankRow, 'words'> & Partial<Question>;
+
 /** The questions that fit every filter, in order. */
-export function filterQuestions(
-  questions: readonly Question[],
+export function filterQuestions<T extends Filtered>(
+  questions: readonly T[],
   quizzes: readonly Quiz[],
   filters: QuestionFilters,
-): Question[] {
+): T[] {
   const words = filters.words.toLowerCase().split(/\s+/u).filter(Boolean);
   const inQuiz = new Set(quizzes.find(({ id }) => id === filters.quizId)?.questionIds);
   const inAnyQuiz = new Set(quizzes.flatMap(({ questionIds }) => questionIds));
   const found = sortByNumber(questions).filter(
     (question) =>
-      (!filters.partId || question.partId === filters.partId) &&
-      (!filters.type || question.type === filters.type) &&
-      (!filters.difficulty || question.difficulty === filters.difficulty) &&
-      (!filters.importId || question.importId === filters.importId) &&
+      isAsChosen(question, filters) &&
       (!filters.quizId || inQuiz.has(question.id)) &&
       (!filters.lack || isLacking(question, filters.lack, inAnyQuiz)) &&
       words.every((word) => textOf(question).includes(word)),
   );
   // Sorting is stable: what is equal stays in the order of the numbers.
-  if (filters.sort === 'newest') found.sort((a, b) => compareTexts(b.updatedAt, a.updatedAt));
-  if (filters.sort === 'difficulty') found.sort((a, b) => rank(a) - rank(b));
-  if (filters.sort === 'part') {
-    const places = new Map(
-      [...new Set(found.map(({ partId }) => partId))].sort(byNumber).map((id, at) => [id, at]),
-    );
-    const place = ({ partId }: Question) => places.get(partId) ?? 0;
-    found.sort((a, b) => place(a) - place(b));
-  }
-  return found;
+  return sortBy(found, filters.sort);
 }
 
-function isLacking(question: Question, lack: Lack, inAnyQuiz: ReadonlySet<string>): boolean {
+function isAsChosen(question: Filtered, filters: QuestionFilters): boolean {
+  return (
+    question.questionId.startsWith(filters.number) &&
+    (!filters.partId || question.partId === filters.partId) &&
+    (!filters.type || question.type === filters.type) &&
+    (!filters.difficulty || question.difficulty === filters.difficulty) &&
+    (!filters.status || question.status === filters.status) &&
+    (!filters.tag || question.tags.includes(filters.tag)) &&
+    (!filters.importId || question.importId === filters.importId)
+  );
+}
+
+function sortBy<T extends Filtered>(questions: T[], sort: QuestionSort): T[] {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  switch (sort) {
+    case 'number':
+      return questions;
+    case '-number':
+      return questions.reverse();
+    case 'changed':
+    case '-changed':
+      return questions.sort((a, b) => direction * compareTexts(a.updatedAt, b.updatedAt));
+    case 'difficulty':
+    case '-difficulty':
+      return questions.sort(
+        (a, b) => direction * (difficulties.indexOf(a.difficulty) - difficulties.indexOf(b.difficulty)),
+      );
+    case 'type':
+    case '-type':
+      return questions.sort(
+        (a, b) => direction * (questionTypes.indexOf(a.type) - questionTypes.indexOf(b.type)),
+      );
+    case 'part':
+    case '-part':
+      return sortByPart(questions, direction);
+  }
+}
+
+/** Comparing numbers is slow, so that each part is placed once. */
+function sortByPart<T extends Filtered>(questions: T[], direction: number): T[] {
+  const parts = [...new Set(questions.map(({ partId }) => partId))].sort(byNumber);
+  const places = new Map(parts.map((id, at) => [id, at]));
+  const place = ({ partId }: T) => places.get(partId) ?? 0;
+  return questions.sort((a, b) => direction * (place(a) - place(b)));
+}
+
+function isLacking(question: Filtered, lack: Lack, inAnyQuiz: ReadonlySet<string>): boolean {
   if (lack === 'part') return question.partId === '';
   if (lack === 'quiz') return !inAnyQuiz.has(question.id);
   if (lack === 'lookup') return question.lookup === undefined;
-  return question[lack].trim() === '';
+  return question[lack]?.trim() === '';
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Sorting takes longer than all the filters together, and its outcome is the same for every letter typed into the search. */
-const sorted = new WeakMap<readonly Question[], readonly Question[]>();
+/** Comparing takes longer than all the filters together, and the outcome is the same for every letter typed into the search. */
+const places = new WeakMap<readonly Filtered[], Uint32Array>();
 
-function sortByNumber(questions: readonly Question[]): readonly Question[] {
-  const known = sorted.get(questions);
-  if (known) return known;
-  const inOrder = [...questions].sort((a, b) => byNumber(a.questionId, b.questionId));
-  sorted.set(questions, inOrder);
-  return inOrder;
+function sortByNumber<T extends Filtered>(questions: readonly T[]): T[] {
+  const known = places.get(questions) ?? orderByNumber(questions);
+  places.set(questions, known);
+  return Array.from(known).flatMap((place) => questions[place] ?? []);
 }
 
-const texts = new WeakMap<Question, string>();
+function orderByNumber(questions: readonly Filtered[]): Uint32Array {
+  const order = Uint32Array.from(questions.keys());
+  return order.sort((a, b) => byNumber(questions[a]?.questionId ?? '', questions[b]?.questionId ?? ''));
+}
+
+const texts = new WeakMap<Filtered, string>();
 
 /** What of a question is searched, in small letters. */
-function textOf(question: Question): string {
+function textOf(question: Filtered): string {
   const known = texts.get(question);
   if (known !== undefined) return known;
-  const options = typeOf(question)
-    .options(question)
-    .map(({ text }) => text);
-  const text = [question.questionId, question.text, question.reference, ...question.tags, ...options]
+  const text = [
+    question.questionId,
+    question.text,
+    question.reference,
+    ...question.tags,
+    ...optionTexts(question),
+  ]
     .join(' ')
     .toLowerCase();
   texts.set(question, text);
   return text;
 }
 
-function rank({ difficulty }: Question): number {
-  return difficulties.indexOf(difficulty);
+function optionTexts({ options = [] }: Filtered): string[] {
+  return options.flatMap((option) =>
+    typeof option === 'object' && option !== null && 'text' in option ? [String(option.text)] : [],
+  );
 }
 
 function compareTexts(a: string, b: string): number {

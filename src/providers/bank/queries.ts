@@ -1,22 +1,88 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 
+import type { RowCursor, RowFilters } from '#domain/bank/row-query.ts';
+import { countRows, findRowsByWords, listRows } from '#services/bank/list-rows.ts';
 import { getQuestion } from '#services/questions/get-question.ts';
-import { listQuestions } from '#services/questions/list-questions.ts';
+import { getQuestions } from '#services/questions/get-questions.ts';
+import { type BankReading, listQuestions } from '#services/questions/list-questions.ts';
 import { listVersions } from '#services/questions/list-versions.ts';
 
 export const bankKeys = {
   all: ['bank'] as const,
   list: () => [...bankKeys.all, 'list'] as const,
+  reading: () => [...bankKeys.all, 'reading'] as const,
+  rows: () => [...bankKeys.all, 'rows'] as const,
   question: (id: string | null) => [...bankKeys.all, 'question', id] as const,
   versions: (id: string) => [...bankKeys.all, 'versions', id] as const,
 };
 
-/** The whole bank, and the documents in it that can't be read: as many reads as there are documents. */
+/** Rows of one page: enough to work with, and three seconds of a slow line. */
+export const rowsPerPage = 50;
+
+const firstPage = (): RowCursor | null => null;
+
+/** The bank page by page, as far as it was turned. */
+export const rowsQuery = (filters: RowFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...bankKeys.rows(), 'page', filters] as const,
+    meta: { volatile: true, failure: 'Failed to load the questions' },
+    initialPageParam: firstPage(),
+    queryFn: ({ pageParam }) => listRows(filters, pageParam, rowsPerPage),
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** How many rows those pages have. */
+export const rowCountQuery = (filters: RowFilters) =>
+  queryOptions({
+    queryKey: [...bankKeys.rows(), 'count', filters] as const,
+    meta: { volatile: true, failure: 'Failed to count the questions' },
+    queryFn: () => countRows(filters),
+  });
+
+/** The questions with whole words. */
+export const wordRowsQuery = (words: string, filters: RowFilters) =>
+  queryOptions({
+    queryKey: [...bankKeys.rows(), 'words', words, filters] as const,
+    meta: { volatile: true, failure: 'Failed to search the questions' },
+    queryFn: () => findRowsByWords(words, filters),
+  });
+
+/** The questions with these ids. */
+export const chosenQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...bankKeys.rows(), 'ids', ids] as const,
+    meta: { volatile: true, failure: 'Failed to load the questions' },
+    queryFn: () => getQuestions(ids),
+  });
+
+/** How far the bank has been read; nothing is asked for by this. */
+export const bankReadingQuery = () =>
+  queryOptions<BankReading | null>({
+    queryKey: bankKeys.reading(),
+    meta: { volatile: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: skipToken,
+  });
+
+/**
+ * The whole bank, and the documents in it that can't be read: as many reads as there are documents. Interrupted or stopped, it
+ * goes on from the last page.
+ */
 export const bankQuery = () =>
   queryOptions({
     queryKey: bankKeys.list(),
     meta: { volatile: true, failure: 'Failed to load the question bank' },
-    queryFn: listQuestions,
+    queryFn: async ({ client, signal }) => {
+      const { queryKey } = bankReadingQuery();
+      client.setQueryDefaults(queryKey, { meta: { volatile: true } });
+      const bank = await listQuestions({
+        from: client.getQueryData(queryKey) ?? undefined,
+        onPage: (reading) => client.setQueryData(queryKey, reading),
+        signal,
+      });
+      client.setQueryData(queryKey, null);
+      return bank;
+    },
   });
 
 /** One question as it is stored now, for an editor; null when there is none. Nothing is read without an id. */

@@ -1,15 +1,21 @@
 import {
   collection,
   type DocumentSnapshot,
+  documentId,
   getDocs,
+  limit,
+  orderBy,
+  query,
   runTransaction,
   type Transaction,
+  where,
 } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
+import { countDocuments } from '../connectivity/count-documents.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
 import { deletionBatch, numberOf, toKeep } from './delete-questions.ts';
@@ -25,13 +31,10 @@ export async function deleteAllQuestions(
   onProgress: (deleted: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const [questions, parts] = await Promise.all([
-    withTimeout(getDocs(collection(db, 'questions'))),
-    withTimeout(getDocs(collection(db, 'examParts'))),
-  ]);
+  const total = await countDocuments('questions');
   const holders = new Map<string, string[]>();
   const updatedAt = new Date().toISOString();
-  await inBatches(parts.docs, signal, (transaction, stored) => {
+  await inBatches('examParts', signal, (transaction, stored) => {
     for (const part of stored) {
       addHolder(holders, part);
       transaction.update(part.ref, { questionIds: [], catalogue: '', updatedAt });
@@ -40,7 +43,7 @@ export async function deleteAllQuestions(
     recordChange(transaction, noteOf('edit', 'part', named, 'All questions removed'));
   });
   await inBatches(
-    questions.docs,
+    'questions',
     signal,
     (transaction, stored) => {
       for (const question of stored) {
@@ -51,7 +54,7 @@ export async function deleteAllQuestions(
       const named = stored.map((question) => ({ id: question.id, label: numberOf(question) }));
       recordChange(transaction, noteOf('delete', 'question', named));
     },
-    (deleted) => onProgress(deleted, questions.size),
+    (deleted) => onProgress(deleted, Math.max(deleted, total)),
   );
 }
 
@@ -70,23 +73,29 @@ function ownPart(question: DocumentSnapshot): string[] {
   return typeof partId === 'string' && partId !== '' ? [partId] : [];
 }
 
-/** Writes batch after batch, each with its documents as they are by then. Those that are gone are passed over. */
+/** Writes a collection batch after batch, each with its documents as they are by then. Those that are gone are passed over. */
 async function inBatches(
-  documents: readonly DocumentSnapshot[],
+  name: 'questions' | 'examParts',
   signal: AbortSignal,
   write: (transaction: Transaction, stored: readonly DocumentSnapshot[]) => void,
   onWritten: (count: number) => void = () => {},
 ): Promise<void> {
-  for (let start = 0; start < documents.length; start += deletionBatch) {
+  const all = query(collection(db, name), orderBy(documentId()), limit(deletionBatch));
+  let written = 0;
+  for (let after = ''; ; ) {
     signal.throwIfAborted();
-    const batch = documents.slice(start, start + deletionBatch);
+    const { docs } = await withTimeout(getDocs(after ? query(all, where(documentId(), '>', after)) : all));
+    const last = docs.at(-1);
+    if (!last) return;
     await withTimeout(
       runTransaction(db, async (transaction) => {
-        const read = await Promise.all(batch.map(({ ref }) => transaction.get(ref)));
+        const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
         const stored = read.filter((document) => document.exists());
         if (stored.length > 0) write(transaction, stored);
       }),
     );
-    onWritten(start + batch.length);
+    after = last.id;
+    written += docs.length;
+    onWritten(written);
   }
 }

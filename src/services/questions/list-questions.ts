@@ -1,12 +1,78 @@
-import { collection } from 'firebase/firestore/lite';
-
 import { type Question, questionSchema } from '#domain/question/question.ts';
-import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
+import { type ParsedDocuments, parseDocuments } from '#domain/shared/parse-documents.ts';
 
-import { db } from '../firebase/db.ts';
-import { readAndSort } from '../read-documents.ts';
+import { countDocuments } from '../connectivity/count-documents.ts';
+import { letPageAnswer } from '../let-page-answer.ts';
+import { askSlowly } from '../public-documents.ts';
+import { referenceTo, requestQuery } from '../public-request.ts';
+import { readInPieces } from '../read-in-pieces.ts';
 
-/** The whole bank, and what in it cannot be read as a question: as many reads as there are documents. */
-export function listQuestions(): Promise<ParsedDocuments<Question>> {
-  return readAndSort(collection(db, 'questions'), questionSchema);
+/** Documents of one request: some 350 kB, seven seconds of a slow line. */
+const pageSize = 200;
+
+/** Documents that are parsed in one task, so that the page answers in between. */
+const slice = 20;
+
+/** How far the bank has been read, with which reading goes on after an interruption. */
+export type BankReading = ParsedDocuments<Question> & {
+  /** The id of the last document; empty before the first. */
+  readonly last: string;
+  readonly of: number;
+};
+
+/**
+ * The whole bank, and what in it can't be read as a question: as many reads as there are documents, page by page in the order
+ * of their ids.
+ *
+ * @param from an earlier reading that was interrupted
+ * @param onPage called after each page
+ * @throws the signal's reason when it was stopped; PublicReadError, NoAnswerError
+ */
+export async function listQuestions({
+  from,
+  onPage,
+  signal,
+}: {
+  readonly from?: BankReading | undefined;
+  readonly onPage?: (reading: BankReading) => void;
+  readonly signal?: AbortSignal;
+} = {}): Promise<ParsedDocuments<Question>> {
+  let reading = from ?? { documents: [], skipped: [], last: '', of: await countDocuments('questions') };
+  onPage?.(reading);
+  for (;;) {
+    signal?.throwIfAborted();
+    const page = await readPage(reading.last);
+    const last = page.ids.at(-1) ?? reading.last;
+    reading = {
+      documents: [...reading.documents, ...page.documents],
+      skipped: [...reading.skipped, ...page.skipped],
+      last,
+      of: reading.of,
+    };
+    onPage?.(reading);
+    if (page.ids.length < pageSize) return { documents: reading.documents, skipped: reading.skipped };
+  }
+}
+
+async function readPage(after: string): Promise<ParsedDocuments<Question> & { ids: readonly string[] }> {
+  const field = { fieldPath: '__name__' };
+  const beyond = { fieldFilter: { field, op: 'GREATER_THAN', value: referenceTo('questions', after) } };
+  const stored = await askSlowly(
+    requestQuery('questions', {
+      ...(after && { where: beyond }),
+      orderBy: [{ field, direction: 'ASCENDING' }],
+      limit: pageSize,
+    }),
+    readInPieces,
+  );
+  const slices: ParsedDocuments<Question>[] = [];
+  for (let start = 0; start < stored.length; start += slice) {
+    if (start > 0) await letPageAnswer();
+    slices.push(parseDocuments(questionSchema, stored.slice(start, start + slice)));
+  }
+  return {
+    ids: stored.map(({ id }) => id),
+    documents: slices.flatMap(({ documents }) => documents),
+    skipped: slices.flatMap(({ skipped }) => skipped),
+  };
 }

@@ -10,7 +10,11 @@ export type Column<Row> = {
   readonly numeric?: boolean;
   /** Whether it is too short to be broken into lines, as a date is. */
   readonly short?: boolean;
+  /** For a column by which rows can be put in order: how they're now, and what asks for the next order. */
+  readonly sort?: { readonly now: 'ascending' | 'descending' | 'none'; readonly onSort: () => void };
 };
+
+const marks = { ascending: '▲', descending: '▼', none: '↕' } as const;
 
 /** Rows of the same kind side by side; on a small screen each row is a block with its columns named. */
 export function Table<Row>({
@@ -29,9 +33,15 @@ export function Table<Row>({
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, numeric }) => (
-            <th key={name} scope="col" data-numeric={numeric}>
-              {name}
+          {columns.map(({ name, numeric, sort }) => (
+            <th key={name} scope="col" data-numeric={numeric} aria-sort={sort?.now}>
+              {sort ? (
+                <button type="button" className={styles.sort} onClick={sort.onSort}>
+                  {name} <span aria-hidden="true">{marks[sort.now]}</span>
+                </button>
+              ) : (
+                name
+              )}
             </th>
           ))}
         </tr>

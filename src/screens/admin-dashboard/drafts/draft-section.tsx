@@ -10,6 +10,7 @@ import { draftKeys, draftQuery } from '#providers/drafts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { BankLoading } from '../bank-loading.tsx';
 import { useBank } from '../use-bank.ts';
 import { QuestionDraftEditor } from './question-draft-editor.tsx';
 import { QuizDraftEditor } from './quiz-draft-editor.tsx';
@@ -59,7 +60,7 @@ function QuizDraft(editor: Omit<ComponentProps<typeof QuizDraftEditor>, 'bank'>)
   const bank = useBank();
   return (
     <>
-      <LoadingNotice what="questions" query={bank} />
+      <BankLoading bank={bank} />
       {bank.data && <QuizDraftEditor {...editor} bank={bank.data} />}
     </>
   );

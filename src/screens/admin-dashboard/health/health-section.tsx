@@ -5,6 +5,7 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Page } from '#ui/page/page.tsx';
+import { BankLoading } from '../bank-loading.tsx';
 import { useBank, useUnreadable } from '../use-bank.ts';
 import { BankFaultList } from './bank-fault-list.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
@@ -23,7 +24,7 @@ export default function HealthSection() {
   );
   return (
     <Page title="Content health" width="wide">
-      <LoadingNotice what="questions" query={bank} />
+      <BankLoading bank={bank} />
       <LoadingNotice what="exam parts" query={parts} />
       {faults && status !== 'loading' && <BankFaultList faults={faults} unreadable={unreadable} />}
       {bank.data && (

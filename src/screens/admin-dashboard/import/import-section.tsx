@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { type ImportFormat, importFormats } from '#domain/bank/import/guess-format.ts';
 import { headerOf } from '#domain/bank/import/table/read-table.ts';
-import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rememberLayout } from '#services/storage/import-layouts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FileField } from '#ui/field/file-field.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
+import { BankLoading } from '../bank-loading.tsx';
 import { useBank } from '../use-bank.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { ExportBank } from './export-bank.tsx';
@@ -36,7 +36,7 @@ export default function ImportSection() {
 
   return (
     <Page title="Import and export" width="wide">
-      <LoadingNotice what="questions" query={bank} />
+      <BankLoading bank={bank} />
       {bank.data && (
         <>
           <section aria-labelledby="import-title" className={styles.form}>

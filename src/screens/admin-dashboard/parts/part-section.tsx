@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
+import { BankLoading } from '../bank-loading.tsx';
 import { useBank } from '../use-bank.ts';
 import { PartForm } from './part-form.tsx';
 import { PartQuestions } from './part-questions.tsx';
@@ -35,7 +36,7 @@ export default function PartSection() {
       {part.data && (
         <div className={styles.form}>
           <PartForm key={partId} part={part.data} />
-          <LoadingNotice what="questions" query={bank} />
+          <BankLoading bank={bank} />
           {bank.data && (
             // The bank may have been read before a question of this part was written.
             <PartQuestions part={part.data} bank={[...bank.data, ...part.data.questions]} />

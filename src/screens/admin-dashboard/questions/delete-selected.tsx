@@ -17,7 +17,7 @@ export function DeleteSelected({
   quizzes,
   onDeleted,
 }: {
-  questions: readonly Question[];
+  questions: readonly Pick<Question, 'id' | 'questionId'>[];
   quizzes: readonly Quiz[];
   onDeleted: () => void;
 }) {

@@ -5,9 +5,13 @@ export function filtersFrom(search: URLSearchParams): QuestionFilters {
   const text = (name: string) => search.get(name) ?? '';
   return {
     words: text('words'),
+    inside: text('inside') === 'yes',
+    number: text('number'),
     partId: text('part'),
     type: text('type'),
     difficulty: text('difficulty'),
+    status: text('status'),
+    tag: text('tag'),
     quizId: text('quiz'),
     lack: lacks.find((lack) => lack === search.get('lack')) ?? '',
     importId: text('import'),
@@ -16,20 +20,14 @@ export function filtersFrom(search: URLSearchParams): QuestionFilters {
 }
 
 /** The address for these filters, without those that match everything. */
-export function searchFrom({
-  words,
-  partId,
-  type,
-  difficulty,
-  quizId,
-  lack,
-  importId,
-  sort,
-}: QuestionFilters) {
-  const fields = { words, part: partId, type, difficulty, quiz: quizId, lack, import: importId, sort };
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => value && !(name === 'sort' && value === anyQuestion.sort),
-    ),
-  );
+export function searchFrom({ partId, quizId, importId, inside, sort, ...texts }: QuestionFilters) {
+  const fields = {
+    ...texts,
+    part: partId,
+    quiz: quizId,
+    import: importId,
+    inside: inside ? 'yes' : '',
+    sort: sort === anyQuestion.sort ? '' : sort,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

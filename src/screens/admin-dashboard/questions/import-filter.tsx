@@ -7,17 +7,18 @@ import { importsQuery } from '../imports-query.ts';
 
 /** Chooses the import whose questions are shown; a bank that was typed in has none. */
 export function ImportFilter({
-  imported,
+  enabled,
   value,
   onChoose,
 }: {
-  imported: boolean;
+  /** Whether the imports are read now. */
+  enabled: boolean;
   value: string;
   onChoose: (importId: string) => void;
 }) {
-  const { data } = useInfiniteQuery({ ...importsQuery(), enabled: imported });
-  if (!imported) return null;
+  const { data } = useInfiniteQuery({ ...importsQuery(), enabled });
   const records = data?.pages.flatMap(({ documents }) => documents) ?? [];
+  if (records.length === 0 && value === '') return null;
   return (
     <SelectField
       label="Import"

@@ -1,4 +1,4 @@
-import type { QuestionFilters } from '#domain/bank/filter-questions.ts';
+import { type QuestionFilters, type QuestionSort, questionSorts } from '#domain/bank/filter-questions.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { authoringByType } from '#domain/question/authoring.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -17,26 +17,40 @@ const lackOptions = [
   { value: 'quiz', label: 'Quiz' },
 ] as const;
 
-const sortOptions = [
-  { value: 'number', label: 'By number' },
-  { value: 'newest', label: 'Last changed' },
-  { value: 'difficulty', label: 'By difficulty' },
-  { value: 'part', label: 'By part' },
-] as const;
+const statusOptions = [
+  { value: '', label: 'Any' },
+  { value: 'published', label: 'In use' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+];
+
+const sortNames = {
+  number: 'By number',
+  '-number': 'By number, last first',
+  '-changed': 'Last changed first',
+  changed: 'Last changed last',
+  difficulty: 'By difficulty',
+  '-difficulty': 'By difficulty, hard first',
+  type: 'By type',
+  '-type': 'By type, last first',
+  part: 'By part',
+  '-part': 'By part, last first',
+} as const satisfies Record<QuestionSort, string>;
+
+const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
 
 /** Which questions are shown. Each choice acts at once. */
 export function QuestionFiltersForm({
   filters,
   parts,
   quizzes,
-  imported,
+  ready,
   onChange,
 }: {
   filters: QuestionFilters;
   parts: readonly ExamPart[];
   quizzes: readonly Quiz[];
-  /** Whether the bank has questions that were imported. */
-  imported: boolean;
+  /** Whether the first questions are there, and the line is free for the rest. */
+  ready: boolean;
   onChange: (filters: QuestionFilters) => void;
 }) {
   const change = (part: Partial<QuestionFilters>) => onChange({ ...filters, ...part });
@@ -46,7 +60,13 @@ export function QuestionFiltersForm({
         label="Search"
         type="search"
         value={filters.words}
-        onChange={(event) => change({ words: event.target.value })}
+        onChange={(event) => change({ words: event.target.value, inside: false })}
+      />
+      <TextField
+        label="Number begins with"
+        type="search"
+        value={filters.number}
+        onChange={(event) => change({ number: event.target.value })}
       />
       <SelectField
         label="Part"
@@ -78,6 +98,18 @@ export function QuestionFiltersForm({
         onChange={(event) => change({ difficulty: event.target.value })}
       />
       <SelectField
+        label="Status"
+        options={statusOptions}
+        value={filters.status}
+        onChange={(event) => change({ status: event.target.value })}
+      />
+      <TextField
+        label="Tag"
+        type="search"
+        value={filters.tag}
+        onChange={(event) => change({ tag: event.target.value })}
+      />
+      <SelectField
         label="Quiz"
         options={[
           { value: '', label: 'All quizzes' },
@@ -92,11 +124,7 @@ export function QuestionFiltersForm({
         value={filters.lack}
         onChoose={(lack) => change({ lack })}
       />
-      <ImportFilter
-        imported={imported}
-        value={filters.importId}
-        onChoose={(importId) => change({ importId })}
-      />
+      <ImportFilter enabled={ready} value={filters.importId} onChoose={(importId) => change({ importId })} />
       <SelectField
         label="Sort by"
         options={sortOptions}

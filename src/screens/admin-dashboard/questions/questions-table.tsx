@@ -1,47 +1,47 @@
 import { paths } from '#app/paths.ts';
+import type { Filtered, QuestionSort } from '#domain/bank/filter-questions.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
-import type { Question } from '#domain/question/question.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { shortDate } from '#domain/shared/dates.ts';
+import { difficultyNames } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import type { Selected } from './use-selection.ts';
 
-/** One page of questions to select from. */
+/** One page of questions to select from, in an order that its headings change. */
 export function QuestionsTable({
   questions,
   parts,
   selected,
   onSelect,
+  sort,
+  onSort,
 }: {
-  questions: readonly Question[];
+  questions: readonly Filtered[];
   parts: readonly ExamPart[];
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  selected: ReadonlyMap<string, Selected>;
+  onSelect: (questions: readonly Selected[], chosen: boolean) => void;
+  sort: QuestionSort;
+  onSort: (sort: QuestionSort) => void;
 }) {
-  const all = questions.every(({ id }) => selected.has(id));
   const titles = new Map(parts.map(({ id, title }) => [id, title]));
 
-  function select(ids: readonly string[], chosen: boolean): void {
-    const next = new Set(selected);
-    for (const id of ids) chosen ? next.add(id) : next.delete(id);
-    onSelect(next);
-  }
+  /** @param first the order that a heading asks for first; it turns with the next click */
+  const sorted = (first: QuestionSort, second: QuestionSort) => ({
+    now: sort === first || sort === second ? directionOf(sort) : ('none' as const),
+    onSort: () => onSort(sort === first ? second : first),
+  });
 
   return (
     <>
       <CheckboxField
         label="Select all on this page"
-        checked={all}
-        onChange={(event) =>
-          select(
-            questions.map(({ id }) => id),
-            event.target.checked,
-          )
-        }
+        checked={questions.every(({ id }) => selected.has(id))}
+        onChange={(event) => onSelect(questions, event.target.checked)}
       />
       <Table
         caption="Questions"
@@ -50,26 +50,52 @@ export function QuestionsTable({
         columns={[
           {
             name: 'Number',
-            cell: ({ id, questionId }) => (
+            sort: sorted('number', '-number'),
+            cell: (question) => (
               <CheckboxField
-                label={<span className={styles.number}>{questionId}</span>}
-                checked={selected.has(id)}
-                onChange={(event) => select([id], event.target.checked)}
+                label={<span className={styles.number}>{question.questionId}</span>}
+                checked={selected.has(question.id)}
+                onChange={(event) => onSelect([question], event.target.checked)}
               />
             ),
           },
           {
             name: 'Question',
-            cell: ({ id, text }) => (
-              <TextLink to={paths.adminQuestion.to({ questionId: id })}>{shorten(text, 120)}</TextLink>
+            cell: ({ id, text, status }) => (
+              <>
+                <TextLink to={paths.adminQuestion.to({ questionId: id })}>{shorten(text, 120)}</TextLink>
+                {status === 'withdrawn' && <span className={styles.soft}> Withdrawn</span>}
+              </>
             ),
           },
-          { name: 'Part', cell: ({ partId }) => titles.get(partId) ?? (partId || 'None') },
-          { name: 'Type', cell: (question) => authoringOf(question).name, short: true },
-          { name: 'Difficulty', cell: ({ difficulty }) => difficulty },
-          { name: 'Changed', cell: ({ updatedAt }) => shortDate(updatedAt), short: true },
+          {
+            name: 'Part',
+            sort: sorted('part', '-part'),
+            cell: ({ partId }) => titles.get(partId) ?? (partId || 'None'),
+          },
+          {
+            name: 'Type',
+            sort: sorted('type', '-type'),
+            cell: (question) => authoringOf(question).name,
+            short: true,
+          },
+          {
+            name: 'Difficulty',
+            sort: sorted('difficulty', '-difficulty'),
+            cell: ({ difficulty }) => difficultyNames[difficulty],
+          },
+          {
+            name: 'Changed',
+            sort: sorted('-changed', 'changed'),
+            cell: ({ updatedAt }) => shortDate(updatedAt),
+            short: true,
+          },
         ]}
       />
     </>
   );
+}
+
+function directionOf(sort: QuestionSort): 'ascending' | 'descending' {
+  return sort.startsWith('-') ? 'descending' : 'ascending';
 }

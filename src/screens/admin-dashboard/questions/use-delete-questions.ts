@@ -24,7 +24,7 @@ export function useDeleteQuestions() {
 
   const removing = useMutation({
     meta: { failure: 'Failed to delete all the chosen questions' },
-    mutationFn: (questions: readonly Question[]) => {
+    mutationFn: (questions: readonly Pick<Question, 'id'>[]) => {
       setDeleted([]);
       return inBatches(
         questions.map(({ id }) => id),

@@ -9,6 +9,7 @@ import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { BankLoading } from '../bank-loading.tsx';
 import { QuizDraftEditor } from '../drafts/quiz-draft-editor.tsx';
 import { usePublished } from '../drafts/use-published.ts';
 import { useBank } from '../use-bank.ts';
@@ -29,7 +30,7 @@ function NewQuiz() {
   const published = usePublished();
   return (
     <Page title="New quiz" width="wide" actions={allQuizzes}>
-      <LoadingNotice what="questions" query={bank} />
+      <BankLoading bank={bank} />
       {bank.data && (
         <QuizDraftEditor
           stored={newQuizDraft('new')}
@@ -60,7 +61,7 @@ function StoredQuiz({ quizId }: { quizId: string }) {
       }
     >
       <LoadingNotice what="quiz" query={quiz} />
-      {quiz.data && <LoadingNotice what="questions" query={bank} />}
+      {quiz.data && <BankLoading bank={bank} />}
       {quiz.data === null && (
         <EmptyState title="Quiz not found" action={allQuizzes}>
           It may have been deleted.

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { BankRow } from './bank-row.ts';
+import { anyQuestion, filterQuestions, questionSorts } from './filter-questions.ts';
+import {
+  countConditions,
+  cursorAt,
+  type RowCondition,
+  type RowCursor,
+  type RowFilters,
+  type RowQuery,
+  rowQueries,
+} from './row-query.ts';
+
+const row = fc.record({
+  questionId: fc.constantFrom('1-1', '1-2', '2-1', '2-2', '3'),
+  type: fc.constantFrom('single', 'numeric'),
+  partId: fc.constantFrom('', 'p1', 'p2'),
+  difficulty: fc.constantFrom('easy', 'medium', 'hard'),
+  status: fc.constantFrom('published', 'withdrawn'),
+  tags: fc.subarray(['A2:2022', 'A4:2026']),
+  importId: fc.constantFrom('i1', 'i2'),
+  updatedAt: fc.constantFrom('2026-11-01', '2026-11-02'),
+});
+const bank = fc
+  .array(row, { maxLength: 40 })
+  .map((rows) =>
+    rows.map(
+      (one, place): BankRow => ({ ...one, id: `q${place + 10}`, text: 'x', reference: '', words: [] }),
+    ),
+  );
+const filters = fc.record({
+  number: fc.constantFrom('', '1', '2-1', '9'),
+  partId: fc.constantFrom('', 'p1'),
+  type: fc.constantFrom('', 'numeric'),
+  difficulty: fc.constantFrom('', 'hard'),
+  status: fc.constantFrom('', 'withdrawn'),
+  tag: fc.constantFrom('', 'A4:2026'),
+  importId: fc.constantFrom('', 'i1'),
+  sort: fc.constantFrom(...questionSorts),
+  lack: fc.constantFrom('', 'part'),
+});
+
+const fieldOf = (one: BankRow, field: string): unknown =>
+  new Map(Object.entries({ ...one, __name__: one.id })).get(field);
+
+function holds(one: BankRow, { field, operator, value }: RowCondition): boolean {
+  const own = fieldOf(one, field);
+  if (operator === 'array-contains') return Array.isArray(own) && own.includes(value);
+  const text = String(own);
+  if (operator === '==') return text === value;
+  if (operator === '>') return text > value;
+  return operator === '>=' ? text >= value : text < value;
+}
+
+/** What Firestore answers to a query. */
+function ask(rows: readonly BankRow[], { where, orderBy }: RowQuery, limit: number): BankRow[] {
+  return rows
+    .filter((one) => where.every((condition) => holds(one, condition)))
+    .sort((a, b) => {
+      for (const [field, direction] of orderBy) {
+        const [left, right] = [String(fieldOf(a, field)), String(fieldOf(b, field))];
+        if (left !== right) return left < right === (direction === 'asc') ? -1 : 1;
+      }
+      return 0;
+    })
+    .slice(0, limit);
+}
+
+/** Every page, as the service asks for them. */
+function readPages(rows: readonly BankRow[], asked: RowFilters, size: number): BankRow[] {
+  const all: BankRow[] = [];
+  for (let after: RowCursor | null = null; ; ) {
+    const page: BankRow[] = [];
+    let next: RowCursor | null = null;
+    for (const { segment, query } of rowQueries(asked, after)) {
+      const found = ask(rows, query, size - page.length);
+      page.push(...found);
+      const last = found.at(-1);
+      if (last) next = cursorAt(asked, segment, last);
+      if (page.length === size) break;
+    }
+    all.push(...page);
+    if (page.length < size) return all;
+    after = next;
+  }
+}
+
+/** The fields by which a column puts rows in order, with the direction. */
+const columns: Readonly<Record<string, (one: BankRow) => string>> = {
+  number: ({ questionId }) => questionId,
+  changed: ({ updatedAt }) => updatedAt,
+  difficulty: ({ difficulty }) => String(['easy', 'medium', 'hard'].indexOf(difficulty)),
+  type: ({ type }) => String(['single', 'multiple', 'numeric', 'ordering'].indexOf(type)),
+  part: ({ partId }) => partId,
+};
+
+describe('pages of the bank', () => {
+  it('hold every row that fits, each once, whatever the order and the size of a page [QN-20]', () => {
+    fc.assert(
+      fc.property(bank, filters, fc.integer({ min: 1, max: 7 }), (rows, asked, size) => {
+        const ids = readPages(rows, asked, size).map(({ id }) => id);
+        const expected = filterQuestions(rows, [], { ...anyQuestion, ...asked }).map(({ id }) => id);
+        expect(ids.toSorted()).toEqual(expected.toSorted());
+        const counted = rows.filter((one) =>
+          countConditions(asked).every((condition) => holds(one, condition)),
+        );
+        expect(counted).toHaveLength(ids.length);
+      }),
+    );
+  });
+
+  it('come in the order that was asked for; a beginning of the number orders by number [QN-20]', () => {
+    fc.assert(
+      fc.property(bank, filters, fc.integer({ min: 1, max: 7 }), (rows, asked, size) => {
+        const [column = ''] = asked.sort.match(/\w+/u) ?? [];
+        const isRange = asked.number !== '' && (column === 'changed' || column === 'part');
+        const value = columns[isRange ? 'number' : column];
+        const values = readPages(rows, asked, size).map((one) => value?.(one) ?? '');
+        const sorted = values.toSorted();
+        const isTurned = asked.sort.startsWith('-') && !isRange;
+        expect(values).toEqual(isTurned ? sorted.toReversed() : sorted);
+      }),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { questionTypes } from '#domain/question/question-types.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
+
+import type { QuestionFilters } from './filter-questions.ts';
+
+/** What a database can be asked for a page of the bank: equalities, the beginning of the number, and an order. */
+export type RowFilters = Pick<
+  QuestionFilters,
+  'partId' | 'type' | 'difficulty' | 'status' | 'tag' | 'importId' | 'number' | 'sort' | 'lack'
+>;
+
+export type RowCondition = {
+  readonly field: string;
+  readonly operator: '==' | 'array-contains' | '>' | '>=' | '<';
+  readonly value: string;
+};
+
+/** One query. `__name__` is a document's id, which breaks ties. */
+export type RowQuery = {
+  readonly where: readonly RowCondition[];
+  readonly orderBy: readonly (readonly [field: RowField, direction: 'asc' | 'desc'])[];
+};
+
+export type RowField = 'questionId' | 'updatedAt' | 'partId' | '__name__';
+
+/** Where a page ended: in which segment of the order, and the ordered fields of its last row. */
+export type RowCursor = { readonly segment: number; readonly at: readonly string[] };
+
+/**
+ * The queries that follow a cursor, to be asked one after the other until a page is full. Cursors of Firestore's own aren't
+ * used, since its emulators differ on them; instead the last row's values bound the next query (keyset pagination): first the
+ * rows that tie with it in all but the last field, then those that tie in fewer, then the rest.
+ *
+ * @param after null for the first page
+ */
+export function* rowQueries(
+  filters: RowFilters,
+  after: RowCursor | null,
+): Generator<{ readonly segment: number; readonly query: RowQuery }> {
+  const { descending, fields, segments } = orderOf(filters);
+  const conditions = conditionsOf(filters);
+  for (const [segment, extra] of segments.entries()) {
+    if (segment < (after?.segment ?? 0)) continue;
+    const at = segment === after?.segment ? after.at : null;
+    for (const step of stepsAfter(fields, descending, at)) {
+      yield {
+        segment,
+        query: { ...step, where: [...conditions, ...extra, ...withinNumbers(filters, step)] },
+      };
+    }
+  }
+}
+
+/** A step with the range of the numbers, as far as the step doesn't bound it itself. */
+function withinNumbers(filters: RowFilters, { where }: RowQuery): RowCondition[] {
+  const own = where.find(({ field }) => field === 'questionId')?.operator;
+  const range = numberRange(filters).filter(({ operator }) => {
+    if (own === '>') return operator === '<';
+    if (own === '<') return operator === '>=';
+    return own === undefined;
+  });
+  return [...where, ...range];
+}
+
+/** The values of a row that a cursor holds. */
+export function cursorAt(
+  filters: RowFilters,
+  segment: number,
+  row: Readonly<Partial<Record<RowField | 'id', unknown>>>,
+): RowCursor {
+  const { fields } = orderOf(filters);
+  return {
+    segment,
+    at: fields.map((field) => String((field === '__name__' ? row.id : row[field]) ?? '')),
+  };
+}
+
+/** What the rows of all pages have in common, for counting them. */
+export function countConditions(filters: RowFilters): RowCondition[] {
+  return [...conditionsOf(filters), ...numberRange(filters)];
+}
+
+type Order = {
+  readonly descending: boolean;
+  readonly fields: readonly RowField[];
+  /** Ranges of the list that are asked for one after the other; the order of these texts is not that of the alphabet. */
+  readonly segments: readonly (readonly RowCondition[])[];
+};
+
+function orderOf({ sort, number, difficulty, type, partId, lack }: RowFilters): Order {
+  const descending = sort.startsWith('-');
+  const column = sort.replace('-', '');
+  const whole = (fields: readonly RowField[]): Order => ({ descending, fields, segments: [[]] });
+  const inSegments = (field: string, values: readonly string[]): Order => ({
+    descending: false,
+    fields: ['questionId', '__name__'],
+    segments: (descending ? values.toReversed() : values).map((value) => [{ field, operator: '==', value }]),
+  });
+  // A range of numbers can only be had in the order of the numbers.
+  if (column === 'changed' && number === '') return whole(['updatedAt', '__name__']);
+  const isOnePart = partId !== '' || lack === 'part';
+  if (column === 'part' && number === '' && !isOnePart) return whole(['partId', 'questionId', '__name__']);
+  if (column === 'difficulty' && difficulty === '') return inSegments('difficulty', difficulties);
+  if (column === 'type' && type === '') return inSegments('type', questionTypes);
+  return { ...whole(['questionId', '__name__']), descending: descending && column === 'number' };
+}
+
+function conditionsOf(filters: RowFilters): RowCondition[] {
+  const { partId, type, difficulty, status, importId, tag, lack } = filters;
+  const equal: RowCondition[] = Object.entries({ partId, type, difficulty, status, importId })
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => ({ field, operator: '==', value }) as const);
+  if (lack === 'part') equal.push({ field: 'partId', operator: '==', value: '' });
+  return tag === '' ? equal : [...equal, { field: 'tags', operator: 'array-contains', value: tag }];
+}
+
+/** The numbers that begin like this: up to the last character that a text can go on with. */
+function numberRange({ number }: RowFilters): RowCondition[] {
+  if (number === '') return [];
+  return [
+    { field: 'questionId', operator: '>=', value: number },
+    { field: 'questionId', operator: '<', value: `${number}\uf8ff` },
+  ];
+}
+
+function stepsAfter(
+  fields: readonly RowField[],
+  descending: boolean,
+  at: readonly string[] | null,
+): RowQuery[] {
+  const direction = descending ? 'desc' : 'asc';
+  const order = (from: number) => fields.slice(from).map((field) => [field, direction] as const);
+  if (!at) return [{ where: [], orderBy: order(0) }];
+  return fields
+    .map((field, place): RowQuery => {
+      const tied = fields
+        .slice(0, place)
+        .map((one, index) => ({ field: one, operator: '==', value: at[index] ?? '' }) as const);
+      const beyond = { field, operator: descending ? '<' : '>', value: at[place] ?? '' } as const;
+      return { where: [...tied, beyond], orderBy: order(place) };
+    })
+    .toReversed();
+}

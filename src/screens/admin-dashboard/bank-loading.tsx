@@ -1,0 +1,37 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { bankKeys, bankReadingQuery } from '#providers/bank/queries.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from './admin-dashboard.module.css';
+
+/** How much of the whole bank has been read. Reading can be stopped, and goes on from there. Nothing once all of it is there. */
+export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
+  const client = useQueryClient();
+  const { data: reading } = useQuery(bankReadingQuery());
+  if (bank.status !== 'pending' || !reading) return <LoadingNotice what="questions" query={bank} />;
+  const read = (reading.documents.length + reading.skipped.length).toLocaleString('en-GB');
+  const of = reading.of.toLocaleString('en-GB');
+  if (!bank.isFetching) {
+    return (
+      <Notice
+        tone="info"
+        title={`Stopped after ${read} of ${of} questions`}
+        action={<Button onClick={() => void bank.refetch()}>Continue</Button>}
+      />
+    );
+  }
+  return (
+    <div className={styles.row}>
+      <ProgressBar
+        label={`${read} of ${of} questions read`}
+        value={reading.documents.length + reading.skipped.length}
+        max={Math.max(1, reading.of)}
+      />
+      <Button onClick={() => void client.cancelQueries({ queryKey: bankKeys.list() })}>Stop</Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '#ui/button/button.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import type { Finding } from './use-rows.ts';
+
+/** How many questions match, and how to find more by their words. */
+export function FoundCount({
+  finding,
+  total,
+  all,
+  isPartial,
+  onLookInside,
+}: {
+  finding: Finding;
+  total: number;
+  /** Questions of the whole bank; null until they're counted. */
+  all: number | null;
+  isPartial: boolean;
+  onLookInside: () => void;
+}) {
+  const found = total.toLocaleString('en-GB');
+  return (
+    <div className={styles.row}>
+      <p role="status" className={styles.soft}>
+        {isPartial && 'The first '}
+        {all === null || all === total
+          ? `${found} questions`
+          : `${found} of ${all.toLocaleString('en-GB')} questions`}
+        {isPartial && ' with these words. Add a word to see the others.'}
+      </p>
+      {finding === 'words' && (
+        <Button variant="quiet" onClick={onLookInside}>
+          Search inside words too
+        </Button>
+      )}
+    </div>
+  );
+}

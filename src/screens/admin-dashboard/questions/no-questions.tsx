@@ -1,0 +1,26 @@
+import { paths } from '#app/paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ButtonLink } from '#ui/link/link.tsx';
+
+/** Says why there are no rows, and what to do about it. */
+export function NoQuestions({ isBankEmpty, onClear }: { isBankEmpty: boolean; onClear: () => void }) {
+  if (isBankEmpty) {
+    return (
+      <EmptyState
+        title="The bank is empty"
+        action={<ButtonLink to={paths.adminNewQuestion.to()}>Write a question</ButtonLink>}
+      >
+        Write a question or import a file.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No questions match these filters"
+      action={<Button onClick={onClear}>Clear the filters</Button>}
+    >
+      Try fewer words or other filters.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Filtered } from '#domain/bank/filter-questions.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+import type { useSelection } from './use-selection.ts';
+
+/** How many questions are chosen, with the way to choose all that match, on whichever pages they are, or none. */
+export function SelectionBar({
+  selection: { selected, select, clear, readingAll, read, stop },
+  found,
+  total,
+}: {
+  selection: ReturnType<typeof useSelection>;
+  /** All that match, where they have been read. */
+  found: readonly Filtered[] | undefined;
+  total: number;
+}) {
+  return (
+    <>
+      <div className={styles.row}>
+        {selected.size > 0 && <span>{selected.size.toLocaleString('en-GB')} selected</span>}
+        {!readingAll.isPending && selected.size < total && (
+          <Button variant="quiet" onClick={() => (found ? select(found, true) : readingAll.mutate())}>
+            Select all {total.toLocaleString('en-GB')}
+          </Button>
+        )}
+        {selected.size > 0 && (
+          <Button variant="quiet" onClick={clear}>
+            Select none
+          </Button>
+        )}
+        {readingAll.isPending && (
+          <>
+            <ProgressBar
+              label={`${read.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} found`}
+              value={read}
+              max={Math.max(1, total)}
+            />
+            <Button onClick={stop}>Stop</Button>
+          </>
+        )}
+      </div>
+      <FailedNotice of={readingAll} title="Failed to select all the questions">
+        Try again.
+      </FailedNotice>
+    </>
+  );
+}

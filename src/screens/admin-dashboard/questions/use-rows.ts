@@ -1,0 +1,99 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+import { type Filtered, filterQuestions, type QuestionFilters } from '#domain/bank/filter-questions.ts';
+import type { RowFilters } from '#domain/bank/row-query.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import {
+  chosenQuery,
+  rowCountQuery,
+  rowsPerPage,
+  rowsQuery,
+  wordRowsQuery,
+} from '#providers/bank/queries.ts';
+
+import { useBank } from '../use-bank.ts';
+
+/** How questions are found: page by page, by their words, by the list of a quiz, or by reading the whole bank. */
+export type Finding = 'pages' | 'words' | 'quiz' | 'bank';
+
+/** What finds these questions with the fewest reads. */
+export function findingFor({ words, inside, lack, quizId }: QuestionFilters): Finding {
+  if (quizId) return 'quiz';
+  if ((words && inside) || (lack && lack !== 'part')) return 'bank';
+  return words ? 'words' : 'pages';
+}
+
+/** The part of the filters that a page is asked by. */
+export function rowFilters(filters: QuestionFilters): RowFilters {
+  const { partId, type, difficulty, status, tag, importId, number, sort, lack } = filters;
+  return { partId, type, difficulty, status, tag, importId, number, sort, lack };
+}
+
+/**
+ * One page of the questions that fit the filters.
+ *
+ * @param filters as they were when typing paused
+ * @param wanted the page, from 1
+ */
+export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], wanted: number) {
+  const finding = findingFor(filters);
+  const paged = usePages(filters, wanted, finding === 'pages');
+  const words = useQuery({
+    ...wordRowsQuery(filters.words, rowFilters(filters)),
+    enabled: finding === 'words',
+    placeholderData: keepPreviousData,
+  });
+  const quizIds = quizzes.find(({ id }) => id === filters.quizId)?.questionIds ?? [];
+  const ofQuiz = useQuery({ ...chosenQuery(quizIds), enabled: finding === 'quiz' });
+  const bank = useBank(finding === 'bank');
+  const source = { pages: paged.query, words, quiz: ofQuiz, bank }[finding];
+
+  const listed: Readonly<Record<Finding, readonly Filtered[] | undefined>> = {
+    pages: undefined,
+    words: words.data?.rows,
+    quiz: ofQuiz.data,
+    bank: bank.data,
+  };
+  const read = listed[finding];
+  const found = useMemo(() => {
+    // The search has compared the words already, and with their endings cut off.
+    const local = finding === 'words' ? { ...filters, words: '' } : filters;
+    return read && filterQuestions(read, quizzes, local);
+  }, [read, quizzes, filters, finding]);
+  const total = finding === 'pages' ? paged.total : (found?.length ?? null);
+  const pages = Math.max(1, Math.ceil((total ?? 0) / rowsPerPage));
+  const page = finding === 'pages' ? wanted : Math.min(pages, wanted);
+  const start = (page - 1) * rowsPerPage;
+  return {
+    finding,
+    source,
+    bank,
+    rows: finding === 'pages' ? paged.rows : found?.slice(start, start + rowsPerPage),
+    /** All that were found, where they have been read. */
+    found,
+    total,
+    page,
+    pages,
+    isPartial: finding === 'words' && words.data?.isPartial === true,
+  };
+}
+
+/** Pages can only be turned one after the other: one that is named in an address brings those before it along. */
+function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
+  const asked = rowFilters(filters);
+  const query = useInfiniteQuery({ ...rowsQuery(asked), enabled, placeholderData: keepPreviousData });
+  const count = useQuery({ ...rowCountQuery(asked), enabled, placeholderData: keepPreviousData });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const loaded = data?.pages.length ?? 0;
+  useEffect(() => {
+    if (enabled && loaded > 0 && loaded < wanted && hasNextPage && !isFetching && !isError)
+      void fetchNextPage();
+  }, [enabled, loaded, wanted, hasNextPage, isFetching, isError, fetchNextPage]);
+  const isBeyond = loaded > 0 && loaded < wanted && !hasNextPage;
+  return {
+    query,
+    total: count.data ?? null,
+    rows: data?.pages[isBeyond ? loaded - 1 : wanted - 1]?.rows,
+  };
+}

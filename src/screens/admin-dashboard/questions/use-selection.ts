@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+import type { QuestionFilters } from '#domain/bank/filter-questions.ts';
+import type { RowCursor } from '#domain/bank/row-query.ts';
+import type { Question } from '#domain/question/question.ts';
+import { listRows } from '#services/bank/list-rows.ts';
+
+import { useStoppable } from '../use-stoppable.ts';
+import { rowFilters } from './use-rows.ts';
+
+/** A chosen question: what is needed to name it and to act on it. */
+export type Selected = Pick<Question, 'id' | 'questionId'>;
+
+/** Rows of one request while all that match are chosen. */
+const pageSize = 300;
+
+/** The questions that are chosen, on whichever pages they are. @param filters what "all" means */
+export function useSelection(filters: QuestionFilters) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Selected>>(new Map());
+  const [read, setRead] = useState(0);
+
+  function select(questions: readonly Selected[], chosen: boolean): void {
+    setSelected((before) => {
+      const next = new Map(before);
+      for (const { id, questionId } of questions) chosen ? next.set(id, { id, questionId }) : next.delete(id);
+      return next;
+    });
+  }
+
+  /** Reads the pages that haven't been turned, too. */
+  async function readAll(signal: AbortSignal): Promise<readonly Selected[]> {
+    const all: Selected[] = [];
+    for (let after: RowCursor | null = null; ; ) {
+      signal.throwIfAborted();
+      const { rows, next } = await listRows(rowFilters(filters), after, pageSize);
+      all.push(...rows);
+      setRead(all.length);
+      if (!next) return all;
+      after = next;
+    }
+  }
+
+  const { action, stop } = useStoppable({
+    failure: 'Failed to select all the questions',
+    run: readAll,
+    onSuccess: (outcome) => outcome.state === 'done' && select(outcome.value, true),
+  });
+
+  return {
+    selected,
+    select,
+    clear: () => setSelected(new Map()),
+    readingAll: action,
+    read,
+    stop,
+  };
+}

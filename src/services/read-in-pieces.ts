@@ -1,0 +1,27 @@
+import { parseJson } from '#domain/shared/parse-json.ts';
+
+import { withTimeout } from './call.ts';
+
+/**
+ * The JSON of a response, read piece by piece, so that a slow line isn't taken for a dead one: it fails when nothing arrives for
+ * fifteen seconds, however long all of it takes.
+ *
+ * @returns null for what is no JSON
+ * @throws NoAnswerError
+ */
+export async function readInPieces(response: Response): Promise<unknown> {
+  const reader = response.body?.getReader();
+  if (!reader) return null;
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await withTimeout(reader.read());
+      if (done) return parseJson(text + decoder.decode());
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch (error) {
+    void reader.cancel().catch(() => {});
+    throw error;
+  }
+}
