@@ -263,7 +263,9 @@ test('a plan’s price is not undone by a second administrator who reloads and e
   await deleteDocument(`plans/${id}`);
 });
 
-test('the bank is searched by words and filters that stand in the address [QN-20]', async ({ page }) => {
+test('the bank is searched by words and filters that stand in the address, and changed in one go [QN-20, QN-21]', async ({
+  page,
+}) => {
   const { id, questionIds } = await writeQuiz({ questionCount: 2 });
   const tag = uniqueId('tag');
   const number = uniqueId('n');
@@ -299,6 +301,14 @@ test('the bank is searched by words and filters that stand in the address [QN-20
   await expect(page.getByText(/^52 of /)).toBeVisible();
   await page.getByRole('button', { name: 'Select all 52' }).click();
   await expect(page.getByText('52 selected', { exact: true })).toBeVisible();
+  await page.getByLabel('Change', { exact: true }).selectOption({ label: 'Difficulty' });
+  await page.getByLabel('To difficulty').selectOption({ label: 'Hard' });
+  await page.getByRole('button', { name: 'Change 52 selected' }).click();
+  await expect(page.getByText('52 questions changed', { exact: true })).toBeVisible();
+  expect(await readDocument(`questions/${number}-51`)).toMatchObject({ difficulty: 'hard' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('52 questions undone', { exact: true })).toBeVisible();
+  expect(await readDocument(`questions/${number}-51`)).toMatchObject({ difficulty: 'medium' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete 52 selected' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -4,6 +4,9 @@ import { documentId } from '#domain/shared/document-id.ts';
 
 import { toIsFree, toQuestionCount, toTimeLimit } from './quiz-fields.ts';
 
+/** Questions that a quiz can list. */
+export const maxQuizQuestions = 500;
+
 /**
  * A stored quiz; `timeLimit` is in minutes. What is missing or odd is converted as it is
  * before writing, so that it never hides the quiz.
@@ -16,7 +19,7 @@ export const quizSchema = z.object({
   difficulty: z._default(z.string().check(z.maxLength(40)), 'medium'),
   category: z._default(z.string().check(z.maxLength(60)), 'general'),
   isFree: z._default(z.pipe(z.unknown(), z.transform(toIsFree)), toIsFree(undefined)),
-  questionIds: z._default(z.array(documentId).check(z.maxLength(500)), []),
+  questionIds: z._default(z.array(documentId).check(z.maxLength(maxQuizQuestions)), []),
   totalQuestions: z._default(z.pipe(z.unknown(), z.transform(toQuestionCount)), toQuestionCount(undefined)),
   /** Whether a `multiple` question earns a share of its mark (see `gradeMultiple`); all or nothing otherwise. */
   partialCredit: z.optional(z.boolean()),

@@ -10,16 +10,16 @@ export type StoppableOutcome<T> =
  * A long action that can be stopped by a button, and stops when its screen is left.
  *
  * @param failure the sentence for a failed action
- * @param run does it; throws the signal's reason once that is aborted
+ * @param run does it with what `mutate` was given; throws the signal's reason once that is aborted
  */
-export function useStoppable<T>({
+export function useStoppable<T, V = void>({
   failure,
   run,
   onSuccess,
   onSettled,
 }: {
   failure: string;
-  run: (signal: AbortSignal) => Promise<T>;
+  run: (signal: AbortSignal, input: V) => Promise<T>;
   onSuccess?: (outcome: StoppableOutcome<T>) => void;
   onSettled?: () => Promise<unknown>;
 }) {
@@ -28,11 +28,11 @@ export function useStoppable<T>({
   useEffect(() => () => stopper.current?.abort(), []);
   const action = useMutation({
     meta: { failure },
-    mutationFn: async (): Promise<StoppableOutcome<T>> => {
+    mutationFn: async (input: V): Promise<StoppableOutcome<T>> => {
       const controller = new AbortController();
       stopper.current = controller;
       try {
-        return { state: 'done', value: await run(controller.signal) };
+        return { state: 'done', value: await run(controller.signal, input) };
       } catch (error) {
         if (controller.signal.aborted) return { state: 'stopped' };
         throw error;

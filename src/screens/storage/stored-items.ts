@@ -62,6 +62,11 @@ export const storedItems: readonly StoredItem[] = [
     what: 'Bookmarks and notes that aren’t in an account yet',
     until: 'Until the account has them, or you clear them',
   },
+  {
+    key: 'ohmwork-bulk-edit',
+    what: 'How far an administrator’s latest change of many questions is',
+    until: cleared,
+  },
   { key: 'ohmwork-figures', what: 'Pictures of questions, to work offline', until: cleared },
   { key: 'firebaseLocalStorageDb', what: 'That you’re signed in (Google’s sign-in)', until: signOut },
   {

@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { BankLoading } from '../bank-loading.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { DeleteSelected } from './delete-selected.tsx';
 import { filtersFrom, searchFrom } from './filter-search.ts';
@@ -81,6 +82,7 @@ export default function QuestionsSection() {
             onLookInside={() => change({ ...filters, inside: true })}
           />
           <SelectionBar selection={selection} found={found} total={total} />
+          <BulkEdit selected={selection.selected} parts={parts} quizzes={quizzes} />
           <DeleteSelected
             questions={[...selection.selected.values()]}
             quizzes={quizzes}

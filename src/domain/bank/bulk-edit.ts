@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+import type { Question } from '#domain/question/question.ts';
+import { difficulties } from '#domain/shared/difficulties.ts';
+import { documentId } from '#domain/shared/document-id.ts';
+import { count } from '#domain/shared/shapes.ts';
+
+/** What can be changed of many questions in one go. An empty part is none. */
+export const bulkEditSchema = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('part'), value: z.string().check(z.maxLength(128)) }),
+  z.object({ field: z.literal('difficulty'), value: z.enum(difficulties) }),
+  z.object({ field: z.literal('status'), value: z.enum(['published', 'withdrawn']) }),
+  z.object({
+    field: z.enum(['add-tag', 'remove-tag']),
+    value: z.string().check(z.minLength(1), z.maxLength(60)),
+  }),
+  z.object({ field: z.enum(['add-to-quiz', 'remove-from-quiz']), value: documentId }),
+]);
+
+export type BulkEdit = z.infer<typeof bulkEditSchema>;
+
+/** An edit of the questions themselves, and one of a quiz's list. */
+export type QuizListEdit = Extract<BulkEdit, { field: 'add-to-quiz' | 'remove-from-quiz' }>;
+export type QuestionEdit = Exclude<BulkEdit, QuizListEdit>;
+
+/** How far a bulk edit is, as the browser keeps it, so that it can be continued or undone after an interruption. */
+export const bulkJobSchema = z.object({
+  /** Who does it. */
+  uid: z.string(),
+  edit: bulkEditSchema,
+  ids: z.array(documentId),
+  /** How many of the ids are done. */
+  done: count,
+  /** Those that it changes, each with the value before; noted before the write, since its answer may get lost. */
+  changed: z.array(z.tuple([documentId, z.string()])),
+  /** How many of `changed` are as they were again; null while nothing is undone. */
+  undone: z.nullable(count),
+});
+
+export type BulkJob = z.infer<typeof bulkJobSchema>;
+
+/** Tags that a question can have, and their characters in all. Rules hold the same. */
+const maxTags = 20;
+const maxTagText = 1200;
+
+/** The question after an edit; the very same one when there is nothing to change, or no room for a tag. */
+export function applyEdit(question: Question, edit: QuestionEdit): Question {
+  const { tags } = question;
+  switch (edit.field) {
+    case 'part':
+      return question.partId === edit.value ? question : { ...question, partId: edit.value };
+    case 'difficulty':
+      return question.difficulty === edit.value ? question : { ...question, difficulty: edit.value };
+    case 'status':
+      return question.status === edit.value ? question : { ...question, status: edit.value };
+    case 'add-tag':
+      return tags.includes(edit.value) || !hasRoom(tags, edit.value)
+        ? question
+        : { ...question, tags: [...tags, edit.value] };
+    case 'remove-tag':
+      return tags.includes(edit.value)
+        ? { ...question, tags: tags.filter((tag) => tag !== edit.value) }
+        : question;
+  }
+}
+
+function hasRoom(tags: readonly string[], tag: string): boolean {
+  return tags.length < maxTags && [...tags, tag].join('').length <= maxTagText;
+}
+
+/** What an edit replaces; tags come and go, and need no value. */
+export function valueBefore(question: Question, { field }: QuestionEdit): string {
+  if (field === 'part') return question.partId;
+  if (field === 'difficulty' || field === 'status') return question[field];
+  return '';
+}
+
+/** The question as it was before an edit; the very same one when it no longer has what the edit gave it. */
+export function revertEdit(question: Question, edit: QuestionEdit, before: string): Question {
+  if (!isApplied(question, edit)) return question;
+  const inverse = bulkEditSchema.safeParse(inverseOf(edit, before));
+  return inverse.success && isQuestionEdit(inverse.data) ? applyEdit(question, inverse.data) : question;
+}
+
+function isApplied(question: Question, edit: QuestionEdit): boolean {
+  if (edit.field === 'add-tag') return question.tags.includes(edit.value);
+  return applyEdit(question, edit) === question;
+}
+
+function inverseOf({ field, value }: QuestionEdit, before: string) {
+  if (field === 'add-tag') return { field: 'remove-tag', value };
+  if (field === 'remove-tag') return { field: 'add-tag', value };
+  return { field, value: before };
+}
+
+export function isQuestionEdit(edit: BulkEdit): edit is QuestionEdit {
+  return edit.field !== 'add-to-quiz' && edit.field !== 'remove-from-quiz';
+}
+
+/** The list of a quiz after an edit of these questions. Those that are added come to its end, each once. */
+export function editQuizList(
+  list: readonly string[],
+  { field }: QuizListEdit,
+  ids: readonly string[],
+): string[] {
+  if (field === 'add-to-quiz') return [...new Set([...list, ...ids])];
+  const gone = new Set(ids);
+  return list.filter((id) => !gone.has(id));
+}

@@ -1,0 +1,67 @@
+import type { BulkJob } from '#domain/bank/bulk-edit.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+
+import styles from '../admin-dashboard.module.css';
+
+const number = (value: number) => value.toLocaleString('en-GB');
+const questions = (value: number) => (value === 1 ? '1 question' : `${number(value)} questions`);
+
+/** How far the latest bulk edit is, and what can be done about it: also after the page was closed in the middle. */
+export function BulkProgress({
+  job,
+  isRunning,
+  onStop,
+  onContinue,
+  onUndo,
+  onForget,
+}: {
+  job: BulkJob | null;
+  isRunning: boolean;
+  onStop: () => void;
+  onContinue: (job: BulkJob) => void;
+  onUndo: (job: BulkJob) => void;
+  onForget: () => void;
+}) {
+  if (!job) return null;
+  const { ids, done, changed, undone } = job;
+  const step =
+    undone === null
+      ? { at: done, of: ids.length, verb: 'changed' }
+      : { at: undone, of: changed.length, verb: 'undone' };
+  if (isRunning) {
+    return (
+      <div className={styles.row}>
+        <ProgressBar
+          label={`${number(step.at)} of ${number(step.of)} ${step.verb}`}
+          value={step.at}
+          max={Math.max(1, step.of)}
+        />
+        <Button onClick={onStop}>Stop</Button>
+      </div>
+    );
+  }
+  const isOver = step.at >= step.of;
+  return (
+    <Notice tone={isOver ? 'success' : 'warning'} title={titleOf(job, isOver)}>
+      <div className={styles.row}>
+        {!isOver && <Button onClick={() => onContinue(job)}>Continue</Button>}
+        {undone === null && changed.length > 0 && <Button onClick={() => onUndo(job)}>Undo</Button>}
+        <Button variant="quiet" onClick={onForget}>
+          Keep it like this
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function titleOf({ ids, done, changed, undone }: BulkJob, isOver: boolean): string {
+  if (undone !== null)
+    return isOver
+      ? `${questions(changed.length)} undone`
+      : `Stopped after undoing ${number(undone)} of ${questions(changed.length)}`;
+  if (!isOver) return `Stopped after ${number(done)} of ${questions(ids.length)}`;
+  const rest = ids.length - changed.length;
+  return `${questions(changed.length)} changed${rest > 0 ? `, ${number(rest)} needed no change` : ''}`;
+}

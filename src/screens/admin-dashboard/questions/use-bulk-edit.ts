@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import type { BulkEdit, BulkJob } from '#domain/bank/bulk-edit.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
+import { bankKeys } from '#providers/bank/queries.ts';
+import { correctionKeys } from '#providers/corrections/queries.ts';
+import { quizKeys } from '#providers/quizzes/queries.ts';
+import { continueBulkEdit, undoBulkEdit } from '#services/bank/bulk-edit.ts';
+import { keepBulkJob, loadBulkJob } from '#services/storage/bulk-jobs.ts';
+
+import { invalidateBankDependents } from '../use-bank.ts';
+import { useStoppable } from '../use-stoppable.ts';
+
+export const failure = 'Failed to change all the questions';
+
+type Step = { readonly job: BulkJob; readonly isUndo: boolean };
+
+/** The latest bulk edit of this administrator on this device: begun, continued, undone or forgotten. */
+export function useBulkEdit() {
+  const client = useQueryClient();
+  const uid = useAuth().user?.uid ?? '';
+  const queryKey = [...bankKeys.all, 'bulk-edit', uid] as const;
+  const { data: job = null } = useQuery({
+    queryKey,
+    meta: { volatile: true, failure: 'Failed to read the latest change of many questions' },
+    staleTime: 0,
+    queryFn: () => loadBulkJob(uid),
+  });
+  const show = (next: BulkJob | null) => client.setQueryData(queryKey, next);
+
+  const { action, stop } = useStoppable({
+    failure,
+    run: (signal, { job: begun, isUndo }: Step) => {
+      show(begun);
+      return (isUndo ? undoBulkEdit : continueBulkEdit)(begun, { signal, onProgress: show });
+    },
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: bankKeys.list() }),
+        client.invalidateQueries({ queryKey: quizKeys.all }),
+        client.invalidateQueries({ queryKey: correctionKeys.all }),
+      ]);
+      await invalidateBankDependents(client);
+    },
+  });
+
+  const mutate = action.mutate;
+  return {
+    job,
+    action,
+    stop,
+    start: (edit: BulkEdit, ids: readonly string[]) =>
+      mutate({ job: { uid, edit, ids: [...ids], done: 0, changed: [], undone: null }, isUndo: false }),
+    goOn: (begun: BulkJob) => mutate({ job: begun, isUndo: begun.undone !== null }),
+    undo: (begun: BulkJob) => mutate({ job: begun, isUndo: true }),
+    async forget(): Promise<void> {
+      await keepBulkJob(null);
+      show(null);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/// <reference types="node" />
+import 'fake-indexeddb/auto';
+
+import { beforeAll, expect, it } from 'vitest';
+
+import type { BulkEdit, BulkJob } from '#domain/bank/bulk-edit.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
+import { writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { signInAsAdmin } from '#test/support/signed-in.ts';
+import type { TestUser } from '#test/support/users.ts';
+
+import { listChanges } from '../changes/list-changes.ts';
+import { getPart } from '../exam-parts/get-part.ts';
+import { getQuestion } from '../questions/get-question.ts';
+import { getQuestions } from '../questions/get-questions.ts';
+import { updateQuestion } from '../questions/update-question.ts';
+import { getQuiz } from '../quizzes/get-quiz.ts';
+import { loadBulkJob } from '../storage/bulk-jobs.ts';
+import { continueBulkEdit, QuizListError, undoBulkEdit } from './bulk-edit.ts';
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await signInAsAdmin();
+});
+
+async function writeQuestions(count: number, partId = ''): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, place) => `${uniqueId('q')}-${place}`);
+  await Promise.all(
+    ids.map((id) => {
+      const { id: _, ...fields } = makeQuestion({ partId });
+      return writeDocument(`questions/${id}`, fields);
+    }),
+  );
+  return ids;
+}
+
+const job = (edit: BulkEdit, ids: readonly string[]): BulkJob => ({
+  ...{ uid: admin.uid, edit, ids: [...ids], done: 0, changed: [], undone: null },
+});
+const settings = () => ({ onProgress: () => {}, signal: new AbortController().signal });
+const fieldOf = async (ids: readonly string[], field: 'difficulty' | 'partId') =>
+  (await getQuestions(ids)).map((question) => question[field]);
+
+it('moves questions to a part with its catalogue, records it, and undoes it [QN-21]', async () => {
+  const ids = await writeQuestions(3);
+  const to = await writePart();
+  const done = await continueBulkEdit(job({ field: 'part', value: to.id }, ids), settings());
+  expect(await fieldOf(ids, 'partId')).toEqual([to.id, to.id, to.id]);
+  const part = await getPart(to.id);
+  expect(part.questionIds.toSorted()).toEqual(ids.toSorted());
+  expect(part.catalogue).toContain(ids[0]);
+  const { documents } = await listChanges({ kind: 'question', uid: admin.uid }, '');
+  expect(documents[0]).toMatchObject({ action: 'edit', count: 3, detail: `Part: ${to.id}` });
+  await undoBulkEdit(done, settings());
+  expect(await fieldOf(ids, 'partId')).toEqual(['', '', '']);
+  expect((await getPart(to.id)).questionIds).toEqual([]);
+});
+
+it('goes on after an interruption, and undoes all of it but what somebody changed since [QN-21]', async () => {
+  const ids = await writeQuestions(101);
+  const stopper = new AbortController();
+  const begun = job({ field: 'difficulty', value: 'hard' }, ids);
+  const stopped = continueBulkEdit(begun, { onProgress: () => stopper.abort(), signal: stopper.signal });
+  await expect(stopped).rejects.toThrow();
+  const kept = await loadBulkJob(admin.uid);
+  expect(kept).toMatchObject({ done: 100, ids: { length: 101 }, changed: { length: 100 } });
+  expect(await loadBulkJob('somebody else')).toBeNull();
+  if (!kept) throw new Error('It is kept');
+
+  // As if the browser had been closed after the write and before it was noted.
+  const done = await continueBulkEdit({ ...kept, done: 0 }, settings());
+  expect(done).toMatchObject({ done: 101, changed: { length: 101 } });
+  expect(new Set(await fieldOf(ids, 'difficulty'))).toEqual(new Set(['hard']));
+  const [first] = await getQuestions(ids);
+  if (!first) throw new Error('It is stored');
+  await updateQuestion(first, { ...first, difficulty: 'easy' }, admin.uid);
+  await undoBulkEdit(done, settings());
+  const after = await fieldOf(ids, 'difficulty');
+  expect(after[0]).toBe('easy');
+  expect(new Set(after.slice(1))).toEqual(new Set(['medium']));
+  expect(await loadBulkJob(admin.uid)).toMatchObject({ undone: 101 });
+});
+
+it('adds questions to a quiz and takes exactly those out again; no quiz is left without any [QN-21]', async () => {
+  const quiz = await writeQuiz({ questionCount: 2 });
+  const [own = ''] = quiz.questionIds;
+  const [added = ''] = await writeQuestions(1);
+  const listOf = async () => (await getQuiz(quiz.id))?.questionIds;
+  const done = await continueBulkEdit(
+    job({ field: 'add-to-quiz', value: quiz.id }, [own, added]),
+    settings(),
+  );
+  expect(await listOf()).toEqual([...quiz.questionIds, added]);
+  await undoBulkEdit(done, settings());
+  expect(await listOf()).toEqual(quiz.questionIds);
+  const emptying = job({ field: 'remove-from-quiz', value: quiz.id }, quiz.questionIds);
+  await expect(continueBulkEdit(emptying, settings())).rejects.toThrow(QuizListError);
+  expect(await listOf()).toEqual(quiz.questionIds);
+});
+
+it('withdraws questions, and leaves out those that are gone', async () => {
+  const [id = ''] = await writeQuestions(1);
+  const done = await continueBulkEdit(job({ field: 'status', value: 'withdrawn' }, [id, 'gone']), settings());
+  expect(done.changed).toEqual([[id, 'published']]);
+  expect(await getQuestion(id)).toMatchObject({ status: 'withdrawn' });
+});
