@@ -74,9 +74,15 @@ function checkedRow(name: string, planned: PlannedRow): CheckedRow {
     line: row.line,
     status: statuses[action],
     reason: row.ok ? null : row.errors.join(' '),
-    notes,
+    notes: [...notes, ...picturesOf(row)],
     question: questionOf(planned, row),
   };
+}
+
+/** The pictures that would be stored with it, which only a browser can draw. */
+function picturesOf(row: ImportRow): string[] {
+  const { pictures = [] } = row.ok ? row : {};
+  return pictures.map(({ name }) => `It shows the picture “${name}”.`);
 }
 
 /** The question as it would be stored; of one that the bank has, what the file says. */

@@ -42,9 +42,9 @@ it('reads every kind of value as the SDK does', async () => {
 it('reads the wanted documents only, each with its id', async () => {
   const [first, second] = [await storeQuestion(), await storeQuestion()];
   const wanted = [first.id, uniqueId('missing')];
-  expect((await readPublicDocuments('questions', questionSchema, wanted)).map(({ id }) => id)).toEqual([
-    first.id,
-  ]);
+  expect(
+    (await readPublicDocuments('questions', questionSchema, { ids: wanted })).map(({ id }) => id),
+  ).toEqual([first.id]);
   const all = (await readPublicDocuments('questions', questionSchema)).map(({ id }) => id);
   expect(all).toEqual(expect.arrayContaining([first.id, second.id]));
 });

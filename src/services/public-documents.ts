@@ -5,7 +5,7 @@ import { isDocumentId } from '#domain/shared/document-id.ts';
 import { withTimeout } from './call.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
-import { type PublicRequest, requestDocument, requestDocuments } from './public-request.ts';
+import { type PublicRequest, requestDocument, requestDocuments, type Selection } from './public-request.ts';
 
 /*
  * Public documents are read through Firestore's REST interface, so that a question doesn't wait for the 75 kB of Firebase
@@ -32,14 +32,14 @@ export async function getPublicDocument(collection: string, id: string): Promise
 /**
  * The documents of a public collection that fit the schema, in no order; one that does not is logged and skipped.
  *
- * @param ids up to thirty that are wanted; without them, all are read
+ * @param selection up to thirty ids, and the fields that are wanted; without it, everything is read
  */
 export async function readPublicDocuments<T>(
   collection: string,
   schema: z.ZodMiniType<T>,
-  ids?: readonly string[],
+  selection?: Selection,
 ): Promise<T[]> {
-  return parseAllStored(await ask(requestDocuments(collection, ids)), schema);
+  return parseAllStored(await ask(requestDocuments(collection, selection)), schema);
 }
 
 /** Firestore refused a public read or couldn't be reached. */

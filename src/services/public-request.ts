@@ -15,8 +15,11 @@ export function requestDocument(collection: string, id: string): PublicRequest {
   return request('batchGet', { documents: [nameOf(collection, id)] });
 }
 
-/** Asks for the documents with these ids, or for all. */
-export function requestDocuments(collection: string, ids?: readonly string[]): PublicRequest {
+/** Which documents of a collection are asked for, and which of their fields; by default all of both. */
+export type Selection = { readonly ids?: readonly string[]; readonly fields?: readonly string[] };
+
+/** Asks for documents of a collection. */
+export function requestDocuments(collection: string, { ids, fields }: Selection = {}): PublicRequest {
   const where = ids && {
     fieldFilter: {
       field: { fieldPath: '__name__' },
@@ -24,7 +27,8 @@ export function requestDocuments(collection: string, ids?: readonly string[]): P
       value: { arrayValue: { values: ids.map((id) => ({ referenceValue: nameOf(collection, id) })) } },
     },
   };
-  return request('runQuery', { structuredQuery: { from: [{ collectionId: collection }], where } });
+  const select = fields && { fields: fields.map((fieldPath) => ({ fieldPath })) };
+  return request('runQuery', { structuredQuery: { select, from: [{ collectionId: collection }], where } });
 }
 
 /** A structured query of the REST interface over one collection. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import * as z from 'zod/mini';
 
 import { stableNumber } from '#domain/bank/import/stable-number.ts';
 import { letterOf } from '#domain/question-types/option-letters.ts';
@@ -9,6 +11,8 @@ import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
+import { pngWithLocation } from '#test/support/notes-in-pictures.ts';
+import { sampleBytes } from '#test/support/pictures.ts';
 
 import { signIn } from './steps.ts';
 
@@ -163,4 +167,27 @@ test('five thousand questions are read, and written until it is stopped', async 
     .click();
   await choose(page, 'large.csv', csv(rows));
   await expect(page.getByRole('button', { name: /^Import [1-4]\d{3} questions$/ })).toBeVisible();
+});
+
+test('a ZIP brings its pictures, which wait for their words [PIC-6]', async ({ page }) => {
+  const number = uniqueId('i').slice(0, 16);
+  const gift = `// [id:${number}]\n[html]<p>Which board?</p><img src\\="in/board.png"> {=This ~That}`;
+  const zip = Buffer.from(
+    zipSync({ 'bank.gift': strToU8(gift), 'in/board.png': pngWithLocation(sampleBytes('png')) }),
+  );
+  await openImport(page);
+  await choose(page, 'bank.zip', zip);
+  await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByLabel('What “board.png” shows').fill('A red board');
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
+  await expect(page.getByText('1 of 1 questions imported')).toBeVisible();
+  const { media } = (await readDocument(`questions/${number}`)) ?? {};
+  expect(media).toEqual([{ id: expect.any(String), alt: 'A red board' }]);
+  const [{ id }] = z.tuple([z.object({ id: z.string() })]).parse(media);
+  expect(await readDocument(`media/${id}`)).toMatchObject({ type: 'image/webp', width: 5, height: 7 });
+
+  await choose(page, 'bank.zip', zip);
+  await expect(page.getByText('Already there')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
 });

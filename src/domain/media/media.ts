@@ -25,4 +25,13 @@ export const mediaSchema = z.object({
   createdAt: z.string(),
 });
 
+/** What is known of a stored picture without its bytes. */
+export const storedMediaSchema = z.pick(mediaSchema, {
+  id: true,
+  width: true,
+  height: true,
+  createdAt: true,
+});
+
+export type StoredMedia = z.infer<typeof storedMediaSchema>;
 export type Media = z.infer<typeof mediaSchema>;

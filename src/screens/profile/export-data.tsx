@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { makeDataExport } from '#domain/account/data-export.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
-import { downloadText } from '#ui/download/download-text.ts';
+import { downloadFile } from '#ui/download/download-file.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** Downloads everything stored about the user as a file. */
@@ -14,7 +14,7 @@ export function ExportData({ uid }: { uid: string }) {
       const { readOwnData } = await loadChunk(() => import('#services/account/read-own-data.ts'));
       return makeDataExport(await readOwnData(uid), new Date().toISOString());
     },
-    onSuccess: ({ fileName, text }) => downloadText(fileName, text, 'application/json'),
+    onSuccess: ({ fileName, text }) => downloadFile(fileName, text, 'application/json'),
   });
   return (
     <>

@@ -9,7 +9,7 @@ import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
-import { downloadText } from '#ui/download/download-text.ts';
+import { downloadFile } from '#ui/download/download-file.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
@@ -48,7 +48,7 @@ export default function ResultsScreen() {
             <ButtonLink variant="secondary" to={paths.progress.to()}>
               See your progress
             </ButtonLink>
-            <Button onClick={() => downloadText('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}>
+            <Button onClick={() => downloadFile('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}>
               Download as CSV
             </Button>
           </>

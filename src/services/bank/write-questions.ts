@@ -44,11 +44,14 @@ export async function writeQuestions(
     savedBy,
     onProgress,
     signal,
+    beforeBatch = () => Promise.resolve(),
   }: {
     source: ImportSource;
     savedBy: string;
     onProgress: (progress: WriteProgress) => void;
     signal: AbortSignal;
+    /** Stores what the questions of a batch need; may be called again for the same batch. */
+    beforeBatch?: (batch: readonly QuestionWrite[]) => Promise<void>;
   },
 ): Promise<WriteProgress> {
   let progress: WriteProgress = { done: 0, of: writes.length, conflicts: [], isWaiting: false };
@@ -56,7 +59,11 @@ export async function writeQuestions(
     signal.throwIfAborted();
     const batch = writes.slice(start, start + importBatch);
     const place = { number: start / importBatch, of: writes.length };
-    const conflicts = await withConnection(() => writeImportBatch(batch, source, place, savedBy), {
+    const write = async () => {
+      await beforeBatch(batch);
+      return writeImportBatch(batch, source, place, savedBy);
+    };
+    const conflicts = await withConnection(write, {
       signal,
       onWait: () => onProgress({ ...progress, isWaiting: true }),
     });

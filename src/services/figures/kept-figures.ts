@@ -44,6 +44,11 @@ async function keep(address: string, blob: Blob): Promise<void> {
   if ('caches' in globalThis) await (await caches.open(cacheName)).put(address, new Response(blob));
 }
 
+/** Keeps a picture that is about to be stored, so that it needn't be fetched. */
+export async function keepPicture(address: string, blob: Blob): Promise<void> {
+  await keep(address, blob).catch(() => {});
+}
+
 /** Whether every one of these figures is kept. */
 export async function areKept(addresses: readonly string[]): Promise<boolean> {
   const found = await Promise.all(addresses.map(findKept));

@@ -1,9 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readImport } from '#domain/bank/import/read-import.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { unwatched } from '#test/support/import-work.ts';
 import { tinyWebp } from '#test/support/pictures.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { listChanges } from '../changes/list-changes.ts';
+import { exportZip } from './export-zip.ts';
+import { listMedia } from './list-media.ts';
 import { readMedia } from './read-media.ts';
 import { pictureId, storePictures } from './store-pictures.ts';
 
@@ -42,4 +47,26 @@ it('storing the same picture again writes nothing', async () => {
 
 it('a picture that isn’t there is none', async () => {
   expect(await readMedia('0'.repeat(64))).toBeNull();
+});
+
+it('stored pictures are listed without their bytes, by their ids or all', async () => {
+  const [first, second] = [await makePicture('one.png'), await makePicture('two.png')];
+  await storePictures([first, second]);
+  const listed = { width: 40, height: 30, createdAt: expect.stringMatching(/Z$/u) };
+  expect(await listMedia([first.id, '0'.repeat(64)])).toEqual([{ id: first.id, ...listed }]);
+  expect(await listMedia([])).toEqual([]);
+  expect(await listMedia()).toEqual(
+    expect.arrayContaining([first, second].map(({ id }) => ({ id, ...listed }))),
+  );
+});
+
+it('an exported ZIP brings the pictures back, and says which are gone [PIC-6]', async () => {
+  const picture = await makePicture('board.png');
+  await storePictures([picture]);
+  const media = [picture.id, '0'.repeat(64)].map((id) => ({ id, alt: 'A board' }));
+  const { content, notes } = await exportZip([makeQuestion({ media })]);
+  const read = await readImport({ name: 'bank.zip', bytes: content }, { format: null }, unwatched);
+  expect(read.rows).toMatchObject([{ ok: true, question: { media } }]);
+  expect(read.media && [...read.media]).toEqual([[picture.id, picture.bytes]]);
+  expect(notes).toEqual(['1 picture was deleted before.']);
 });

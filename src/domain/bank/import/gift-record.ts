@@ -15,7 +15,7 @@ export function giftRecord(question: GiftQuestion, category: string, source: Sou
   if (typeof answer === 'string') return answer;
   return {
     questionId: questionNumber(question.id, question.title),
-    text: block(question.stem),
+    text: source.stem(question.stem.text, question.stem.format),
     explanation: [block(question.general), remarkList(answer.remarks)].filter(Boolean).join('\n\n'),
     ...(question.tags.length > 0 && { tags: question.tags }),
     ...(lastOfPath(category) && { partId: lastOfPath(category) }),

@@ -1,5 +1,7 @@
 import type { QuestionContent } from '#domain/bank/question-content.ts';
 
+import type { ForeignPicture } from './text/pictures.ts';
+
 /** What a file may not speak of, because its format or its columns have no place for it. */
 export const possibleGaps = [
   'explanation',
@@ -44,6 +46,8 @@ export type ImportRow = {
       readonly question: QuestionContent;
       /** What the file does not speak of: a question that is replaced keeps it. */
       readonly gaps: readonly Gap[];
+      /** The pictures that it shows, as they are in the file. Once they're drawn, they're the question's. */
+      readonly pictures?: readonly ForeignPicture[];
     }
   | { readonly ok: false; readonly errors: readonly string[] }
 );

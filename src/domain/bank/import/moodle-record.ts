@@ -1,17 +1,20 @@
 import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
 import { calculatedQuestion } from './moodle-calculated.ts';
 import { questionNumber } from './moodle-parts.ts';
-import { refusePicture } from './text/pictures.ts';
 import type { SourceText, TextFormat } from './text/source-text.ts';
 import type { MoodleQuestion, MoodleText } from './xml-element.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Answer = MoodleQuestion['answer'][number];
 
+/** A text and its format. */
+type Written = Pick<MoodleText, 'text' | '@format'>;
+
 /** The texts of a question, each in the format that it or else the question names. */
 type Read = {
-  readonly block: (text: MoodleText | undefined) => string;
-  readonly line: (text: MoodleText | undefined) => string;
+  readonly stem: (text: Written | undefined) => string;
+  readonly block: (text: Written | undefined) => string;
+  readonly line: (text: Written | undefined) => string;
 };
 
 /** The record of a Moodle question, or a sentence why the bank has no counterpart. */
@@ -22,7 +25,7 @@ export function moodleRecord(
 ): Fields | string {
   const read = readerOf(question, source);
   if (question.image?.trim() || question.image_base64?.trim()) {
-    source.refuse(refusePicture(question.image?.trim() ?? ''));
+    source.picture(question.image?.trim() || '', '');
   }
   noteLeftOut(question, read, source.note);
   if (calculatedTypes.has(question['@type'])) {
@@ -34,7 +37,7 @@ export function moodleRecord(
   const general = read.block(question.generalfeedback);
   return {
     ...identity(question, category),
-    text: read.block(question.questiontext),
+    text: read.stem(question.questiontext),
     explanation: [general, remarkList(answer.remarks)].filter(Boolean).join('\n\n'),
     ...keyFromForeign(answer.key, source.note),
   };
@@ -45,8 +48,9 @@ const calculatedTypes: ReadonlySet<string> = new Set(['calculated', 'calculateds
 
 function readerOf({ questiontext }: MoodleQuestion, source: SourceText): Read {
   const usual = questiontext?.['@format'];
-  const formatOf = (text: MoodleText) => formats.get(text['@format'] ?? usual ?? '') ?? 'html';
+  const formatOf = (text: Written) => formats.get(text['@format'] ?? usual ?? '') ?? 'html';
   return {
+    stem: (text) => (text ? source.stem(text.text, formatOf(text)) : ''),
     block: (text) => (text ? source.block(text.text, formatOf(text)) : ''),
     line: (text) => (text ? source.line(text.text, formatOf(text)) : ''),
   };
@@ -85,7 +89,7 @@ function identity({ idnumber, name, tags }: MoodleQuestion, category: string): F
 
 function calculatedRecord(question: MoodleQuestion, read: Read, onNote: (note: string) => void) {
   const texts = {
-    stem: readAround(question.questiontext, read.block),
+    stem: readAround(question.questiontext, read.stem),
     feedback: readAround(question.generalfeedback, read.block),
     reasons: question.answer.map(({ feedback }) => read.line(feedback).replace(/\s+/gu, ' ')),
   };
@@ -93,7 +97,7 @@ function calculatedRecord(question: MoodleQuestion, read: Read, onNote: (note: s
 }
 
 /** A text whose wildcards and formulas in braces stay as they are: they are no text yet. */
-function readAround(text: MoodleText | undefined, read: Read['block']): string {
+function readAround(text: Written | undefined, read: Read['block']): string {
   if (!text) return '';
   const kept: string[] = [];
   // Characters of the private area hold their places, and mean nothing in any format.

@@ -3,12 +3,16 @@ import type { Work } from '#domain/bank/in-slices.ts';
 import type { ImportFormat } from './guess-format.ts';
 import type { ImportedFile } from './import-row.ts';
 import { tellApart } from './tell-apart.ts';
+import { type FindPicture, noPictures } from './text/pictures.ts';
 
-type Parser = (text: string, work: Work) => Promise<ImportedFile>;
+type Parser = (text: string, work: Work, find: FindPicture) => Promise<ImportedFile>;
 
 /** Each parser is loaded when its format is met. */
 const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
-  csv: async () => (await import('./parse-csv.ts')).parseCsv,
+  csv: async () => {
+    const { parseCsv } = await import('./parse-csv.ts');
+    return (text, work, find) => parseCsv(text, work, { find });
+  },
   json: async () => (await import('./parse-json.ts')).parseJson,
   gift: async () => (await import('./parse-gift.ts')).parseGift,
   aiken: async () => (await import('./parse-aiken.ts')).parseAiken,
@@ -19,10 +23,16 @@ const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
 /**
  * Everything that a file holds, row by row, with numbers that differ.
  *
+ * @param find where the file's pictures are
  * @throws ImportProblem when the text cannot be read at all, and the signal's reason when it was stopped
  */
-export async function parseBank(text: string, format: ImportFormat, work: Work): Promise<ImportedFile> {
+export async function parseBank(
+  text: string,
+  format: ImportFormat,
+  work: Work,
+  find: FindPicture = noPictures,
+): Promise<ImportedFile> {
   const parse = await parsers[format]();
-  const { rows, notes } = await parse(text, work);
+  const { rows, notes } = await parse(text, work, find);
   return { rows: tellApart(rows), notes };
 }

@@ -84,7 +84,7 @@ describe('GIFT', () => {
     ['[html]Look<script>alert(1)</script> {=a ~b}', 'It has a script, which can’t be taken over.'],
     [
       '[html]<img src\\="ring.png"> {=a ~b}',
-      'It has the picture “ring.png”. Pictures can’t be imported yet.',
+      'The picture “ring.png” isn’t in the file. Import a ZIP that has it.',
     ],
     [`Long ${'x'.repeat(30_000)} {=a ~b}`, 'The question is too long.'],
     [`${'{'.repeat(20_000)}`, /^“\}” is missing\./u],

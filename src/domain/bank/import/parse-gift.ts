@@ -5,19 +5,24 @@ import { checkRowCount, type ImportedFile, ImportProblem, type ImportRow } from 
 import { readGift } from './read-gift.ts';
 import { readRow } from './read-row.ts';
 import { type GiftBlock, splitGift } from './split-gift.ts';
+import { type FindPicture, noPictures } from './text/pictures.ts';
 import { sourceText } from './text/source-text.ts';
 
 /** Characters that one question may have, escapes and comments included. */
 const maxCharacters = 30_000;
 
 /** The questions of a Moodle GIFT text, each read on its own: a fault in one leaves the others whole. */
-export async function parseGift(text: string, work: Work): Promise<ImportedFile> {
+export async function parseGift(
+  text: string,
+  work: Work,
+  find: FindPicture = noPictures,
+): Promise<ImportedFile> {
   const blocks = splitGift(text);
   checkRowCount(blocks.length);
-  return { rows: await inSlices(blocks, 20, work, rowFrom), notes: [] };
+  return { rows: await inSlices(blocks, 20, work, (block) => rowFrom(block, find)), notes: [] };
 }
 
-function rowFrom({ line, category, source }: GiftBlock): ImportRow {
+function rowFrom({ line, category, source }: GiftBlock, find: FindPicture): ImportRow {
   const title = source
     .replace(/^\/\/.*$/gmu, '')
     .trim()
@@ -25,7 +30,7 @@ function rowFrom({ line, category, source }: GiftBlock): ImportRow {
   const refuse = (error: string): ImportRow => ({ ok: false, line, title, notes: [], errors: [error] });
   if (source.length > maxCharacters) return refuse('The question is too long.');
   try {
-    const texts = sourceText();
+    const texts = sourceText(find);
     const question = readGift(source);
     const record = giftRecord(question, category, texts);
     if (typeof record === 'string') return refuse(record);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { unwatched } from '#test/support/import-work.ts';
+import { sampleBytes, samplePictures } from '#test/support/pictures.ts';
 
 import { parseBank } from './parse-bank.ts';
 
@@ -19,15 +20,77 @@ async function only(...questions: string[]) {
 }
 
 describe('Moodle XML', () => {
-  it('has the picture of a question beside its text, as Moodle 1.9 wrote it', async () => {
+  it('has the picture of a question beside its text, as Moodle 1.9 wrote it [PIC-6]', async () => {
     const question = (image: string) => `<question type="multichoice">${named}${image}${answers}</question>`;
     expect(await only(question('<image>pictures/ring.png</image>'))).toMatchObject({
-      errors: ['It has the picture “ring.png”. Pictures can’t be imported yet.'],
+      errors: ['The picture “ring.png” isn’t in the file. Import a ZIP that has it.'],
     });
     expect(await only(question('<image_base64>iVBORw0KGgo=</image_base64>'))).toMatchObject({
-      errors: ['It has a picture. Pictures can’t be imported yet.'],
+      errors: ['A picture isn’t PNG, JPEG, WebP, GIF or SVG.'],
+    });
+    const old = `<image>pictures/ring.png</image><image_base64>${samplePictures.png}</image_base64>`;
+    expect(await only(question(old))).toMatchObject({
+      ok: true,
+      pictures: [{ name: 'ring.png', alt: '', bytes: sampleBytes('png') }],
     });
     expect(await only(question('<image></image>'))).toMatchObject({ ok: true });
+  });
+
+  describe('has pictures as files of its text', () => {
+    const shown = (text: string, files: string) =>
+      `<question type="multichoice"><name><text>Q</text></name><questiontext format="html"><text><![CDATA[${text}]]></text>${files}</questiontext>${answers}</question>`;
+    const file = (name: string, content: string = samplePictures.png) =>
+      `<file name="${name}" path="/" encoding="base64">${content}</file>`;
+    const image = (name: string) => `<img src="@@PLUGINFILE@@/${name}" alt="A  ring">`;
+
+    it('which are taken over in their order with their words [PIC-6]', async () => {
+      const text = `<p>Which?</p><p>${image('a%20b.png')}<br>${image('c.jpg')}</p>`;
+      const files = file('c.jpg', `\n${samplePictures.jpeg}\n`) + file('a b.png');
+      const row = await only(shown(text, files));
+      expect(row).toMatchObject({
+        ok: true,
+        question: { text: 'Which?', media: [] },
+        pictures: [
+          { name: 'a%20b.png', alt: 'A ring', bytes: sampleBytes('png') },
+          { name: 'c.jpg', alt: 'A ring', bytes: sampleBytes('jpeg') },
+        ],
+      });
+      expect(row?.ok && row.gaps).not.toContain('media');
+    });
+
+    it.each([
+      [
+        `What does ${image('a.png')} mean?`,
+        'It has a picture in the middle of a sentence, which would be shown below it.',
+      ],
+      [`What? ${image('b.png')}`, 'The picture “b.png” isn’t in the file. Import a ZIP that has it.'],
+      [`What?${image('a.png').repeat(5)}`, 'It has more than 4 pictures.'],
+      [`What?${image('notes.pdf')}`, 'The picture “notes.pdf” isn’t PNG, JPEG, WebP, GIF or SVG.'],
+    ])('%s is refused', async (text, sentence) => {
+      const row = await only(shown(text, file('a.png') + file('notes.pdf', btoa('%PDF-1.7'))));
+      expect(row).toMatchObject({ ok: false, errors: [sentence] });
+    });
+
+    it('which are refused in an option, whose text would lose them', async () => {
+      const option = `<answer fraction="0" format="html"><text><![CDATA[${image('a.png')}]]></text></answer>`;
+      const row = await only(shown('Which?', file('a.png')).replace(answers, answers + option));
+      expect(row).toMatchObject({
+        errors: [
+          'The picture “a.png” is in an option or explanation. Only the question itself can have pictures.',
+        ],
+      });
+    });
+
+    it('which tell questions of the same name and text apart', async () => {
+      const { rows } = await read(
+        quiz(
+          shown(`What?${image('a.png')}`, file('a.png')),
+          shown(`What?${image('a.png')}`, file('a.png', samplePictures.jpeg)),
+          shown(`What?${image('a.png')}`, file('a.png')),
+        ),
+      );
+      expect(rows.map(({ ok }) => ok)).toEqual([true, true, false]);
+    });
   });
 
   it('has categories whose names may hold a slash', async () => {
@@ -122,7 +185,7 @@ describe('Moodle XML', () => {
     ],
     [
       `<question type="multichoice">${named.replace('What?', '<![CDATA[<img src="@@PLUGINFILE@@/ring.png">]]>')}${answers}</question>`,
-      'It has the picture “ring.png”. Pictures can’t be imported yet.',
+      'The picture “ring.png” isn’t in the file. Import a ZIP that has it.',
     ],
     [
       `<question type="numerical">${named}<answer fraction="100"><text>-7</text></answer><answer fraction="100"><text>4</text></answer></question>`,

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
 
 import { checkRowCount, type ImportedFile, type ImportRow } from './import-row.ts';
+import { findInQuestion } from './moodle-files.ts';
 import { lastOfPath } from './moodle-parts.ts';
 import { moodleRecord } from './moodle-record.ts';
 import { readRow } from './read-row.ts';
 import { splitMoodleXml, type XmlBlock } from './split-moodle-xml.ts';
+import { type FindPicture, noPictures } from './text/pictures.ts';
 import { sourceText } from './text/source-text.ts';
 import { type MoodleQuestion, moodleQuestionSchema, xmlOptions } from './xml-element.ts';
 
@@ -19,7 +21,11 @@ type Read = (source: string) => MoodleQuestion | string;
  *
  * @throws ImportProblem for a document type, or without a question
  */
-export async function parseMoodleXml(text: string, work: Work): Promise<ImportedFile> {
+export async function parseMoodleXml(
+  text: string,
+  work: Work,
+  find: FindPicture = noPictures,
+): Promise<ImportedFile> {
   const { XMLParser, XMLValidator } = await import('fast-xml-parser');
   const parser = new XMLParser(xmlOptions);
   const blocks = splitMoodleXml(text);
@@ -35,7 +41,7 @@ export async function parseMoodleXml(text: string, work: Work): Promise<Imported
       category = lastOfPath(question.category?.text ?? '');
       return [];
     }
-    return [rowFrom(block, question, category)];
+    return [rowFrom(block, question, { category, find })];
   });
   return { rows: rows.flat(), notes: [] };
 }
@@ -49,9 +55,13 @@ function read(source: string, parse: (source: string) => unknown): ReturnType<Re
   }
 }
 
-function rowFrom({ line }: XmlBlock, question: MoodleQuestion | string, category: string): ImportRow {
+function rowFrom(
+  { line }: XmlBlock,
+  question: MoodleQuestion | string,
+  { category, find }: { category: string; find: FindPicture },
+): ImportRow {
   if (typeof question === 'string') return refuse(line, '', question);
-  const texts = sourceText();
+  const texts = sourceText((source) => findInQuestion(question, source) ?? find(source));
   const record = moodleRecord(question, category, texts);
   if (typeof record === 'string') return refuse(line, question.name?.text ?? '', record);
   return readRow(record, line, { ...texts, numberFrom: question.idnumber?.trim() ? 'file' : 'name' });

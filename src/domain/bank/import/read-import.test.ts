@@ -1,7 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 
+import { exportJson } from '#domain/bank/export/export-json.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
+import { sampleBytes } from '#test/support/pictures.ts';
 
 import { readImport } from './read-import.ts';
 
@@ -26,14 +29,56 @@ it('an archive gives the questions of its files, each with its file and line [QN
       ok: false,
       file: 'b/fuses.gift',
       line: 3,
-      errors: ['It has the picture “ring.png”. Pictures can’t be imported yet.'],
+      errors: ['The picture “ring.png” isn’t PNG, JPEG, WebP, GIF or SVG.'],
     },
     { ok: false, file: 'c.txt', line: 1, title: 'c.txt' },
   ]);
   expect(rows).toHaveLength(4);
-  expect(notes).toEqual([
-    'The archive has pictures. Questions that show one are refused: pictures can’t be imported yet.',
+  expect(notes).toEqual([]);
+});
+
+it('pictures of an archive are found beside the file, from its top or by their name [PIC-6]', async () => {
+  const [png, jpeg] = [sampleBytes('png'), sampleBytes('jpeg')];
+  const gift = (source: string) => `[html]<p>Which ${source.length}?</p><img src\\="${source}"> {=a ~b}`;
+  const sources = [
+    '../top.png',
+    'in/sub.jpg',
+    './in/SUB.jpg',
+    '@@PLUGINFILE@@/top.png',
+    'twice.png',
+    'https\\://x.test/top.png',
+  ];
+  const { rows } = await read(
+    'bank.zip',
+    zipSync({
+      'b/fuses.gift': strToU8(sources.map(gift).join('\n\n')),
+      'top.png': png,
+      'b/in/sub.jpg': jpeg,
+      'x/twice.png': png,
+      'y/twice.png': png,
+    }),
+  );
+  expect(rows.map((row) => (row.ok ? row.pictures?.map(({ bytes }) => bytes.length) : row.errors))).toEqual([
+    [png.length],
+    [jpeg.length],
+    [jpeg.length],
+    [png.length],
+    ['The picture “twice.png” isn’t in the file. Import a ZIP that has it.'],
+    ['The picture “top.png” isn’t in the file. Import a ZIP that has it.'],
   ]);
+});
+
+it('an export of ours comes with its pictures by their ids [PIC-6]', async () => {
+  const id = 'a'.repeat(64);
+  const { media } = await read(
+    'bank.zip',
+    zipSync({
+      'questions.json': strToU8(exportJson([makeQuestion({ media: [{ id, alt: 'A board' }] })])),
+      [`media/${id}.webp`]: sampleBytes('lossyWebp'),
+      'media/other.webp': sampleBytes('lossyWebp'),
+    }),
+  );
+  expect(media && [...media]).toEqual([[id, sampleBytes('lossyWebp')]]);
 });
 
 it('files of an archive share no number', async () => {

@@ -1,11 +1,13 @@
 import type { Work } from '#domain/bank/in-slices.ts';
 
+import { findInArchive, isPictureName, storedMedia } from './archive-pictures.ts';
 import { checkFileSize, decodeFile, isArchive } from './decode-file.ts';
 import { guessFormat, type ImportFormat } from './guess-format.ts';
 import { type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
 import { parseBank } from './parse-bank.ts';
 import { type ImportedTable, type LayoutChoice, readTable } from './table/read-table.ts';
 import { tellApart } from './tell-apart.ts';
+import type { FindPicture } from './text/pictures.ts';
 
 /** A file that somebody chose, or text that was pasted. */
 export type NamedBytes = { readonly name: string; readonly bytes: Uint8Array };
@@ -17,6 +19,8 @@ export type ReadChoices = LayoutChoice & { readonly format: ImportFormat | null 
 export type ReadImport = ImportedFile & {
   readonly format: ImportFormat | 'xlsx' | 'zip';
   readonly table?: Pick<ImportedTable, 'table' | 'layout'>;
+  /** The pictures of an export of ours, by their ids. */
+  readonly media?: ReadonlyMap<string, Uint8Array>;
 };
 
 /**
@@ -31,7 +35,8 @@ export async function readImport(file: NamedBytes, choices: ReadChoices, work: W
   work.signal.throwIfAborted();
   const format = choices.format ?? guessFormat(file.name, text);
   if (!format) throw new ImportProblem('We couldn’t detect the format of the file. Choose it.');
-  if (format !== 'csv') return withNotes({ format, ...(await parseBank(text, format, work)) }, notes);
+  if (format !== 'csv')
+    return withNotes({ format, ...(await parseBank(text, format, work, choices.find)) }, notes);
   const { parseCsv } = await import('./parse-csv.ts');
   return withNotes(fromTable('csv', await parseCsv(text, work, choices)), notes);
 }
@@ -45,29 +50,24 @@ async function readArchive(file: NamedBytes, choices: ReadChoices, work: Work): 
   }
   refuseOtherArchives(files);
   const names = [...files.keys()].filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)).sort();
-  const pictures = names.filter((name) => /\.(?:png|jpe?g|gif|svg|webp|bmp)$/iu.test(name));
   const rows: ImportRow[] = [];
   const notes: string[] = [];
-  for (const name of names.filter((one) => !pictures.includes(one))) {
-    const inner = await readInner({ name, bytes: files.get(name) ?? new Uint8Array() }, work);
+  for (const name of names.filter((one) => !isPictureName(one))) {
+    const find = (source: string) => findInArchive(files, name, source);
+    const inner = await readInner({ name, bytes: files.get(name) ?? new Uint8Array() }, find, work);
     rows.push(...inner.rows.map((row) => ({ ...row, file: name })));
     notes.push(...inner.notes.map((note) => `${name}: ${note}`));
   }
   if (rows.length === 0) throw new ImportProblem('The archive has no file with questions.');
-  if (pictures.length > 0) {
-    notes.push(
-      'The archive has pictures. Questions that show one are refused: pictures can’t be imported yet.',
-    );
-  }
-  return { format: 'zip', rows: tellApart(rows), notes };
+  return { format: 'zip', rows: tellApart(rows), notes, media: storedMedia(files) };
 }
 
 /** A file of an archive that can't be read is one refused row: the other files are imported all the same. */
-async function readInner(file: NamedBytes, work: Work): Promise<ImportedFile> {
+async function readInner(file: NamedBytes, find: FindPicture, work: Work): Promise<ImportedFile> {
   try {
     if (isArchive(file.bytes) && !/\.xlsx$/iu.test(file.name))
       throw new ImportProblem('It’s an archive within an archive.');
-    return await readImport(file, { format: null }, work);
+    return await readImport(file, { format: null, find }, work);
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
     const row = { ok: false as const, line: 1, title: file.name, notes: [], errors: [error.message] };

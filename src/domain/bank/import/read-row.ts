@@ -11,11 +11,13 @@ import { cleanValue } from './clean-text.ts';
 import { explainIssues } from './explain-issues.ts';
 import { type Gap, type ImportRow, possibleGaps } from './import-row.ts';
 import { stableNumber } from './stable-number.ts';
+import { type ForeignPicture, pictureKey } from './text/pictures.ts';
 
 /** What a parser says of a row. */
 type Said = {
   readonly notes?: readonly string[];
   readonly refusals?: readonly string[];
+  readonly pictures?: readonly ForeignPicture[];
   /** Where the number that the record has comes from; the file by itself. */
   readonly numberFrom?: 'file' | 'name';
   /** Whether the file names its options; letters are no names. */
@@ -37,7 +39,10 @@ export function readRow(record: unknown, line: number, said: Said = {}): ImportR
   });
   const fields = isRecord(cleaned) ? withoutNull(cleaned) : {};
   const given = textOf(fields.questionId);
-  const questionId = given || stableNumber(JSON.stringify([fields.text, fields.options, fields.answer]));
+  const pictures = said.pictures ?? [];
+  const { text, options, answer } = fields;
+  const questionId =
+    given || stableNumber(JSON.stringify([text, options, answer, ...pictures.map(pictureKey)]));
   const title = given || shorten(textOf(fields.text), 60) || 'Without a number';
   const refusals = said.refusals ?? [];
   if (refusals.length > 0) return { ok: false, line, title, notes, errors: refusals };
@@ -59,7 +64,8 @@ export function readRow(record: unknown, line: number, said: Said = {}): ImportR
     id: id.success ? id.data : null,
     numberFrom: given ? (said.numberFrom ?? 'file') : 'text',
     question: contentOf(question),
-    gaps: findGaps(cleaned, said.hasOptionIds ?? false),
+    gaps: findGaps(pictures.length > 0 ? { ...fields, media: [] } : cleaned, said.hasOptionIds ?? false),
+    ...(pictures.length > 0 && { pictures }),
   };
 }
 

@@ -2,6 +2,7 @@ import { haveSameContent } from '#domain/bank/question-content.ts';
 
 import { type ImportRow, placeOf } from './import-row.ts';
 import { numberBeside } from './number-beside.ts';
+import { pictureKey } from './text/pictures.ts';
 
 type GoodRow = ImportRow & { readonly ok: true };
 
@@ -20,8 +21,7 @@ export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
       firsts.set(own, row);
       return row;
     }
-    if (haveSameContent(first.question, row.question))
-      return refused(row, `This is the same question as in ${placeOf(first)}.`);
+    if (isSameQuestion(first, row)) return refused(row, `This is the same question as in ${placeOf(first)}.`);
     if (row.numberFrom === 'file')
       return refused(row, `${capital(placeOf(first))} has the number ${row.question.questionId} already.`);
     if (row.numberFrom === 'text')
@@ -30,8 +30,13 @@ export function tellApart(rows: readonly ImportRow[]): ImportRow[] {
   });
 }
 
+function isSameQuestion(one: GoodRow, other: GoodRow): boolean {
+  const [ones, others] = [one, other].map(({ pictures = [] }) => pictures.map(pictureKey).join());
+  return ones === others && haveSameContent(one.question, other.question);
+}
+
 function renamed(row: GoodRow, first: GoodRow, firsts: Map<string, GoodRow>): ImportRow {
-  const questionId = numberBeside(row.question);
+  const questionId = numberBeside(row.question, (row.pictures ?? []).map(pictureKey));
   const again = firsts.get(JSON.stringify([questionId, row.id]));
   if (again) return refused(row, `This is the same question as in ${placeOf(again)}.`);
   const note = `${capital(placeOf(first))} is called ${row.question.questionId} too. This one gets the number ${questionId}.`;

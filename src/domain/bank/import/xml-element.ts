@@ -11,7 +11,7 @@ export const xmlOptions = {
   parseAttributeValue: false,
   processEntities: false,
   trimValues: false,
-  // A picture in base64 is not looked into.
+  // What is in base64 holds no element.
   stopNodes: ['*.file'],
 };
 
@@ -31,14 +31,6 @@ const textSchema = z.pipe(
   }),
 );
 
-const formatted = z.union([
-  z.object({ '@format': z.optional(z.string()), text: z._default(textSchema, '') }),
-  z.pipe(
-    textSchema,
-    z.transform((text) => ({ text, '@format': undefined })),
-  ),
-]);
-
 /** One or more elements of a name, as a list. */
 function listOf<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
@@ -46,6 +38,21 @@ function listOf<T extends z.ZodMiniType>(schema: T) {
     z.transform((one): z.infer<T>[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])),
   );
 }
+
+/** A file of a text, which names it as `@@PLUGINFILE@@/name`. */
+const file = z.object({
+  '@name': z.string(),
+  '@encoding': z.optional(z.string()),
+  '#text': z._default(z.string(), ''),
+});
+
+const formatted = z.union([
+  z.object({ '@format': z.optional(z.string()), text: z._default(textSchema, ''), file: listOf(file) }),
+  z.pipe(
+    textSchema,
+    z.transform((text) => ({ text, '@format': undefined, file: [] })),
+  ),
+]);
 
 const answer = z.object({
   '@fraction': z._default(z.string(), '0'),

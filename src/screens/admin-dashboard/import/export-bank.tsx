@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { Question } from '#domain/question/question.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
-import { downloadText } from '#ui/download/download-text.ts';
+import { downloadFile } from '#ui/download/download-file.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { useBank } from '../use-bank.ts';
 
-/** The file's text, and what of the bank isn't in it. */
-type Exported = { readonly text: string; readonly notes: readonly string[] };
+/** What the file holds, and what of the bank isn't in it. */
+type Exported = { readonly content: string | Uint8Array<ArrayBuffer>; readonly notes: readonly string[] };
 
 type Export = (questions: readonly Question[]) => Exported | Promise<Exported>;
 
@@ -33,6 +33,12 @@ const formats: readonly Format[] = [
     load: async () => whole((await loadChunk(() => import('#domain/bank/export/export-json.ts'))).exportJson),
   },
   {
+    name: 'ZIP with pictures',
+    file: 'ohmwork-questions.zip',
+    type: 'application/zip',
+    load: async () => (await loadChunk(() => import('#services/media/export-zip.ts'))).exportZip,
+  },
+  {
     name: 'GIFT',
     file: 'ohmwork-questions.gift',
     type: 'text/plain',
@@ -42,8 +48,13 @@ const formats: readonly Format[] = [
     name: 'Moodle XML',
     file: 'ohmwork-questions.xml',
     type: 'text/xml',
-    load: async () =>
-      (await loadChunk(() => import('#domain/bank/export/export-moodle-xml.ts'))).exportMoodleXml,
+    load: async () => {
+      const { exportMoodleXml } = await loadChunk(() => import('#domain/bank/export/export-moodle-xml.ts'));
+      return async (questions) => {
+        const { text, notes } = await exportMoodleXml(questions);
+        return { content: text, notes };
+      };
+    },
   },
 ];
 
@@ -54,8 +65,8 @@ export function ExportBank() {
     meta: { failure },
     mutationFn: async ({ file, type, load }: Format) => {
       const write = await load();
-      const { text, notes } = await write(bank ?? []);
-      downloadText(file, text, type);
+      const { content, notes } = await write(bank ?? []);
+      downloadFile(file, content, type);
       return notes;
     },
   });
@@ -64,9 +75,10 @@ export function ExportBank() {
   return (
     <>
       <p>
-        All {bank.length} questions. You can import CSV and JSON files again without losing anything. GIFT and
-        Moodle XML are for Moodle, and leave out references, difficulty and figures. GIFT also leaves out
-        units, and asks calculations with one set of values.
+        All {bank.length} questions. You can import CSV, JSON and ZIP files again without losing anything. CSV
+        and JSON name the pictures, and only the ZIP holds them. GIFT and Moodle XML are for Moodle, and leave
+        out references, difficulty, figures and pictures. GIFT also leaves out units, and asks calculations
+        with one set of values.
       </p>
       <div className={styles.row}>
         {formats.map((format) => (
@@ -81,7 +93,7 @@ export function ExportBank() {
       </div>
       <FailedNotice of={exporting} title={failure} />
       {exporting.data && exporting.data.length > 0 && (
-        <Notice tone="warning" title="Moodle can’t ask all calculations with other values each time">
+        <Notice tone="warning" title="The file doesn’t hold everything">
           <ul className={styles.sentences}>
             {exporting.data.map((note) => (
               <li key={note}>{note}</li>
@@ -95,5 +107,5 @@ export function ExportBank() {
 
 /** A writer with nothing to say of what it left out. */
 function whole(write: (questions: readonly Question[]) => string | Promise<string>): Export {
-  return async (questions) => ({ text: await write(questions), notes: [] });
+  return async (questions) => ({ content: await write(questions), notes: [] });
 }

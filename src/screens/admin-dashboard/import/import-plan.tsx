@@ -1,15 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { ImportedFile } from '#domain/bank/import/import-row.ts';
 import { type DuplicateChoice, duplicateChoices, planImport } from '#domain/bank/import/plan-import.ts';
+import { findUndescribed, withWords } from '#domain/bank/import/row-pictures.ts';
 import type { Question } from '#domain/question/question.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import type { NamedPicture } from '#services/media/store-pictures.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { duplicateNames } from './duplicate-names.ts';
 import { PartMapping } from './part-mapping.tsx';
+import { PictureWords } from './picture-words.tsx';
 import { PlannedRows } from './planned-rows.tsx';
 import { WritePlan } from './write-plan.tsx';
 
@@ -19,7 +22,7 @@ export function ImportPlan({
   source,
   bank,
 }: {
-  file: ImportedFile;
+  file: ImportedFile & { readonly pictures: ReadonlyMap<string, NamedPicture> };
   source: { readonly file: string; readonly format: string };
   bank: readonly Question[];
 }) {
@@ -28,9 +31,21 @@ export function ImportPlan({
   const [onDuplicate, setOnDuplicate] = useState<DuplicateChoice>('skip');
   const [choices, setChoices] = useState<ReadonlyMap<string, DuplicateChoice>>(new Map());
   const [partsByName, setPartsByName] = useState<ReadonlyMap<string, string>>(new Map());
+  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
+  // Typing goes on while a long plan is made.
+  const written = useDeferredValue(words);
+  // A picture that the bank has is described already.
+  const known = useMemo(
+    () => new Map(bank.flatMap(({ media }) => media.map(({ id, alt }) => [id, alt]))),
+    [bank],
+  );
+  const rows = useMemo(
+    () => withWords(file.rows, new Map([...known, ...written])),
+    [file.rows, known, written],
+  );
   const plan = useMemo(
-    () => planImport(file.rows, { bank, parts, partsByName, defaultPartId, onDuplicate, choices }),
-    [file.rows, bank, parts, partsByName, defaultPartId, onDuplicate, choices],
+    () => planImport(rows, { bank, parts, partsByName, defaultPartId, onDuplicate, choices }),
+    [rows, bank, parts, partsByName, defaultPartId, onDuplicate, choices],
   );
 
   return (
@@ -66,7 +81,12 @@ export function ImportPlan({
         chosen={partsByName}
         onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
       />
-      <WritePlan plan={plan} source={source} />
+      <PictureWords
+        pictures={findUndescribed(file.rows).filter(({ id }) => !known.has(id))}
+        words={words}
+        onDescribe={(id, text) => setWords((before) => new Map(before).set(id, text))}
+      />
+      <WritePlan plan={plan} source={source} pictures={file.pictures} />
       <PlannedRows
         plan={plan}
         onChoose={(place, choice) => setChoices((before) => new Map(before).set(place, choice))}

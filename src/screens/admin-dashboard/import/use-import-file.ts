@@ -8,7 +8,9 @@ import {
   type ReadImport,
   readImport,
 } from '#domain/bank/import/read-import.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { logError } from '#services/log.ts';
+import type { Prepared } from '#services/media/prepare-pictures.ts';
 import { recallLayout } from '#services/storage/import-layouts.ts';
 
 /** How far the file has been read. */
@@ -16,7 +18,7 @@ export type ImportFile =
   | { readonly status: 'none' }
   | { readonly status: 'reading'; readonly name: string; readonly done: number; readonly of: number }
   | { readonly status: 'failed'; readonly name: string; readonly problem: string }
-  | ({ readonly status: 'read'; readonly name: string; readonly bytes: Uint8Array } & ReadImport);
+  | ({ readonly status: 'read'; readonly name: string; readonly bytes: Uint8Array } & ReadImport & Prepared);
 
 /** Reads a file of questions in slices, so that the page stays responsive. A new file stops the one before. */
 export function useImportFile() {
@@ -54,7 +56,8 @@ export function useImportFile() {
           pause: () => new Promise((resolve) => setTimeout(resolve)),
         },
       );
-      setState({ status: 'read', name, bytes, ...imported });
+      const prepared = await prepare(imported, { signal, onProgress: showProgress });
+      setState({ status: 'read', name, bytes, ...imported, ...prepared });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ImportProblem)) logError('Failed to read a file', error);
@@ -65,4 +68,15 @@ export function useImportFile() {
   }
 
   return { file: state, read, stop };
+}
+
+/** Draws the pictures of a file that has any. */
+async function prepare(
+  imported: ReadImport,
+  work: { readonly signal: AbortSignal; readonly onProgress: (done: number, of: number) => void },
+): Promise<Prepared> {
+  const hasPictures = imported.rows.some((row) => row.ok && (row.pictures || row.question.media.length > 0));
+  if (!hasPictures) return { rows: imported.rows, pictures: new Map() };
+  const { preparePictures } = await loadChunk(() => import('#services/media/prepare-pictures.ts'));
+  return preparePictures(imported, work);
 }

@@ -4,6 +4,7 @@ import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
 import { type QuestionWrite, writeQuestions } from '#services/bank/write-questions.ts';
+import { type NamedPicture, storePictures } from '#services/media/store-pictures.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import styles from '../admin-dashboard.module.css';
@@ -15,9 +16,12 @@ import { invalidateBankDependents } from '../use-bank.ts';
 export function WritePlan({
   plan,
   source,
+  pictures,
 }: {
   plan: readonly PlannedRow[];
   source: { readonly file: string; readonly format: string };
+  /** Those that the file brings, by their ids. */
+  pictures: ReadonlyMap<string, NamedPicture>;
 }) {
   const { user } = useAuth();
   const client = useQueryClient();
@@ -40,6 +44,7 @@ export function WritePlan({
                 savedBy: user?.uid ?? '',
                 onProgress,
                 signal,
+                beforeBatch: (batch) => storeOf(batch, pictures),
               }),
             onSettled: async () => {
               await Promise.all([
@@ -60,6 +65,16 @@ export function WritePlan({
       )}
     </div>
   );
+}
+
+/** Stores the pictures that the questions of a batch show. */
+async function storeOf(
+  batch: readonly QuestionWrite[],
+  pictures: ReadonlyMap<string, NamedPicture>,
+): Promise<void> {
+  const ids = batch.flatMap(({ question }) => question.media.map(({ id }) => id));
+  const needed = ids.flatMap((id) => pictures.get(id) ?? []);
+  if (needed.length > 0) await storePictures(needed);
 }
 
 function toWrite(row: PlannedRow): QuestionWrite[] {

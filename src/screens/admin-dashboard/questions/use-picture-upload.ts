@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
+import { mediaAddress } from '#domain/media/picture-address.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 const failure = 'Failed to store the picture';
@@ -10,14 +11,17 @@ export function usePictureUpload(onStored: (id: string) => void) {
     meta: { failure },
     /** @returns the picture's id, or a sentence why it can't be taken */
     mutationFn: async (file: File): Promise<{ id: string } | { problem: string }> => {
-      const [{ encodePicture, PictureProblem }, { pictureId, storePictures }] = await Promise.all([
-        loadChunk(() => import('#services/media/encode-picture.ts')),
-        loadChunk(() => import('#services/media/store-pictures.ts')),
-      ]);
+      const [{ encodePicture, PictureProblem }, { pictureId, storePictures }, { keepPicture }] =
+        await Promise.all([
+          loadChunk(() => import('#services/media/encode-picture.ts')),
+          loadChunk(() => import('#services/media/store-pictures.ts')),
+          loadChunk(() => import('#services/figures/kept-figures.ts')),
+        ]);
       try {
         const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()));
         const id = await pictureId(picture);
         await storePictures([{ ...picture, id, name: file.name }]);
+        await keepPicture(mediaAddress(id), new Blob([picture.bytes], { type: 'image/webp' }));
         return { id };
       } catch (error) {
         if (error instanceof PictureProblem) return { problem: error.message };

@@ -73,7 +73,7 @@ it('a table of Quizizz is read by its types, and pictures are refused by name', 
     ['b'],
     ['a', 'c'],
     ['The question type “Open-Ended” isn’t supported.', 'There are no options.'],
-    ['It has the picture “ring.png”. Pictures can’t be imported yet.'],
+    ['The picture “ring.png” isn’t in the file. Import a ZIP that has it.'],
   ]);
   expect(file.rows[0]).toMatchObject({ question: { explanation: 'Because.' } });
 });

@@ -1,6 +1,7 @@
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
 
 import { checkRowCount, type ImportedFile } from '../import-row.ts';
+import type { FindPicture } from '../text/pictures.ts';
 import { detectLayout, type TableLayout, unreadColumns } from './detect-layout.ts';
 import { keyStyleOf } from './key-style.ts';
 import type { Table } from './table.ts';
@@ -13,6 +14,8 @@ export type ImportedTable = ImportedFile & { readonly table: Table; readonly lay
 export type LayoutChoice = {
   readonly layout?: TableLayout | undefined;
   readonly recall?: ((header: readonly string[]) => TableLayout | null) | undefined;
+  /** Where the pictures are that its cells name. */
+  readonly find?: FindPicture;
 };
 
 /**
@@ -26,7 +29,7 @@ export async function readTable(table: Table, choice: LayoutChoice, work: Work):
     .slice(layout.header + 1)
     .filter(({ cells, fault }) => fault !== null || cells.some((cell) => cell.trim() !== ''));
   checkRowCount(filled.length);
-  const rows = await inSlices(filled, 50, work, (row) => rowFromTable(row, layout));
+  const rows = await inSlices(filled, 50, work, (row) => rowFromTable(row, layout, choice.find));
   const unread = unreadColumns(table, layout);
   const notes = [
     ...table.notes,

@@ -68,7 +68,7 @@ function rowsOfAnchor(anchor: string): [number, string][] {
 }
 
 function pictureIn(cell: string): string {
-  return `A picture or drawing stands in cell ${cell}. Pictures can’t be imported yet.`;
+  return `A picture or drawing is in cell ${cell}, which can’t be taken over. Name its file in the cell, and import a ZIP with both.`;
 }
 
 /** `../drawings/drawing1.xml`, as it is said beside a sheet, from the archive’s root. */

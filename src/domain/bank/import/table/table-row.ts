@@ -5,7 +5,7 @@ import { difficulties } from '#domain/shared/difficulties.ts';
 import { recordFromCells } from '../csv-record.ts';
 import type { ImportRow } from '../import-row.ts';
 import { readRow } from '../read-row.ts';
-import { refusePicture } from '../text/pictures.ts';
+import type { FindPicture } from '../text/pictures.ts';
 import { type SourceText, sourceText } from '../text/source-text.ts';
 import type { ColumnRole } from './column-roles.ts';
 import type { TableLayout } from './detect-layout.ts';
@@ -13,7 +13,11 @@ import { isInStyle, keyStyles, matchKey, type NumberedOption, optionsOf } from '
 import type { TableRow } from './table.ts';
 
 /** The question of a row, by what its columns were taken for. */
-export function rowFromTable({ line, cells, fault }: TableRow, layout: TableLayout): ImportRow {
+export function rowFromTable(
+  { line, cells, fault }: TableRow,
+  layout: TableLayout,
+  find?: FindPicture,
+): ImportRow {
   const trimmed = cells.map((text) => readCell(text).trim());
   const { roles } = layout;
   const cell = (role: string) => trimmed[roles.map(String).indexOf(role)] ?? '';
@@ -21,7 +25,7 @@ export function rowFromTable({ line, cells, fault }: TableRow, layout: TableLayo
   if (error) {
     return { ok: false, line, title: cell('questionId') || `Line ${line}`, notes: [], errors: [error] };
   }
-  const texts = sourceText();
+  const texts = sourceText(find);
   const record =
     layout.keyStyle === 'name' ? ownRecord(cell, layout) : foreignRecord(trimmed, cell, layout, texts);
   if (cells.some((text) => /^\s*[=@]/u.test(text))) {
@@ -46,7 +50,7 @@ function ownRecord(cell: Cell, { roles }: TableLayout) {
 /** The record of a row of another program: texts are what they show, and the key is found as the file names options. */
 function foreignRecord(cells: readonly string[], cell: Cell, layout: TableLayout, texts: SourceText) {
   for (const [column, role] of layout.roles.entries()) {
-    if (role === 'picture' && cells[column]) texts.refuse(refusePicture(cells[column]));
+    if (role === 'picture' && cells[column]) texts.picture(cells[column].trim(), '');
   }
   const type = typeOf(cell('type'), texts);
   const { options, key } = choicesOf(cells, cell, type, layout, texts);
@@ -58,7 +62,8 @@ function foreignRecord(cells: readonly string[], cell: Cell, layout: TableLayout
     if (role === 'type') return type;
     if (/^option\d+$/u.test(role)) return shown.get(role) ?? '';
     const text = cell(role);
-    if (role === 'text' || role === 'explanation') return texts.block(text, layout.textFormat);
+    if (role === 'text') return texts.stem(text, layout.textFormat);
+    if (role === 'explanation') return texts.block(text, layout.textFormat);
     return role === 'difficulty' ? difficultyOf(text, texts) : text;
   };
   const has = (column: string) => layout.roles.some((role) => role === column);

@@ -80,17 +80,19 @@ it('rows in which a picture stands are refused, and not the row that begins wher
   const { rows } = await read(workbook(sheet, { drawing }));
   expect(rows.map(({ fault }) => fault)).toEqual([
     null,
-    'A picture or drawing stands in cell B2. Pictures can’t be imported yet.',
-    'A picture or drawing stands in cell B2. Pictures can’t be imported yet.',
+    'A picture or drawing is in cell B2, which can’t be taken over. Name its file in the cell, and import a ZIP with both.',
+    'A picture or drawing is in cell B2, which can’t be taken over. Name its file in the cell, and import a ZIP with both.',
     null,
-    'A picture or drawing stands in cell A5. Pictures can’t be imported yet.',
+    'A picture or drawing is in cell A5, which can’t be taken over. Name its file in the cell, and import a ZIP with both.',
   ]);
 });
 
 it('a picture that is the value of a cell is refused', async () => {
   const picture = '<c r="B2" t="e" vm="1"><v>#VALUE!</v></c>';
   const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), picture)}`));
-  expect(rows[1]?.fault).toBe('A picture or drawing stands in cell B2. Pictures can’t be imported yet.');
+  expect(rows[1]?.fault).toBe(
+    'A picture or drawing is in cell B2, which can’t be taken over. Name its file in the cell, and import a ZIP with both.',
+  );
 });
 
 const rich = (look: string) => `<r><t>10</t></r><r><rPr>${look}</rPr><t>6</t></r>`;

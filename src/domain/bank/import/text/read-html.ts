@@ -11,7 +11,7 @@ import {
   transparentElements,
 } from './html-elements.ts';
 import { markOf, ordinal } from './list-marks.ts';
-import { refusePicture } from './pictures.ts';
+import { pictureInSentence } from './pictures.ts';
 import { splitLatex } from './split-latex.ts';
 import { strangeLook } from './strange-look.ts';
 import { type Look, nestPieces, type Piece, plainLook } from './styled-piece.ts';
@@ -23,6 +23,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 export type Losses = {
   readonly refuse: (sentence: string) => void;
   readonly note: (sentence: string) => void;
+  /** Told of a picture, and its words. */
+  readonly picture: (source: string, alt: string) => void;
 };
 
 /** Lines that are being read: a paragraph, or the items of a list. */
@@ -43,6 +45,8 @@ class HtmlReader {
   readonly #blocks: Block[] = [];
   #open: Open = { kind: 'p', lines: [[]], numbers: [] };
   #listDepth = 0;
+  /** Lines in which a picture follows words. */
+  readonly #pictured = new Set<Piece[]>();
 
   constructor(losses: Losses) {
     this.#losses = losses;
@@ -67,12 +71,19 @@ class HtmlReader {
     const refused = refusedElements[name] ?? strangeElement(element);
     if (refused) this.#losses.refuse(`It has ${refused}, which can’t be taken over.`);
     else if (silentElements.has(name)) return;
-    else if (name === 'img') this.#losses.refuse(refusePicture(attribute(element, 'src')));
+    else if (name === 'img') this.#readPicture(element);
     else if (name === 'br') this.#breakLine();
     else if (name === 'ul' || name === 'ol') this.#readList(element, look);
     else if (name === 'q') this.#quote(childNodes, look);
     else if (name === 'a') this.#readLink(element, look);
     else this.#readText(element, look);
+  }
+
+  /** A picture is shown below the text, so no words can follow it in its line. */
+  #readPicture(element: Element): void {
+    this.#losses.picture(attribute(element, 'src'), attribute(element, 'alt'));
+    const line = this.#open.lines.at(-1);
+    if (line?.some(hasWords)) this.#pictured.add(line);
   }
 
   #readText(element: Element, look: Look): void {
@@ -194,8 +205,14 @@ class HtmlReader {
       this.#open.lines.push([]);
       this.#open.numbers.push(this.#open.numbers.length + 1);
     }
-    this.#open.lines.at(-1)?.push(piece);
+    const line = this.#open.lines.at(-1);
+    if (line && this.#pictured.has(line) && hasWords(piece)) this.#losses.refuse(pictureInSentence);
+    line?.push(piece);
   }
+}
+
+function hasWords({ content }: Piece): boolean {
+  return content.kind !== 'text' || /[\p{L}\p{N}]/u.test(content.text);
 }
 
 /** `<b and c>` is no bold, and `<x>` no element: somebody wrote a less-than sign. */

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { plainLines } from '#domain/rich-text/flatten.ts';
 
+import { sampleBytes, samplePictures } from '#test/support/pictures.ts';
+
 import { sourceText, type TextFormat } from './source-text.ts';
 
 function read(text: string, format: TextFormat, as: 'block' | 'line' = 'block') {
@@ -51,11 +53,11 @@ describe('HTML becomes the bank’s Markdown', () => {
     ['<iframe src="https://evil.test"></iframe>b', 'It has embedded content, which can’t be taken over.'],
     [
       '<img src="@@PLUGINFILE@@/ring.png?x=1">',
-      'It has the picture “ring.png”. Pictures can’t be imported yet.',
+      'The picture “ring.png” is in an option or explanation. Only the question itself can have pictures.',
     ],
     [
       '<img src="data:image/png;base64,AAAA">',
-      'It has the picture in the text. Pictures can’t be imported yet.',
+      'The picture in the text is in an option or explanation. Only the question itself can have pictures.',
     ],
     ['<table><tr><td>1</td></tr></table>', 'It has a table, which can’t be taken over.'],
     ['<del>not</del> this', 'It has struck-out text, which can’t be taken over.'],
@@ -151,7 +153,7 @@ describe('plain text', () => {
 });
 
 it.each([
-  ['![ring][one]', 'It has a picture. Pictures can’t be imported yet.'],
+  ['![ring][one]', 'It has a picture in the middle of a sentence, which would be shown below it.'],
   ['10<sup>6</sup>', 'It has “<sup” in Markdown, which can’t be taken over.'],
   ['<IMG src="ring.svg">', 'It has “<img” in Markdown, which can’t be taken over.'],
 ])('Markdown with %s is refused by name, without it not', (text, sentence) => {
@@ -162,6 +164,55 @@ it.each([
 it('Markdown stays as it is, but for pictures and LaTeX', () => {
   expect(read('**a** \\*b\\* $\\frac{1}{2}$', 'markdown').text).toBe('**a** \\*b\\* 1/2');
   expect(read('![ring](pictures/ring.svg)', 'markdown').refusals).toEqual([
-    'It has the picture “ring.svg”. Pictures can’t be imported yet.',
+    'The picture “ring.svg” is in an option or explanation. Only the question itself can have pictures.',
   ]);
+});
+
+describe('a question’s own text', () => {
+  const find = (source: string) => (source.includes('ring.png') ? sampleBytes('png') : null);
+  const stem = (text: string, format: TextFormat) => {
+    const source = sourceText(find);
+    const { pictures, refusals } = source;
+    return {
+      text: source.stem(text, format),
+      pictures: pictures.map(({ name, alt }) => [name, alt]),
+      refusals,
+    };
+  };
+
+  it.each<[TextFormat, string, string]>([
+    ['html', 'Which?<br><img src="a/ring.png?x" alt=" A  ring ">', 'Which?'],
+    ['html', '<img src="ring.png" alt="A ring"> Which?', 'Which?'],
+    ['html', '<p>Which? <img src="ring.png" alt="A ring">.</p>', 'Which? .'],
+    ['markdown', 'Which?\n\n![A ring](ring.png "Title")\n\nOf these', 'Which?\n\nOf these'],
+  ])('in %s gives its pictures: %s [PIC-6]', (format, text, rest) => {
+    expect(stem(text, format)).toEqual({ text: rest, pictures: [['ring.png', 'A ring']], refusals: [] });
+  });
+
+  it('gives a picture that is in the text itself', () => {
+    const png = `<img src="data:image/png;base64,${samplePictures.png}">`;
+    expect(stem(png, 'html').pictures).toEqual([['picture', '']]);
+    const svg = `<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E">`;
+    expect(stem(svg, 'html').pictures).toEqual([['picture', '']]);
+  });
+
+  it.each<[TextFormat, string]>([
+    ['html', 'What does <img src="ring.png"> mean?'],
+    ['markdown', 'What does ![ring](ring.png) mean?'],
+  ])('in %s is refused with a picture within a sentence', (format, text) => {
+    expect(stem(text, format).refusals).toEqual([
+      'It has a picture in the middle of a sentence, which would be shown below it.',
+    ]);
+  });
+
+  it.each([
+    [
+      '<img src="data:image/png;base64,?">',
+      'The picture in the text isn’t in the file. Import a ZIP that has it.',
+    ],
+    ['<img src="data:image/png;base64,AAAA">', 'The picture in the text isn’t PNG, JPEG, WebP, GIF or SVG.'],
+    ['<img>', 'A picture isn’t in the file. Import a ZIP that has it.'],
+  ])('is refused with %s', (text, sentence) => {
+    expect(stem(text, 'html').refusals).toEqual([sentence]);
+  });
 });

@@ -2,7 +2,14 @@ import { joinInline } from '#domain/rich-text/join-inline.ts';
 import type { Block, Inline } from '#domain/rich-text/rich-text.ts';
 import { writeRichText } from '#domain/rich-text/write-rich-text.ts';
 
-import { refusePicture } from './pictures.ts';
+import {
+  type FindPicture,
+  type ForeignPicture,
+  findPicture,
+  noPictures,
+  pictureElsewhere,
+  pictureInSentence,
+} from './pictures.ts';
 import { type Losses, readHtml } from './read-html.ts';
 import { splitLatex } from './split-latex.ts';
 
@@ -11,10 +18,15 @@ export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
 /** Reads the texts of one question. */
 export type SourceText = {
-  /** A stem or an explanation: paragraphs and lists. */
+  /** The question's own text, whose pictures are taken over. */
+  readonly stem: (text: string, format: TextFormat) => string;
+  /** An explanation: paragraphs and lists. */
   readonly block: (text: string, format: TextFormat) => string;
   /** An option or what is said to it: lines without lists. */
   readonly line: (text: string, format: TextFormat) => string;
+  /** Takes over a picture that stands beside the text. */
+  readonly picture: (source: string, alt: string) => void;
+  readonly pictures: readonly ForeignPicture[];
   /** Remembers, in a sentence, why the question can't be taken over, or what was left out of it. */
   readonly refuse: (sentence: string) => void;
   readonly note: (sentence: string) => void;
@@ -24,17 +36,27 @@ export type SourceText = {
 };
 
 /** A reader for the texts of one question, which remembers what it lost. */
-export function sourceText(): SourceText {
+export function sourceText(find: FindPicture = noPictures): SourceText {
+  const pictures: ForeignPicture[] = [];
   const refusals: string[] = [];
   const notes: string[] = [];
   const losses: Losses = {
     refuse: (sentence) => addOnce(refusals, sentence),
     note: (sentence) => addOnce(notes, sentence),
+    picture: (source) => addOnce(refusals, pictureElsewhere(source)),
+  };
+  const picture = (source: string, alt: string) => {
+    const found = findPicture(source, alt, { find, count: pictures.length });
+    if (typeof found === 'string') losses.refuse(found);
+    else pictures.push(found);
   };
   return {
     refusals,
     notes,
+    pictures,
     ...losses,
+    picture,
+    stem: (text, format) => convert(text, format, true, { ...losses, picture }),
     block: (text, format) => convert(text, format, true, losses),
     line: (text, format) => convert(text, format, false, losses),
   };
@@ -88,19 +110,29 @@ function addLines(paragraphs: Inline[][][], text: string): void {
 /** HTML that Markdown of other programs may hold, and that the bank's would show as its source. */
 const htmlInMarkdown = /<(img|su[bp]|table|svg|object|video|audio)\b[^>]*>/iu;
 
-/** Markdown stays as it is, but for formulas in LaTeX, and for pictures and HTML, which are refused. */
+/** Markdown stays as it is, but for formulas in LaTeX, pictures, and HTML, which is refused. */
 function convertMarkdown(text: string, losses: Losses): string {
-  const [, picture, reference] = /!\[[^\]]*\](?:\(([^)]*)\)|\s?\[([^\]]*)\])/u.exec(text) ?? [];
-  const [, element] = htmlInMarkdown.exec(text) ?? [];
-  if (picture !== undefined || reference !== undefined) losses.refuse(refusePicture(picture ?? ''));
+  const rest = takePictures(text, losses.picture);
+  const [, element] = htmlInMarkdown.exec(rest) ?? [];
+  if (/!\[[^\]]*\](?:\([^)]*\)|\s?\[[^\]]*\])/u.test(rest)) losses.refuse(pictureInSentence);
   if (element) losses.refuse(`It has “<${element.toLowerCase()}” in Markdown, which can’t be taken over.`);
-  return splitLatex(text, losses.refuse, (source) => /\\[a-zA-Z]{2}/u.test(source))
+  return splitLatex(rest, losses.refuse, (source) => /\\[a-zA-Z]{2}/u.test(source))
     .map((segment) =>
       segment.kind === 'text'
         ? segment.text
         : (writeRichText([{ kind: 'p', lines: [segment.content] }], { hasBlocks: false }) ?? ''),
     )
     .join('');
+}
+
+/** Takes the pictures out that have a line of their own: `![A board](board.png)`. */
+function takePictures(text: string, take: Losses['picture']): string {
+  const own = /^[ \t]*!\[([^\]]*)\]\(\s*<?([^)\s>]+)>?[^)]*\)[ \t]*$/gmu;
+  const rest = text.replace(own, (_, alt: string, source: string) => {
+    take(source, alt);
+    return '';
+  });
+  return rest === text ? text : rest.replace(/\n{3,}/gu, '\n\n').trim();
 }
 
 /** As Moodle shows its own format: line ends break lines, but not beside a tag. */

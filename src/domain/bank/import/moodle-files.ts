@@ -1,0 +1,24 @@
+import { readBase64 } from './text/pictures.ts';
+import type { MoodleQuestion } from './xml-element.ts';
+
+/** The bytes of a picture that a question brings: a `<file>` of its text, or the one picture of Moodle 1.9. */
+export function findInQuestion(
+  { questiontext, image, image_base64: old }: MoodleQuestion,
+  source: string,
+): Uint8Array | null {
+  if (old?.trim() && source === (image?.trim() ?? '')) return readBase64(old);
+  const [, path] = /^@@PLUGINFILE@@\/([^?#]+)/u.exec(source) ?? [];
+  if (path === undefined) return null;
+  const name = decoded(path).split('/').at(-1);
+  const file = questiontext?.file.find((one) => one['@name'] === name);
+  return file && file['@encoding'] === 'base64' ? readBase64(file['#text']) : null;
+}
+
+/** Moodle writes spaces and letters with accents of a name as in an address. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import type { Undescribed } from '#domain/bank/import/row-pictures.ts';
+import { mediaAddress } from '#domain/media/picture-address.ts';
+import { StoredPicture } from '#features/question/stored-picture.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+
+import styles from '../admin-dashboard.module.css';
+
+const pageSize = 10;
+
+/** The pictures of a file that nobody has described, all in one place. Their questions wait for their words. */
+export function PictureWords({
+  pictures,
+  words,
+  onDescribe,
+}: {
+  pictures: readonly Undescribed[];
+  words: ReadonlyMap<string, string>;
+  onDescribe: (id: string, text: string) => void;
+}) {
+  const [page, setPage] = useState(1);
+  if (pictures.length === 0) return null;
+  const open = pictures.filter(({ id }) => !words.get(id)?.trim()).length;
+  return (
+    <fieldset className={styles.form}>
+      <legend>Say what the pictures show</legend>
+      <p role="status" className={styles.soft}>
+        {open === 0
+          ? 'Every picture has its words.'
+          : `${open === 1 ? '1 picture has' : `${open} pictures have`} no words yet. Their questions are skipped until then.`}
+      </p>
+      <ul className={styles.rows}>
+        {pictures.slice((page - 1) * pageSize, page * pageSize).map(({ id, name }) => (
+          <li key={id} className={styles.planned}>
+            <StoredPicture picture={{ src: mediaAddress(id), alt: name }} />
+            <TextField
+              label={`What “${name}” shows`}
+              maxLength={500}
+              value={words.get(id) ?? ''}
+              onChange={(event) => onDescribe(id, event.target.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={Math.ceil(pictures.length / pageSize)} onTurn={setPage} />
+    </fieldset>
+  );
+}
