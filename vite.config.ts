@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2023',
     sourcemap: true,
+    // Browsers that don't know modulepreload (Safari before 17) load the same scripts, only later.
+    modulePreload: { polyfill: false },
     // All styles together are smaller than what the requests for them would cost.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -28,6 +28,9 @@ const answering = modulesBehind(
   { dynamic: true },
 );
 
+/** What opens the attempts that are kept in this browser, as every page does. */
+const keeping = modulesBehind([resolve(root, 'src/services/storage/attempt-store.ts')]);
+
 /**
  * Which modules share a chunk. Modules needed at the same time come in one file, since a request costs a phone more than
  * a few kilobytes. Code that's slow to evaluate is split, because a phone can't respond until a whole file is evaluated.
@@ -39,10 +42,10 @@ export const chunkGroups: Group[] = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\//u,
     tags: ['$initial'],
-    priority: 8,
+    priority: 9,
   },
   /** Everything else main.tsx imports statically. */
-  { name: 'first', tags: ['$initial'], priority: 7 },
+  { name: 'first', tags: ['$initial'], priority: 8 },
   /** What the start page needs beside the above, and what the session needs beside Firebase. */
   {
     name: (id, context) =>
@@ -51,30 +54,42 @@ export const chunkGroups: Group[] = [
         ? 'start'
         : null,
     debugName: 'start',
-    priority: 6,
+    priority: 7,
   },
   /** What the other prerendered screens share. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && early(id, context) ? 'early' : null),
     debugName: 'early',
-    priority: 5,
+    priority: 6,
   },
-  /** What documents have to look like; the services that read them ask for it. Loaded after the first paint, like the rest. */
+  /** What kept attempts and lists have to look like. Loaded after the first paint, like the rest. */
   {
     name: (id, context) =>
-      /node_modules\/zod|src\/domain/u.test(id) && answering(id, context) ? 'schemas' : null,
+      /node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context) ? 'schemas' : null,
     debugName: 'schemas',
-    priority: 4,
+    priority: 5,
   },
   /** Reading what everybody may read (see services/public-documents.ts), and what is kept in the browser. */
   {
     name: (id, context) =>
       /node_modules\/(@tanstack|idb)|src\/(providers|services\/(?!service-worker))/u.test(id) &&
       answering(id, context) &&
-      !needsFirebase(id, context)
+      !needsFirebase(id, context) &&
+      !needs(isBeyondKeeping, id, context)
         ? 'data'
         : null,
     debugName: 'data',
+    priority: 4,
+  },
+  /** Drawing, grading and planning, the schemas of everything else, and what writes with them. */
+  {
+    name: (id, context) =>
+      /src\/(domain|providers|services\/(?!service-worker))/u.test(id) &&
+      answering(id, context) &&
+      !needsFirebase(id, context)
+        ? 'answering'
+        : null,
+    debugName: 'answering',
     priority: 3,
   },
   /** The session. */
@@ -110,9 +125,18 @@ const appCheck = /firebase\/app-check/u;
 const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
 
 /** Whether a module is Firebase's, or imports it. */
-function needsFirebase(id: string, context: Context): boolean {
+const needsFirebase: IsImported = (id, context) => needs((file) => firebase.test(file), id, context);
+
+/** What kept attempts can be opened without. */
+const isBeyondKeeping: IsImported = (id, context) =>
+  /src\/domain/u.test(id) &&
+  answering(id, context) &&
+  ![keeping, early, starting].some((isIn) => isIn(id, context));
+
+/** Whether this is so of a module or of one that it imports, directly or not. */
+function needs(isSo: IsImported, id: string, context: Context): boolean {
   const importsOf = (file: string) => context.getModuleInfo(file)?.importedIds ?? [];
-  return [id, ...findModules([id], importsOf)].some((file) => firebase.test(file));
+  return [id, ...findModules([id], importsOf)].some((file) => isSo(file, context));
 }
 
 type IsImported = (id: string, context: Context) => boolean;
