@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { maxNoteLength } from '#domain/saved/saved-questions.ts';
@@ -24,7 +25,12 @@ export function NoteForm({
   onClose: () => void;
 }) {
   const [text, setText] = useState(() => readNoteDraft(questionId) ?? note);
-  const [isBusy, setBusy] = useState(false);
+  const storing = useMutation({
+    mutationFn: onSave,
+    onSuccess(isStored) {
+      if (isStored) close();
+    },
+  });
   const form = useRef<HTMLFormElement>(null);
   const wasRestored = useRef(readNoteDraft(questionId) !== null);
   useEffect(() => {
@@ -37,16 +43,9 @@ export function NoteForm({
     onClose();
   }
 
-  async function store(value: string): Promise<void> {
-    setBusy(true);
-    const isStored = await onSave(value);
-    setBusy(false);
-    if (isStored) close();
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBusy) void store(text);
+    if (!storing.isPending) storing.mutate(text);
   }
 
   return (
@@ -63,14 +62,14 @@ export function NoteForm({
         }}
       />
       <div className={styles.buttons}>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={storing.isPending}>
           Save note
         </Button>
         <Button variant="quiet" onClick={close}>
           Cancel
         </Button>
         {note && (
-          <Button variant="quiet" onClick={() => void store('')}>
+          <Button variant="quiet" busy={storing.isPending} onClick={() => storing.mutate('')}>
             Delete note
           </Button>
         )}

@@ -12,7 +12,8 @@ export const bankKeys = {
   list: () => [...bankKeys.all, 'list'] as const,
   reading: () => [...bankKeys.all, 'reading'] as const,
   rows: () => [...bankKeys.all, 'rows'] as const,
-  question: (id: string | null) => [...bankKeys.all, 'question', id] as const,
+  questions: () => [...bankKeys.all, 'question'] as const,
+  question: (id: string | null) => [...bankKeys.questions(), id] as const,
   versions: (id: string) => [...bankKeys.all, 'versions', id] as const,
 };
 

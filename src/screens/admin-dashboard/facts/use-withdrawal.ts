@@ -42,7 +42,7 @@ export function useWithdrawal(fact: Fact) {
       client.invalidateQueries({ queryKey: factKeys.detail(fact.id) }),
       client.invalidateQueries({ queryKey: factKeys.resting(fact.id) }),
       client.invalidateQueries({ queryKey: correctionKeys.all }),
-      client.invalidateQueries({ queryKey: [...bankKeys.all, 'question'] }),
+      client.invalidateQueries({ queryKey: bankKeys.questions() }),
       invalidateBankDependents(client),
     ]);
 

@@ -4,10 +4,9 @@ import { paths } from '#app/paths.ts';
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { importsQuery } from '#providers/imports/queries.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
-
-import { importsQuery } from '../imports-query.ts';
 import { PersonName } from '../person-name.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { UndoImport } from './undo-import.tsx';

@@ -5,14 +5,13 @@ import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
+import { importsQuery } from '#providers/imports/queries.ts';
 import { undoImport } from '#services/imports/undo-import.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-
 import { FailedNotice } from '../failed-notice.tsx';
-import { importsQuery } from '../imports-query.ts';
 import { invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
+import { importsQuery } from '#providers/imports/queries.ts';
 import { type QuestionWrite, writeQuestions } from '#services/bank/write-questions.ts';
 import { type NamedPicture, storePictures } from '#services/media/store-pictures.ts';
 import { Button } from '#ui/button/button.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { useImportRun } from '../import-run-context.ts';
-import { importsQuery } from '../imports-query.ts';
 import { invalidateBankDependents } from '../use-bank.ts';
 
 /** Starts an import in batches. It goes on above the sections, and can be repeated without creating duplicates. */

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { importsQuery } from '#providers/imports/queries.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-
-import { importsQuery } from '../imports-query.ts';
 
 /** Chooses the import whose questions are shown; a bank that was typed in has none. */
 export function ImportFilter({
