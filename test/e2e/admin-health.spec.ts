@@ -5,8 +5,7 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
-
-import { signIn } from './steps.ts';
+import { openSignedIn } from '#test/support/session.ts';
 
 // These look at the whole bank.
 test.describe.configure({ mode: 'default' });
@@ -39,8 +38,7 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
   await writeDocument(`questions/${broken}`, { ...strayed, answer: ['z'] });
   const old = await writePart(quiz.questionIds);
   const admin = await createAdminAccount();
-  await page.goto(address);
-  await signIn(page, admin);
+  await openSignedIn(page, admin, address);
 
   await page.getByText('Quizzes with deleted questions').click();
   const dangling = page.getByRole('listitem').filter({ hasText: gone });
@@ -100,8 +98,7 @@ test('questions that do not do their work stand first, with what was chosen', as
     });
   }
   const admin = await createAdminAccount();
-  await page.goto(address);
-  await signIn(page, admin);
+  await openSignedIn(page, admin, address);
   await page.getByRole('button', { name: 'Analyse the latest 500 results' }).click();
   const row = page
     .getByRole('row')
@@ -155,8 +152,7 @@ test('the slips that people make are counted, the commonest first, with nobody n
     });
   }
   const admin = await createAdminAccount();
-  await page.goto(address);
-  await signIn(page, admin);
+  await openSignedIn(page, admin, address);
   await page.getByRole('button', { name: 'Count mistakes in the latest 500 results' }).click();
   const table = page.getByRole('table', { name: 'Mistakes by family' });
   const rows = table.getByRole('row').filter({ has: page.locator(`a[href$="/${id}"]`) });

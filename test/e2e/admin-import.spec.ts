@@ -14,15 +14,14 @@ import { makeQuestion } from '#test/support/factories.ts';
 import { pngWithLocation } from '#test/support/notes-in-pictures.ts';
 import { sampleBytes } from '#test/support/pictures.ts';
 
-import { signIn } from './steps.ts';
+import { openSignedIn } from '#test/support/session.ts';
 
 // These look at the whole bank.
 test.describe.configure({ mode: 'default' });
 
 async function openImport(page: Page): Promise<void> {
   const admin = await createAdminAccount();
-  await page.goto('/admin/dashboard/import');
-  await signIn(page, admin);
+  await openSignedIn(page, admin, '/admin/dashboard/import');
   await expect(page.getByRole('heading', { name: 'Import questions' })).toBeVisible();
 }
 

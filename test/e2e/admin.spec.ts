@@ -6,6 +6,7 @@ import { deleteDocument, readDocument, writeDocument } from '#test/support/docum
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { signIn } from './steps.ts';
@@ -16,8 +17,7 @@ test.describe.configure({ mode: 'default' });
 /** Signs a new administrator in, at a section of the dashboard. */
 async function openAsAdmin(page: Page, path: string): Promise<TestUser> {
   const admin = await createAdminAccount();
-  await page.goto(path);
-  await signIn(page, admin);
+  await openSignedIn(page, admin, path);
   return admin;
 }
 

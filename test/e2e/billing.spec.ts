@@ -4,6 +4,7 @@ import { demoPassword } from '#dev/seed/demo-accounts.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { api, control, customerOf } from '../functions/support/local-stripe.ts';
@@ -20,9 +21,7 @@ const asksAlways = '4000 0027 6000 3184';
 /** The plans as somebody new sees them. @returns that user */
 async function openAsUser(page: Page): Promise<TestUser> {
   const user = await createUser();
-  await page.goto('/subscription');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
+  await openSignedIn(page, user, '/subscription');
   await expect(page.getByRole('heading', { name: 'You’re using Ohmwork for free' })).toBeVisible();
   return user;
 }
@@ -266,9 +265,7 @@ test('a subscription that Stripe does not know keeps its premium', async ({ page
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   });
-  await page.goto('/subscription');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
+  await openSignedIn(page, user, '/subscription');
   const statusLine = page.getByText(/^Renews on /);
   await expect(statusLine).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -284,9 +281,7 @@ test('a subscription that Stripe does not know keeps its premium', async ({ page
 test('the premium demo account can cancel and resume, and sees card, invoices and receipts [SUB-25]', async ({
   page,
 }) => {
-  await page.goto('/subscription');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, { email: 'premium@ohmwork.test', password: demoPassword });
+  await openSignedIn(page, { email: 'premium@ohmwork.test', password: demoPassword }, '/subscription');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Premium yearly' }).click();
   await expect(page.getByText(/^Ends on /)).toBeVisible();

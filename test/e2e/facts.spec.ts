@@ -8,9 +8,8 @@ import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeFact } from '#test/support/factories.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
-
-import { signIn } from './steps.ts';
 
 /** A part of two questions, the first of which rests on a fact. */
 async function writeLedger() {
@@ -35,8 +34,7 @@ async function openAsLearner(browser: Browser, questionId: string): Promise<Page
     updatedAt: new Date().toISOString(),
   });
   const page = await (await browser.newContext()).newPage();
-  await page.goto('/profile');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/profile');
   return page;
 }
 
@@ -60,8 +58,7 @@ test('a withdrawn fact takes its questions out of practice until it is undone, a
   const visitor = await (await browser.newContext()).newPage();
   await expectPractice(visitor, part.id, 2);
 
-  await page.goto(`/admin/dashboard/facts?words=${factId}`);
-  await signIn(page, await createAdminAccount());
+  await openSignedIn(page, await createAdminAccount(), `/admin/dashboard/facts?words=${factId}`);
   await expect(page.getByRole('row', { name: new RegExp(`${factId}.*same`, 'u') })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: factId }).click();

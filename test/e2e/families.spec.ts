@@ -8,9 +8,8 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { givePremium } from '#test/support/premium.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
-
-import { signIn } from './steps.ts';
 
 const ohms: Readonly<Record<string, number>> = { '1.5': 12.1, '2.5': 7.41, '4': 4.61, '6': 3.08 };
 
@@ -31,8 +30,7 @@ test('a calculation asks other values each time, names the slip and shows later 
   const part = await writePart([id], { order: 75, examWeight: 1 });
   const { id: _, ...question } = makeFamilyQuestion();
   await writeDocument(`questions/${id}`, { ...question, partId: part.id });
-  await page.goto('/profile');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/profile');
   await page.goto(`/practice/${part.id}`);
   await page
     .getByRole('button', { name: /^Start/u })
@@ -73,8 +71,7 @@ test('a calculation asks other values each time, names the slip and shows later 
 
   // So does another device, which has never seen the attempt.
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await phone.goto('/profile');
-  await signIn(phone, user);
+  await openSignedIn(phone, user, '/profile');
   await expectAsked(phone);
   await phone.context().close();
 
@@ -130,8 +127,7 @@ test('a confident slip comes back within three days, with other numbers in which
     updatedAt: new Date().toISOString(),
   });
 
-  await page.goto('/profile');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/profile');
   await page.goto(`/practice/${part.id}`);
   await page
     .getByRole('button', { name: /^Start/u })

@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { writeQuiz } from '#test/support/bank.ts';
 import { callFirestore } from '#test/support/documents.ts';
 import { expect, test } from '#test/support/e2e.ts';
+import { arriveSignedIn } from '#test/support/session.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { answerAll, signIn } from './steps.ts';
@@ -20,9 +21,7 @@ async function startQuiz(page: Page, quizId: string): Promise<void> {
 }
 
 async function startAs(page: Page, user: TestUser, quizId: string): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
+  await arriveSignedIn(page, user);
   await startQuiz(page, quizId);
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { writeQuiz } from '#test/support/bank.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { signIn, signOut } from './steps.ts';
@@ -117,9 +118,7 @@ test('a learner’s home never shows the landing page, and signing out brings it
 });
 
 test('a learner sets the exam date and starts today’s session from home [APP-19]', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, await createUser());
+  await openSignedIn(page, await createUser(), '/');
   await page.getByRole('button', { name: 'Set your exam date' }).click();
   const dialog = page.getByRole('dialog', { name: 'When’s your exam?' });
   await dialog.getByLabel('Exam date').and(page.locator('input')).fill('2098-12-31');

@@ -5,6 +5,7 @@ import { writeQuiz } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { makeResultFields } from '#test/support/factories.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { answerAll, signIn } from './steps.ts';
@@ -34,16 +35,8 @@ async function breakBilling(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }));
 }
 
-async function openSignedIn(page: Page, path: string): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, await createUser());
-  await page.goto(path);
-}
-
 async function openAsAdmin(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await signIn(page, await createAdminAccount());
+  await openSignedIn(page, await createAdminAccount(), path);
 }
 
 const lists = [
@@ -66,7 +59,7 @@ const lists = [
 for (const { message, id, collection, path } of lists) {
   test(`${path} says “${message}” until it loads [${id}]`, async ({ page }) => {
     await refuse(page, collection);
-    await openSignedIn(page, path);
+    await openSignedIn(page, await createUser(), path);
     await expect(page.getByRole('main').getByText(message).first()).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
@@ -166,7 +159,7 @@ test('home says that results can’t be read, and shows them after Try again [MS
 
 test('a result that can’t be saved says so, and where it is [MSG-9]', async ({ page }) => {
   const quiz = await writeQuiz();
-  await openSignedIn(page, `/quiz/${quiz.id}`);
+  await openSignedIn(page, await createUser(), `/quiz/${quiz.id}`);
   await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
   await page.route(/\/documents:commit/, (route) => route.fulfill(refusal));
@@ -178,7 +171,7 @@ test('a result that can’t be saved says so, and where it is [MSG-9]', async ({
 
 test('a plan that can’t be bought says so [MSG-30, MSG-31]', async ({ page }) => {
   await breakBilling(page);
-  await openSignedIn(page, '/subscription');
+  await openSignedIn(page, await createUser(), '/subscription');
   await page.getByRole('button', { name: 'Subscribe to Premium monthly' }).press('Enter');
   await expect(page.getByText('Subscription request failed')).toBeVisible();
   await page.getByRole('radio', { name: 'Lifetime' }).check();
@@ -201,9 +194,7 @@ test('a subscription that can’t be cancelled says so [MSG-32]', async ({ page 
     stripeSubscriptionId: 'sub_test',
   });
   await breakBilling(page);
-  await page.goto('/subscription');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
+  await openSignedIn(page, user, '/subscription');
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel Premium yearly' }).click();

@@ -1,8 +1,9 @@
 import { writeQuiz } from '#test/support/bank.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { answerAll, signIn } from './steps.ts';
+import { answerAll } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -16,10 +17,7 @@ test('after one visit the app opens without a connection and an attempt runs to 
   noise.allow(/@firebase\/firestore/);
   const user = await createUser();
   const quiz = await writeQuiz();
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
-  await page.goto('/quizzes');
+  await openSignedIn(page, user, '/quizzes');
   await page.getByRole('link', { name: quiz.title }).click();
   await page.getByRole('button', { name: 'Start quiz' }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible();
@@ -53,9 +51,7 @@ test('with everything on the phone a mock starts without a connection, and its r
   noise.allow(/\[ohmwork\]/);
   noise.allow(/@firebase\/firestore/);
   const user = await createUser();
-  await page.goto('/exams');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
+  await openSignedIn(page, user, '/exams');
   await page.getByRole('button', { name: /^Keep everything on this device/ }).click();
   await expect(page.getByText(/^Up to date: [\d,]+ questions/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);

@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
-
 import { storeStudy } from '#domain/study/store-study.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeResultFields } from '#test/support/factories.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
-
-import { signIn } from './steps.ts';
 
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -47,12 +44,6 @@ async function questionsOf(partId: string): Promise<string[]> {
   return Array.isArray(ids) ? ids.slice(0, 15).map(String) : [];
 }
 
-async function open(page: Page, user: TestUser, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
-}
-
 const firstPercent = (text: string) => /\d+%/u.exec(text)?.[0];
 
 test('Home, Progress, Review and the menu show one chance, which is kept for the exam [STU-8, STU-10]', async ({
@@ -60,7 +51,7 @@ test('Home, Progress, Review and the menu show one chance, which is kept for the
 }) => {
   const examDay = dayAt(14);
   const user = await createLearner(examDay);
-  await open(page, user, '/');
+  await openSignedIn(page, user, '/');
   const gauge = page.getByText(/chance of passing the real exam today/);
   await expect(gauge).toBeVisible();
   const home = firstPercent((await gauge.textContent()) ?? '');
@@ -91,7 +82,7 @@ test('after the exam one question asks how it went, and never comes back once an
     toldAt: `${examDay}T08:00:00Z`,
   };
   await writeDocument(`users/${user.uid}/private/forecast-${examDay}`, told);
-  await open(page, user, '/');
+  await openSignedIn(page, user, '/');
   await expect(page.getByText(/^How did your exam on .* go\?$/)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { answerAll, signIn } from './steps.ts';
@@ -22,9 +23,7 @@ test('a learner takes their data along, and deletes the account with everything 
   noise.allow(/400|\[ohmwork\] The account could not be deleted/);
   const user = await createUser();
   const quiz = await writeQuiz();
-  await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
+  await openSignedIn(page, user, `/quiz/${quiz.id}`);
   await page.getByRole('button', { name: 'Start quiz' }).click();
   await answerAll(page, 'A circuit-breaker');
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
@@ -76,8 +75,7 @@ test('the other devices of a deleted account say so and sign out [ACC-17]', asyn
   await answerAll(busy, 'A circuit-breaker');
   await closed.goto('about:blank');
 
-  await page.goto('/profile');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/profile');
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.getByRole('dialog').getByLabel('Your password').fill(user.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
@@ -98,8 +96,7 @@ test('the other devices of a deleted account say so and sign out [ACC-17]', asyn
 test('nothing is deleted while the server cannot do it', async ({ page, noise }) => {
   noise.allow(/502|\[ohmwork\]/);
   const user = await createUser();
-  await page.goto('/profile');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/profile');
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   await page.route('**/api/delete-account', (route) =>
     route.fulfill({ status: 502, json: { error: 'The payment service cannot be reached' } }),
@@ -121,8 +118,7 @@ test('the profile is accessible in both themes, and fits a small screen', async 
     createdAt: '2026-11-01T09:00:00.000Z',
   });
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/profile');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/profile');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();

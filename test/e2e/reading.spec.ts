@@ -3,9 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { signIn, signOut } from './steps.ts';
+import { signOut } from './steps.ts';
 
 declare global {
   interface Window {
@@ -25,12 +26,6 @@ const watchStart = (page: Page) =>
     });
   });
 
-async function signInAtHome(page: Page, user: { email: string; password: string }): Promise<void> {
-  await page.goto('/contact');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
-}
-
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Reading settings' })).toBeVisible();
@@ -49,7 +44,7 @@ test('text size and paper are there before the first paint, follow to another de
   const user = await createUser();
   const chosen = { size: '150', tint: 'cream' };
   await watchStart(page);
-  await signInAtHome(page, user);
+  await openSignedIn(page, user, '/contact');
   await openSettings(page);
   await page.getByRole('radio', { name: '150%' }).check();
   await page.getByRole('radio', { name: 'Cream' }).check();
@@ -64,7 +59,7 @@ test('text size and paper are there before the first paint, follow to another de
   await expect(page.locator('meta[data-theme-color="light"]')).toHaveAttribute('content', '#fff3cf');
 
   await onAnotherDevice(browser, async (other) => {
-    await signInAtHome(other, user);
+    await openSignedIn(other, user, '/contact');
     await expect.poll(() => shownAs(other)).toMatchObject(chosen);
     await openSettings(other);
     await other.getByRole('button', { name: 'Reset all' }).click();

@@ -3,21 +3,14 @@ import type { Page } from '@playwright/test';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writeQuiz } from '#test/support/bank.ts';
 import { expect, test } from '#test/support/e2e.ts';
+import { arriveSignedIn, openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { answerAll, signIn } from './steps.ts';
+import { answerAll } from './steps.ts';
 
 const networkNoise = [/Failed to load resource/, /\[ohmwork\]/, /@firebase\/firestore/, /ERR_/];
 
 const key = 'A circuit-breaker';
-
-async function signInAt(page: Page, path: string) {
-  const user = await createUser();
-  await page.goto(path);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
-  return user;
-}
 
 /** Takes a quiz to its result. */
 async function takeQuiz(page: Page, quizId: string): Promise<void> {
@@ -31,7 +24,7 @@ async function takeQuiz(page: Page, quizId: string): Promise<void> {
 test('a result that was delivered late leaves no error on the quiz list', async ({ page, noise }) => {
   for (const pattern of networkNoise) noise.allow(pattern);
   const quiz = await writeQuiz();
-  await signInAt(page, '/');
+  await arriveSignedIn(page, await createUser());
   const writes = /:commit/;
   await page.route(writes, (route) =>
     route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } }),
@@ -79,8 +72,7 @@ test('an administrator’s section that fails twice says so, and comes on Try ag
   noise,
 }) => {
   for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
-  await page.goto('/admin/dashboard/quizzes');
-  await signIn(page, await createAdminAccount());
+  await openSignedIn(page, await createAdminAccount(), '/admin/dashboard/quizzes');
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeVisible();
   const section = /\/assets\/people-section-/;
   let asked = 0;
@@ -116,12 +108,14 @@ test('data whose script never comes is given up after two minutes, and can be as
   await page.goto('/quizzes');
   await expect(page.getByRole('status').filter({ hasText: 'Loading quizzes…' })).toBeVisible();
   const failure = page.getByText('Failed to load quizzes. Please check console for details.');
-  await page.clock.fastForward(110_000);
-  await expect(failure).toBeHidden();
+  // Ten seconds a step, since what is given up first, such as the cache of the last visit, sets the two minutes going.
+  let passed = 0;
   await expect(async () => {
-    await page.clock.fastForward(5000);
-    await expect(failure).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await page.clock.fastForward(10_000);
+    passed += 10_000;
+    await expect(failure).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [100] });
+  expect(passed).toBeGreaterThanOrEqual(110_000);
   await page.unroute(part);
   await page.reload();
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
@@ -133,8 +127,7 @@ test('a sign-in service that takes thirteen seconds keeps the address and turns 
 }) => {
   for (const pattern of networkNoise) noise.allow(pattern);
   const user = await createUser();
-  await page.goto('/results?mode=exam');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/results?mode=exam');
   await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible();
   await page.clock.install();
   let answer = () => {};

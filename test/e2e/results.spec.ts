@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs';
 
 import { writeQuiz } from '#test/support/bank.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
-
-import { signIn } from './steps.ts';
 
 test('results are found, followed over time, sorted by certainty, practised again and taken along [STU-5]', async ({
   page,
 }) => {
   const user = await createUser();
   const [quiz, other] = [await writeQuiz(), await writeQuiz({ questionCount: 1 })];
-  await page.goto(`/quiz/${quiz.id}`);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await signIn(page, user);
+  await openSignedIn(page, user, `/quiz/${quiz.id}`);
 
   // Sure and wrong, guessed and right, right; then another quiz, right.
   await page.getByRole('button', { name: 'Start quiz' }).click();

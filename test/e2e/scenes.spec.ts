@@ -1,15 +1,17 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-import { openScene, signInAs } from '#dev/screenshots/open-scene.ts';
+import { openScene } from '#dev/screenshots/open-scene.ts';
 import { type Scene, scenes } from '#dev/screenshots/scenes.ts';
+import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts';
 import { collectTexts } from '#dev/texts/collect-texts.ts';
 import { SteadyTexts } from '#dev/texts/steady-texts.ts';
 import { newLines, readTexts } from '#dev/texts/texts-document.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
 import { expectAccessible, test } from '#test/support/e2e.ts';
+import { arriveSignedIn } from '#test/support/session.ts';
 
-/** How many scenes one test walks through: a walk loads the app once. */
-const walkLength = 12;
+/** How many scenes one test walks through: a walk signs in once. Short walks keep no worker idle while the last one ends. */
+const walkLength = 6;
 
 const texts = readTexts();
 const steady = new SteadyTexts();
@@ -40,7 +42,8 @@ for (const { name, who, walk } of walks) {
     if (who.endsWith('trouble'))
       for (const pattern of [/Failed to load/, /\[ohmwork\]/]) noise.allow(pattern);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, walk[0]?.as);
+    const account = demoAccounts.find(({ uid }) => uid === walk[0]?.as);
+    if (account) await arriveSignedIn(page, { email: account.email, password: demoPassword });
     for (const scene of walk) {
       await test.step(scene.name, async () => {
         if (!scene.as) await forget(page, context);

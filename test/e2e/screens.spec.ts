@@ -5,9 +5,10 @@ import { writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { answerAll, signIn } from './steps.ts';
+import { answerAll } from './steps.ts';
 
 async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(
@@ -147,8 +148,7 @@ test('two tabs never write the same attempt: the second follows and can take ove
 
 test('the administrators’ area offers nothing to a learner [APP-10]', async ({ page }) => {
   const user = await createUser();
-  await page.goto('/admin/dashboard');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/admin/dashboard');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page.getByText('This area is for administrators')).toBeVisible();
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { givePremium } from '#test/support/premium.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { signIn } from './steps.ts';
@@ -52,8 +53,7 @@ test('what is due is reviewed, and the answers stand in the study record, which 
     [third, 'good', 0],
   ]);
   await givePremium(user.uid);
-  await page.goto('/review');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/review');
 
   await expect(page.getByText('2 questions to review today')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
@@ -92,8 +92,7 @@ test('without Premium the screens say what it would add, based on the user’s a
     user.uid,
     quiz.questionIds.map((id) => [id, 'again', 9]),
   );
-  await page.goto('/review');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/review');
   await expect(page.getByText('3 questions to review today')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Review with Premium' })).toHaveAttribute(
     'href',
@@ -116,8 +115,7 @@ test('the review aims at the day of the exam', async ({ page }) => {
     user.uid,
     quiz.questionIds.map((id) => [id, 'again', 9]),
   );
-  await page.goto('/profile');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/profile');
   const exam = new Date(Date.now() + 10 * day * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Exam date').and(page.locator('input')).fill(exam);
   await page.getByRole('button', { name: 'Save exam date' }).click();

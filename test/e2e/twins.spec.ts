@@ -9,9 +9,8 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { givePremium } from '#test/support/premium.ts';
+import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
-
-import { signIn } from './steps.ts';
 
 const wordings = ['What opens on overload?', 'An overload lasts for minutes. Which device ends it?'] as const;
 const other = 'What joins two cables?';
@@ -65,8 +64,7 @@ test('a question missed in practice comes back as its twin, on another device to
   const user = await createUser();
   const { part, idOf } = await writePair();
   await givePremium(user.uid);
-  await page.goto('/profile');
-  await signIn(page, user);
+  await openSignedIn(page, user, '/profile');
   await page.goto(`/practice/${part.id}`);
   await page.getByLabel('How many').fill('2');
   await page.getByRole('button', { name: 'Start practising' }).click();
@@ -80,8 +78,7 @@ test('a question missed in practice comes back as its twin, on another device to
   // Nine days later by its clock, a tablet says what is due.
   const tablet = await (await browser.newContext()).newPage();
   await tablet.clock.setSystemTime(new Date(Date.now() + 9 * 86_400_000));
-  await tablet.goto('/review');
-  await signIn(tablet, user);
+  await openSignedIn(tablet, user, '/review');
   await expect(tablet.getByText('2 questions to review today')).toBeVisible();
   await tablet.getByRole('button', { name: 'Review 2 now' }).click();
   await expect(tablet.locator('#question-text')).toHaveText(twin);

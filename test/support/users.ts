@@ -45,7 +45,8 @@ export async function signIn(email: string, password: string): Promise<string> {
   return signUpSchema.parse(answer).idToken;
 }
 
-async function callAuth(method: string, body: object, token?: string): Promise<unknown> {
+/** One call of the Auth emulator's REST interface. @throws Error with its answer when it refuses */
+export async function callAuth(method: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(
     `http://${emulators.auth}/identitytoolkit.googleapis.com/v1/${method}?key=demo-key`,
     {
