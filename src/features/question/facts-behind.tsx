@@ -5,6 +5,8 @@ import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import styles from './question.module.css';
+
 const FactList = lazyPart(async () => ({ default: (await import('./fact-list.tsx')).FactList }));
 
 /** Opens the facts that an answer rests on. Nothing is read before somebody asks. */
@@ -13,7 +15,7 @@ export function FactsBehind({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <div>
-      <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button variant="quiet" className={styles.sources} aria-expanded={open} onClick={() => setOpen(!open)}>
         Sources for this answer
       </Button>
       {open && (

@@ -47,28 +47,30 @@ function Told({ readiness }: { readiness: ReadyForecast }) {
   const { advice, minutes } = readiness;
   const titles = usePartTitles();
   return (
-    <>
+    <div className={styles.told}>
       <ForecastGauge forecast={readiness} />
-      <p>{describeBasis(readiness)}</p>
-      {minutes !== null && (
-        <p>
-          At this pace you’d use {Math.round(minutes)} of the {paper.minutes} minutes
-          {minutes > paper.minutes && '. Practise finding answers faster'}.
-        </p>
-      )}
-      {advice && (
-        <>
+      <div className={styles.words}>
+        <p>{describeBasis(readiness)}</p>
+        {minutes !== null && (
           <p>
-            What would raise it most: {titles.get(advice.partId) ?? 'another part'}. Going from{' '}
-            {percent(advice.share)} to {percent(advice.better)} there takes your chance to{' '}
-            {percent(advice.chance)}.
+            At this pace you’d use {Math.round(minutes)} of the {paper.minutes} minutes
+            {minutes > paper.minutes && '. Practise finding answers faster'}.
           </p>
-          <div>
-            <ButtonLink to={paths.practice.to({ partId: advice.partId })}>Practise this part</ButtonLink>
-          </div>
-        </>
-      )}
-    </>
+        )}
+        {advice && (
+          <>
+            <p>
+              What would raise it most: {titles.get(advice.partId) ?? 'another part'}. Going from{' '}
+              {percent(advice.share)} to {percent(advice.better)} there takes your chance to{' '}
+              {percent(advice.chance)}.
+            </p>
+            <div>
+              <ButtonLink to={paths.practice.to({ partId: advice.partId })}>Practise this part</ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
   );
 }
 

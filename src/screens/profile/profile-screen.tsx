@@ -65,7 +65,7 @@ export default function ProfileScreen() {
       </section>
       <UsernameForm username={user.username} />
       <PasswordForm email={user.email} />
-      <section aria-labelledby="keyboard-title">
+      <section className={styles.section} aria-labelledby="keyboard-title">
         <h2 id="keyboard-title">Keyboard on this device</h2>
         <ShortcutSetting />
       </section>

@@ -107,7 +107,15 @@ function Options({
     <fieldset className={questionStyles.options} aria-labelledby={labelledBy} disabled={disabled}>
       {question.options.map(({ id, text }, index) => (
         <label key={id} className={questionStyles.option} data-chosen={id === chosen || undefined}>
-          <input type="radio" name={name} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <input
+            className={questionStyles.input}
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <span className={questionStyles.mark} />
           <span className={questionStyles.letter} aria-hidden="true">
             {String.fromCharCode(65 + index)}
           </span>
