@@ -37,12 +37,12 @@ export function StatusBars() {
     <div role="status" className={styles.statusBars}>
       {!online && (
         <p className={styles.statusBar} data-tone="warning">
-          You’re offline. Pages you’ve opened before still work, and your answers are saved on this device.
+          You’re offline. Pages you’ve opened still work, and your answers are saved on this device.
         </p>
       )}
       {isSlow && (
         <p className={styles.statusBar} data-tone="warning">
-          The sign-in service isn’t answering, so we don’t know yet whether you’re signed in.
+          The sign-in service isn’t answering yet.
           <Button variant="quiet" onClick={retrySession}>
             Try again
           </Button>
@@ -50,7 +50,7 @@ export function StatusBars() {
       )}
       {storageFailed && (
         <p className={styles.statusBar} data-tone="warning">
-          This browser’s storage didn’t answer, so your attempts on this device aren’t shown.
+          This browser’s storage didn’t answer. Your attempts here aren’t shown.
           <Button variant="quiet" onClick={() => void refresh()}>
             Try again
           </Button>

@@ -59,13 +59,13 @@ export default function ProfileScreen() {
           <ResendButton />
         </div>
       )}
-      <section className={styles.section} aria-labelledby="exam-date-title">
+      <section className={styles.form} aria-labelledby="exam-date-title">
         <h2 id="exam-date-title">Exam date</h2>
         <ExamDateForm uid={user.uid} />
       </section>
       <UsernameForm username={user.username} />
       <PasswordForm email={user.email} />
-      <section className={styles.section} aria-labelledby="keyboard-title">
+      <section className={styles.form} aria-labelledby="keyboard-title">
         <h2 id="keyboard-title">Keyboard on this device</h2>
         <ShortcutSetting />
       </section>

@@ -19,7 +19,7 @@ export function QuizFacts({
         { name: 'Time', value: `${quiz.timeLimit} min` },
         { name: 'Pass mark', value: `${passMark}%` },
         { name: 'Difficulty', value: capitalise(quiz.difficulty) },
-        { name: 'Category', value: quiz.category },
+        { name: 'Category', value: capitalise(quiz.category) },
       ]}
     />
   );

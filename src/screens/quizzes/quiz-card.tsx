@@ -26,7 +26,7 @@ export function QuizCard({
   return (
     <Card as="li">
       <p className={styles.kind}>
-        <span>{quiz.category}</span>
+        <span>{capitalise(quiz.category)}</span>
         {quiz.isFree && <Badge>Starter</Badge>}
       </p>
       <h2>

@@ -14,20 +14,20 @@ export function Checks() {
         <li>
           <h3>Sources you can open</h3>
           <p>
-            Answers are based on {facts.facts}+ recorded facts. Under each answer you can see which ones and
-            where they come from.
+            Answers are based on {facts.facts}+ recorded facts. Each answer shows which ones and where they
+            come from.
           </p>
         </li>
         <li>
           <h3>Answered blind</h3>
           <p>
-            Each new question is answered again without seeing the key. If the two answers differ, we check
-            the sources again.
+            Each new question is answered again without seeing the key. If the answers differ, we check the
+            sources.
           </p>
         </li>
         <li>
           <h3>Calculated twice</h3>
-          <p>Every calculation is worked out a second way, and limits are rounded to the safe side.</p>
+          <p>Every calculation is worked out a second way. Limits are rounded to the safe side.</p>
         </li>
         <li>
           <h3>Mistakes in the open</h3>

@@ -22,7 +22,7 @@ const questions = [
   {
     ask: 'What does Premium add?',
     answer:
-      'Your chance of passing, a daily review of what you’re about to forget, your progress in each exam part, and printing. Questions and mocks stay free.',
+      'Your chance of passing, a daily review, your progress in each exam part, and printing. Questions and mocks stay free.',
   },
   {
     ask: 'Do I need an account?',
@@ -30,8 +30,7 @@ const questions = [
   },
   {
     ask: 'Does it work offline?',
-    answer:
-      'Yes, after your first visit. Your answers are saved on your device and sent when you’re back online.',
+    answer: 'Yes, after your first visit. Your answers are sent when you’re back online.',
   },
 ];
 

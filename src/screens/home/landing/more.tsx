@@ -20,15 +20,15 @@ export function More() {
             {
               name: 'Questions',
               value: `${facts.questions}+`,
-              note: 'In quizzes and by exam part. Your mistakes come back.',
+              note: 'In quizzes and by part. Your mistakes come back.',
             },
             {
               name: 'Numbered papers',
               value: facts.papers,
-              note: '60 questions, 120 minutes, weighted like the real paper. Then as many full mocks as you like.',
+              note: '60 questions, 120 minutes, weighted like the real paper. Plus endless full mocks.',
             },
-            { name: 'Explained', value: 'All', note: 'Every answer, with the regulation behind it.' },
-            { name: 'Cost', value: '£0', note: 'Every question and every mock is free.' },
+            { name: 'Explained', value: 'All', note: 'Every answer, with its regulation.' },
+            { name: 'Cost', value: '£0', note: 'Every question and mock is free.' },
           ]}
         />
       </section>

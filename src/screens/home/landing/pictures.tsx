@@ -9,12 +9,12 @@ const pictures = [
   {
     of: 'forecast',
     title: 'Know when you’re ready',
-    text: 'After 30 answers Premium works out your chance of passing the real exam, with the score you’re likely to get and what would raise it most.',
+    text: 'After 30 answers Premium works out your chance of passing, your likely score and what would raise it most.',
   },
   {
     of: 'result',
     title: 'See what to fix',
-    text: 'Each result shows your score against the pass mark and how you did in every exam part. Then you practise only what went wrong.',
+    text: 'Each result shows your score against the pass mark, part by part. Then you practise only what went wrong.',
   },
 ] as const;
 
