@@ -29,8 +29,8 @@ const offlineShell = VitePWA({
       { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: 'Practise', url: '/parts' },
-      { name: 'Exams', url: '/exams' },
+      { name: 'Practice', url: '/parts' },
+      { name: 'Mock exams', url: '/exams' },
     ],
   },
   workbox: {
@@ -40,8 +40,8 @@ const offlineShell = VitePWA({
     sourcemap: false,
     // Trusted types let no worker load scripts by their address.
     inlineWorkboxRuntime: true,
-    // What only administrators open is not kept on every learner's device; nor are pages that app.html stands in for.
-    globIgnores: ['**/assets/*-section-*', 'shells/**'],
+    // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces.
+    globIgnores: ['**/assets/*-section-*', 'shells/**', 'share.png'],
   },
 });
 

@@ -10,6 +10,7 @@ const commands = [
   'make-admin',
   'load-bank',
   'screenshots',
+  'pictures',
   'texts',
   'bundle',
   'heading-font',

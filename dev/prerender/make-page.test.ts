@@ -33,6 +33,15 @@ describe('the page of a screen', () => {
     expect(() => makePage(shell, { markup, scripts, description: 'Terms' })).toThrow('no description');
   });
 
+  it('says the same of itself in a chat', () => {
+    const tags =
+      '<meta name="description" content="The site" /><meta property="og:title" content="The site" /><meta property="og:description" content="The site" />';
+    const shared = shell.replace('<title>', () => `${tags}<title>`);
+    const page = makePage(shared, { markup: '<h1>Terms</h1>', scripts, description: 'What it costs' });
+    expect(page).toContain('<meta property="og:title" content="Terms" />');
+    expect(page).toContain('<meta property="og:description" content="What it costs" />');
+  });
+
   it.each([
     ['no heading', shell, '<p>Hello</p>'],
     ['a script in the markup', shell, '<h1>Home</h1><script>1</script>'],

@@ -11,15 +11,14 @@ export type Prerendered = {
 };
 
 /**
- * The HTML of a prerendered screen, with its heading as the title. Its scripts load only after the first paint.
+ * The HTML of a prerendered screen, with its heading as the title, in a chat too. Its scripts load only after the first paint.
  *
  * @throws Error when the shell or the markup isn't as expected
  */
 export function makePage(shell: string, screen: Prerendered, title = headingOf(screen)): string {
-  const page = fill(shell, '<div id="root">', screen).replace(
-    '<title>Ohmwork</title>',
-    () => `<title>${title} · Ohmwork</title>`,
-  );
+  const page = fill(shell, '<div id="root">', screen)
+    .replace('<title>Ohmwork</title>', () => `<title>${title} · Ohmwork</title>`)
+    .replace(/(<meta property="og:title" content=")[^"]*/u, (_, start: string) => `${start}${title}`);
   return screen.description ? describePage(page, screen.description) : page;
 }
 
@@ -42,9 +41,9 @@ export function makeHomePage(shell: string, landing: Prerendered, today: Prerend
 }
 
 function describePage(page: string, description: string): string {
-  const meta = /<meta name="description" content="[^"]*"/u;
+  const meta = /(<meta (?:name="|property="og:)description" content=")[^"]*/gu;
   if (!meta.test(page)) throw new Error('The page has no description');
-  return page.replace(meta, () => `<meta name="description" content="${quote(description)}"`);
+  return page.replace(meta, (_, start: string) => `${start}${quote(description)}`);
 }
 
 function headingOf({ markup }: Prerendered): string {

@@ -12,6 +12,7 @@ import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
 import { virtualModules } from '../bundle/virtual-modules.ts';
 
 import { inlineScripts } from './inline-scripts.ts';
+import { addLinkPreview } from './link-preview.ts';
 import { type EarlyRead, makeHomePage, makePage, makePlaceholder } from './make-page.ts';
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
@@ -58,7 +59,8 @@ export function prerenderScreens(): Plugin {
         const rendererDirectory = mkdtempSync(join(local, 'prerender-'));
         const { renderScreen, describeRead } = await buildRenderer(config, rendererDirectory);
         const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8'));
-        const shell = readFileSync(join(output, 'index.html'), 'utf8');
+        const index = readFileSync(join(output, 'index.html'), 'utf8');
+        const shell = addLinkPreview(index, config.env.VITE_APP_URL);
         const markup = await renderScreen(placeholder, 'landing');
         const chunk = (name: string) => scriptsOf(manifest, sourceOfChunk(manifest, name));
         writeFileSync(

@@ -1,0 +1,25 @@
+/** The picture that a chat shows of a link, made by `npm run pictures`. */
+export const sharePicture = { file: 'share.png', width: 1200, height: 630 } as const;
+
+/**
+ * A page with the picture of its links. Chats want its whole address, so without one there is none.
+ *
+ * @param origin of the deployed app, e.g. `https://ohmwork.example`; empty for a local build
+ * @throws Error when the origin is none, or the page has no head
+ */
+export function addLinkPreview(page: string, origin: string | undefined): string {
+  if (!origin) return page;
+  if (!/^https:\/\/[^/"]+$/u.test(origin)) {
+    throw new Error(`VITE_APP_URL is ${origin}: it must be an origin such as https://ohmwork.example`);
+  }
+  if (!page.includes('</head>')) throw new Error('The page has no head');
+  const { file, width, height } = sharePicture;
+  const tags = [
+    `<meta property="og:image" content="${origin}/${file}" />`,
+    `<meta property="og:image:width" content="${width}" />`,
+    `<meta property="og:image:height" content="${height}" />`,
+    '<meta property="og:image:alt" content="Ohmwork’s home page, with a question to try" />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+  return page.replace('</head>', () => `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
+}
