@@ -102,6 +102,9 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     equal('questions', 'importId'),
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },
   ],
+  'src/services/payments/list-payments.ts': [
+    { collection: 'payments', where: [['at', '>=']], orderBy: [['at', 'asc']] },
+  ],
   'src/services/questions/delete-all-questions.ts': [byName('questions')],
   'src/services/questions/find-by-question-id.ts': [equal('questions', 'questionId')],
   'src/services/questions/last-change.ts': [{ collection: 'questions', orderBy: [['updatedAt', 'desc']] }],

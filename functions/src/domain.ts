@@ -17,6 +17,7 @@ export {
   type ToldLearner,
   toldAgainstPassed,
 } from '../../src/domain/outcome/told-against-passed.ts';
+export { type PaymentRecord, paymentRecords } from '../../src/domain/payment/payment-record.ts';
 export { toMajorUnits, toMinorUnits } from '../../src/domain/plan/money.ts';
 export { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
 export { type Question, questionSchema } from '../../src/domain/question/question.ts';
@@ -26,6 +27,7 @@ export type { QuizResult } from '../../src/domain/result/quiz-result.ts';
 export { markedAt, regradeResult } from '../../src/domain/result/regrade.ts';
 export { resultDocumentSchema, toResultDocument } from '../../src/domain/result/result-document.ts';
 export { isDocumentId } from '../../src/domain/shared/document-id.ts';
+export { groupBy } from '../../src/domain/shared/group-by.ts';
 export { describeIssues, parseDocuments } from '../../src/domain/shared/parse-documents.ts';
 export { readStudy } from '../../src/domain/study/store-study.ts';
 export { findSurplus, hasSurplus, type Surplus } from '../../src/domain/subscription/find-surplus.ts';

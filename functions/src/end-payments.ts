@@ -1,10 +1,12 @@
-import { listUnrecorded } from './domain.ts';
+import { listUnrecorded, paymentRecords } from './domain.ts';
 import { ApiError } from './http/api-error.ts';
 import { logInfo } from './logs.ts';
 import { findDeletion } from './store/deleted-users.ts';
+import { writePayments } from './store/payments.ts';
 import { listPlans } from './store/plans.ts';
 import { endCustomer, type Returned } from './stripe/end-customer.ts';
 import { findCustomers, findOwner } from './stripe/find-customer.ts';
+import { readCustomer } from './stripe/read-customer.ts';
 
 /** Stripe sends an event for three days: what was paid before that and isn't stored was never lost on its way. */
 const eventMilliseconds = 3 * 86_400_000;
@@ -18,6 +20,8 @@ async function endPayments(customerId: string, returned: Returned): Promise<void
   const plans = await listPlans();
   const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
   if (!(await endCustomer(customerId, planOfPrice, returned))) throw new ApiError('beingPaid');
+  // The books keep what went back; nothing in them names the person.
+  await writePayments(paymentRecords(await readCustomer(customerId, planOfPrice)));
 }
 
 /**

@@ -3,12 +3,14 @@ import {
   hasSurplus,
   isLive,
   type Plan,
+  paymentRecords,
   reduceStripe,
   type StripeFacts,
   type Subscription,
 } from './domain.ts';
 import { logInfo } from './logs.ts';
 import { type Billing, changeStored } from './store/billing.ts';
+import { findNewPayments } from './store/payments.ts';
 import { listPlans } from './store/plans.ts';
 import { readCustomer } from './stripe/read-customer.ts';
 import { undoSurplus } from './stripe/undo-surplus.ts';
@@ -40,6 +42,7 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
     const isKnown = subscriptionIds.join() === billing.subscriptionIds.join();
     return {
       answer: after,
+      payments: await findNewPayments(paymentRecords(facts)),
       ...(!isKnown && { billing: { ...billing, subscriptionIds } }),
       ...(after && after !== before && { subscription: after }),
     };

@@ -42,6 +42,7 @@ export const paths = {
   adminPeople: route('/admin/dashboard/people'),
   adminDeleted: route('/admin/dashboard/deleted'),
   adminChanges: route('/admin/dashboard/changes'),
+  adminBusiness: route('/admin/dashboard/business'),
   adminReports: route('/admin/dashboard/reports'),
   adminCorrections: route('/admin/dashboard/corrections'),
   adminImport: route('/admin/dashboard/import'),

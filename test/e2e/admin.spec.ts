@@ -100,6 +100,15 @@ test('a question is drafted, previewed, published, changed, duplicated, deleted 
   await expect(own.first()).toContainText('Restored 1 question');
   await expect(own.nth(1)).toContainText('Deleted 1 question');
   await expectAccessible(page);
+
+  await writeDocument(`payments/${uniqueId('in')}`, {
+    ...{ at: new Date().toISOString(), paidAt: new Date().toISOString(), paidUntil: null, planId: 'premium' },
+    ...{ currency: 'GBP', amount: 59, refunded: 0, refundedAt: null, failedAt: null, endedAt: null },
+    subscriptionId: null,
+  });
+  await sections.getByRole('link', { name: 'Business' }).click();
+  await expect(page.getByRole('table', { name: 'Month by month' }).getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
 });
 
 test('two administrators who change the same question lose nothing [ADM-5]', async ({ page }) => {

@@ -48,6 +48,8 @@ export function makePayment(change: Partial<StripePayment> = {}): StripePayment 
     paidUntil: end,
     method: 'Card',
     refundedAt: null,
+    returnedAt: null,
+    failedAt: null,
     disputedAt: null,
     ...change,
   };

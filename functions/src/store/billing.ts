@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DocumentSnapshot, FieldPath, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
-import { describeIssues, type Subscription, subscriptionSchema } from '../domain.ts';
+import { describeIssues, type PaymentRecord, type Subscription, subscriptionSchema } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { db } from './admin.ts';
 import { isConflict } from './conflicts.ts';
 import { tombstoneOf } from './deleted-users.ts';
+import { paymentDocument } from './payments.ts';
 
 /** What the functions trust about a user's payments; no client can read or write it. */
 const billingSchema = z.object({
@@ -62,6 +63,8 @@ export type Change<T> = {
   readonly answer: T;
   readonly billing?: Billing;
   readonly subscription?: Subscription;
+  /** Payments that are new or changed. */
+  readonly payments?: readonly PaymentRecord[];
 };
 
 /** How often a change is retried because another write came first. */
@@ -100,9 +103,15 @@ async function tryChange<T>(
     subscription: read(subscription, subscriptionSchema),
   };
   const { answer, ...change } = await work(stored);
-  const nextBilling = change.billing ?? (change.subscription && stored.billing);
+  const { payments = [] } = change;
+  const hasNews = change.subscription !== undefined || payments.length > 0;
+  const nextBilling = change.billing ?? (hasNews ? stored.billing : null);
   if (!nextBilling) return { answer };
   const batch = batchFor({ billing, subscription }, nextBilling, change.subscription);
+  for (const record of payments) {
+    const { reference, fields } = paymentDocument(record);
+    batch.set(reference, fields);
+  }
   try {
     await batch.commit();
   } catch (error) {

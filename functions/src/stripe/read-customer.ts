@@ -1,4 +1,4 @@
-import { noFacts, type StripeCredit, type StripeFacts, toMajorUnits } from '../domain.ts';
+import { groupBy, noFacts, type StripeCredit, type StripeFacts, toMajorUnits } from '../domain.ts';
 import { isMissing, type Stripe, stripe } from './client.ts';
 import { readDisputes } from './read-disputes.ts';
 import { idOf, intentOf, listRefunds, readPayment, sumByReason } from './read-payment.ts';
@@ -46,14 +46,14 @@ async function readObjects(
   if (owner.deleted) return noFacts;
   const ours = subscriptions.flatMap((subscription) => readSubscription(subscription, planOfPrice) ?? []);
   const ids = new Set(ours.map(({ id }) => id));
-  const byIntent = new Map(
-    charges.filter(({ paid }) => paid).map((charge) => [idOf(charge.payment_intent), charge]),
-  );
+  const byIntent = groupBy(charges, ({ payment_intent: intent }) => idOf(intent));
   const disputes = await readDisputes(charges.filter(({ disputed }) => disputed).map(({ id }) => id));
   const paid = invoices
     .map((invoice) => {
-      const charge = byIntent.get(intentOf(invoice));
-      return readPayment(invoice, charge, disputes.get(charge?.id ?? ''));
+      const intent = intentOf(invoice);
+      const ofInvoice = (intent && byIntent.get(intent)) || [];
+      const charge = ofInvoice.find(({ paid }) => paid);
+      return readPayment(invoice, ofInvoice, disputes.get(charge?.id ?? ''));
     })
     .filter(({ subscriptionId, boughtPlanId }) =>
       subscriptionId === null ? boughtPlanId !== null : ids.has(subscriptionId),

@@ -2,12 +2,14 @@ import { type StripePayment, toMajorUnits } from '../domain.ts';
 import type { Stripe } from './client.ts';
 import type { DisputeTimes } from './read-disputes.ts';
 
-/** A paid invoice, with the charge that paid it and what became of that. */
+/** A paid invoice, with the charges for it and what became of the one that paid it. */
 export function readPayment(
   invoice: Stripe.Invoice,
-  charge: Stripe.Charge | undefined,
+  charges: readonly Stripe.Charge[],
   dispute: DisputeTimes | undefined,
 ): StripePayment {
+  const charge = charges.find(({ paid }) => paid);
+  const failures = charges.filter(({ paid }) => !paid).map(({ created }) => created);
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   // The credit for an old plan has a negative amount, and its period is no longer paid for.
   const ends = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end);
@@ -23,6 +25,8 @@ export function readPayment(
     paidUntil: subscriptionId === null ? null : milliseconds(Math.max(0, ...ends)),
     method: nameMethod(charge?.payment_method_details?.type),
     refundedAt: charge?.refunded ? refundTime(charge) : (dispute?.lostAt ?? null),
+    returnedAt: charge && charge.amount_refunded > 0 ? refundTime(charge) : null,
+    failedAt: failures.length > 0 ? milliseconds(Math.min(...failures)) : null,
     disputedAt: dispute?.disputedAt ?? null,
   };
 }

@@ -20,6 +20,8 @@ function report(invoiceId: string, change: Partial<StripePayment> = {}): StripeP
     paidUntil: null,
     method: 'Card',
     refundedAt: null,
+    returnedAt: null,
+    failedAt: null,
     disputedAt: null,
     ...change,
   };

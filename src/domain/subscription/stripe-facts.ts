@@ -61,6 +61,10 @@ export type StripePayment = {
   readonly method: string;
   /** When all of it went back for good, by a refund or a lost dispute; null otherwise. */
   readonly refundedAt: number | null;
+  /** When the last of what was refunded went back, all of it or not; null otherwise. */
+  readonly returnedAt: number | null;
+  /** When charging it failed first; null when it never did. */
+  readonly failedAt: number | null;
   /** When the bank took it back, while that dispute is open or lost; null otherwise. */
   readonly disputedAt: number | null;
 };

@@ -38,6 +38,7 @@ const sections = [
   { at: paths.adminHealth, Section: lazyPart(() => import('./health/health-section.tsx')) },
   { at: paths.adminImport, Section: lazyPart(() => import('./import/import-section.tsx')) },
   { at: paths.adminPlans, Section: lazyPart(() => import('./plans/plans-section.tsx')) },
+  { at: paths.adminBusiness, Section: lazyPart(() => import('./business/business-section.tsx')) },
   { at: paths.adminPeople, Section: lazyPart(() => import('./people/people-section.tsx')) },
   { at: paths.adminDeleted, Section: lazyPart(() => import('./deleted/deleted-section.tsx')) },
   { at: paths.adminChanges, Section: lazyPart(() => import('./changes/changes-section.tsx')) },

@@ -18,6 +18,7 @@ const sections = [
   { name: 'Content health', to: paths.adminHealth.to() },
   { name: 'Import and export', to: paths.adminImport.to() },
   { name: 'Plans', to: paths.adminPlans.to() },
+  { name: 'Business', to: paths.adminBusiness.to() },
   { name: 'People', to: paths.adminPeople.to() },
   { name: 'Deleted', to: paths.adminDeleted.to() },
   { name: 'Changes', to: paths.adminChanges.to() },

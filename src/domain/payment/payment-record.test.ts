@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { noFacts } from '#domain/subscription/stripe-facts.ts';
+import { makeLive, makePayment } from '#test/support/stripe-facts.ts';
+
+import { paymentRecordSchema, paymentRecords } from './payment-record.ts';
+
+const at = Date.parse('2026-10-05T09:00:00.000Z');
+const iso = (time: number) => new Date(time).toISOString();
+
+describe('the records of payments [ADM-16]', () => {
+  it('say what was paid for which plan, what went back, and when the subscription ended', () => {
+    const subscription = makeLive({ id: 'sub_1', planId: 'premium', endedAt: at + 5000 });
+    const payment = makePayment({
+      ...{ invoiceId: 'in_1', subscriptionId: 'sub_1', currency: 'gbp', amount: 7.99, paidAt: at },
+      ...{ refunded: 2, returnedAt: at + 1000, failedAt: at - 1000 },
+    });
+    expect(paymentRecords({ ...noFacts, subscriptions: [subscription], payments: [payment] })).toMatchObject([
+      {
+        ...{ id: 'in_1', at: iso(at), planId: 'premium', currency: 'GBP', amount: 7.99, paidAt: iso(at) },
+        ...{ refunded: 2, refundedAt: iso(at + 1000), failedAt: iso(at - 1000), endedAt: iso(at + 5000) },
+      },
+    ]);
+  });
+
+  it('count all of a disputed payment as gone', () => {
+    const payment = makePayment({ amount: 7.99, refunded: 0, disputedAt: at });
+    expect(paymentRecords({ ...noFacts, payments: [payment] })).toMatchObject([
+      { refunded: 7.99, refundedAt: iso(at) },
+    ]);
+  });
+
+  it('hold an invoice that failed under its own id, which the paid one replaces', () => {
+    const subscription = makeLive({ id: 'sub_1', openInvoiceId: 'in_2', failedAt: at });
+    const failed = paymentRecords({ ...noFacts, subscriptions: [subscription] });
+    expect(failed).toMatchObject([{ id: 'in_2', amount: 0, paidAt: null, failedAt: iso(at) }]);
+    const payment = makePayment({ invoiceId: 'in_2', subscriptionId: 'sub_1', amount: 7.99 });
+    const paid = paymentRecords({ ...noFacts, subscriptions: [subscription], payments: [payment] });
+    expect(paid).toMatchObject([{ id: 'in_2', amount: 7.99 }]);
+  });
+
+  it('are the same, each once, in whatever order Stripe lists the facts', () => {
+    const payments = fc.shuffledSubarray(
+      ['in_1', 'in_2', 'in_3'].map((invoiceId) => makePayment({ invoiceId })),
+      { minLength: 3 },
+    );
+    const sorted = (list: ReturnType<typeof paymentRecords>) =>
+      list.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    fc.assert(
+      fc.property(payments, payments, (one, other) => {
+        const records = sorted(paymentRecords({ ...noFacts, payments: one }));
+        expect(records).toEqual(sorted(paymentRecords({ ...noFacts, payments: other })));
+        for (const record of records) expect(paymentRecordSchema.parse(record)).toEqual(record);
+      }),
+    );
+  });
+});

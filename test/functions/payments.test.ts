@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+
+import { readDocument } from '#test/support/documents.ts';
+
+import { callApi } from './support/call-api.ts';
+import { api, control, customerOf } from './support/local-stripe.ts';
+import { subscribe } from './support/subscriber.ts';
+
+const soon = { timeout: 20_000 };
+
+/** The ids of a customer's invoices, the latest first. */
+async function invoicesOf(uid: string): Promise<string[]> {
+  const { data } = await api.invoices.list({ customer: await customerOf(uid) });
+  return data.map(({ id }) => id ?? '');
+}
+
+it('keeps one document an invoice, which names nobody and follows a refund [ADM-16]', async () => {
+  const user = await subscribe();
+  const [invoice = ''] = await invoicesOf(user.uid);
+  const path = `payments/${invoice}`;
+  await expect
+    .poll(() => readDocument(path), soon)
+    .toMatchObject({ amount: 7.99, currency: 'GBP', refunded: 0 });
+  const paid = await readDocument(path);
+  expect(JSON.stringify(paid)).not.toContain(user.uid);
+  expect(JSON.stringify(paid)).not.toContain(await customerOf(user.uid));
+  await callApi(user, 'sync-subscription', { userId: user.uid });
+  expect(await readDocument(path)).toEqual(paid);
+  await control('refund', { invoice });
+  await expect
+    .poll(() => readDocument(path), soon)
+    .toMatchObject({ refunded: 7.99, refundedAt: expect.stringMatching(/Z$/u) });
+});
+
+it('keeps a renewal that failed, and when the subscription ended [ADM-16]', async () => {
+  const user = await subscribe('premium-monthly', '4000000000000341');
+  await control('time', { forward: 31 });
+  await expect.poll(() => invoicesOf(user.uid), soon).toHaveLength(2);
+  const [renewal] = await invoicesOf(user.uid);
+  const path = `payments/${renewal}`;
+  await expect
+    .poll(() => readDocument(path), soon)
+    .toMatchObject({ amount: 0, paidAt: null, failedAt: expect.stringMatching(/Z$/u) });
+  await api.subscriptions.cancel(user.subscriptionId);
+  const [, first] = await invoicesOf(user.uid);
+  await expect
+    .poll(() => readDocument(`payments/${first}`), soon)
+    .toMatchObject({ endedAt: expect.stringMatching(/Z$/u) });
+});
