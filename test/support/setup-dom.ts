@@ -26,3 +26,4 @@ globalThis.ResizeObserver ??= class {
 };
 // Its clock tells the time, and takes no marks.
 performance.mark ??= (name, options) => clock.mark(name, options);
+globalThis.Element.prototype.scrollIntoView ??= () => {};

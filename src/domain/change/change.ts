@@ -31,6 +31,9 @@ export const changeKinds = [
   'picture',
 ] as const;
 
+/** What the note of a deleted or restored draft says. */
+export const draftDetail = 'Draft';
+
 /** Documents that a note names; `count` says how many there were. */
 const mostNamed = 10;
 

@@ -1,6 +1,6 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 
-import { noteOf } from '#domain/change/change.ts';
+import { draftDetail, noteOf } from '#domain/change/change.ts';
 import { type DraftDocument, storedDraftSchema } from '#domain/draft/draft.ts';
 
 import { withTimeout } from '../call.ts';
@@ -8,8 +8,6 @@ import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
-
-const detail = 'Draft';
 
 /** Deletes a draft; one that is gone already is no fault. A copy is kept for thirty days. */
 export async function deleteDraft({ id, kind, title }: DraftDocument): Promise<void> {
@@ -20,7 +18,7 @@ export async function deleteDraft({ id, kind, title }: DraftDocument): Promise<v
       if (!snapshot.exists()) return;
       keepDeleted(transaction, { kind: 'draft', documentId: id, title, data: snapshot.data() });
       transaction.delete(reference);
-      recordChange(transaction, noteOf('delete', kind, [{ id, label: title }], detail));
+      recordChange(transaction, noteOf('delete', kind, [{ id, label: title }], draftDetail));
     }),
   );
 }
@@ -35,7 +33,7 @@ export async function restoreDraft(id: string): Promise<DraftDocument> {
       const { id: _, ...fields } = { ...stored, content: JSON.stringify(document.content) };
       transaction.set(doc(db, 'drafts', id), fields);
       forgetDeleted(transaction, kept);
-      recordChange(transaction, noteOf('restore', stored.kind, [{ id, label: stored.title }], detail));
+      recordChange(transaction, noteOf('restore', stored.kind, [{ id, label: stored.title }], draftDetail));
       return stored;
     }),
   );

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newQuestionDraft, newQuizDraft, type QuestionDraftDocument } from '#domain/draft/draft.ts';
 import { draftFrom, questionFromDraft } from '#domain/question/question-draft.ts';
 import { quizInputFrom } from '#domain/quiz/quiz-draft.ts';
-import { writePart } from '#test/support/bank.ts';
+import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -18,6 +18,7 @@ import { getDraft } from './get-draft.ts';
 import { listDrafts } from './list-drafts.ts';
 import { publishQuestionDraft, publishQuizDraft } from './publish-draft.ts';
 import { saveDraft } from './save-draft.ts';
+import { unpublishQuiz } from './unpublish-quiz.ts';
 
 beforeAll(signInAsAdmin);
 
@@ -124,5 +125,32 @@ describe('publishing', () => {
       timeLimit: 30,
     });
     expect(await getDraft(stored.id)).toBeNull();
+  });
+});
+
+describe('a published quiz', () => {
+  it('goes back to the drafts as it is, and can be published again [EDT-1]', async () => {
+    const { id, questionIds } = await writeQuiz({ title: 'Earthing' });
+    const quiz = await getQuiz(id);
+    if (!quiz) throw new Error('The quiz is stored');
+    expect(await unpublishQuiz(quiz)).toBe('moved');
+    expect(await getQuiz(id)).toBeNull();
+    const draft = await getDraft(id);
+    expect(draft).toMatchObject({ kind: 'quiz', title: 'Earthing', content: { questionIds } });
+    if (draft?.kind !== 'quiz') throw new Error('It is a draft');
+    expect(await publishQuizDraft(draft, quizInputFrom(draft.content))).toMatchObject({
+      state: 'published',
+      stored: { id, title: 'Earthing', questionIds, timeLimit: quiz.timeLimit, isFree: quiz.isFree },
+    });
+    expect(await getDraft(id)).toBeNull();
+  });
+
+  it('stays where it is when somebody else has changed it [EDT-1]', async () => {
+    const { id } = await writeQuiz();
+    const quiz = await getQuiz(id);
+    if (!quiz) throw new Error('The quiz is stored');
+    expect(await unpublishQuiz({ ...quiz, updatedAt: '2026-01-01T00:00:00.000Z' })).toBe('changed');
+    expect(await getQuiz(id)).toMatchObject({ id });
+    expect(await getDraft(id)).toBeNull();
   });
 });

@@ -57,6 +57,17 @@ ANSWER: B`,
   });
 });
 
+it('takes lines behind the answer that say so for the explanation, not for the next question', async () => {
+  const { rows } = await read(
+    'What?\nA. Yes\nB. No\nANSWER: A\nExplanation: It is.\nSee 411.\n\nWho?\nA. Me\nB. You\nANSWER: B\nWhy?\nA. So\nB. No\nANSWER: A',
+  );
+  expect(rows.map((row) => row.ok && [row.question.text, row.question.explanation])).toEqual([
+    ['What?', 'It is.\nSee 411.'],
+    ['Who?', ''],
+    ['Why?', ''],
+  ]);
+});
+
 it('shows plain text as it is', async () => {
   const { rows } = await read('What is P = V*I*cos φ at *once*?\nA) - 12 V\nB) <b>12</b> V\nANSWER: A');
   expect(rows[0]).toMatchObject({

@@ -11,6 +11,8 @@ type Block = {
   readonly options: { readonly letter: string; readonly text: string }[];
   /** What stands behind `ANSWER:`; null while there is no such line. */
   answer: string | null;
+  /** What stands behind `Explanation:` after it. Moodle has no such line. */
+  readonly explanation: string[];
 };
 
 /**
@@ -29,9 +31,12 @@ function readBlocks(text: string): Block[] {
   let isApart = true;
   for (const [index, raw] of text.split('\n').entries()) {
     const piece = readLine(raw.trim());
-    if (piece.kind !== 'none') {
+    const answered = open === null && !isApart ? blocks.at(-1) : undefined;
+    if (answered && continuesExplanation(answered, raw)) {
+      answered.explanation.push(raw.trim().replace(explanationMark, ''));
+    } else if (piece.kind !== 'none') {
       if (!open || (piece.kind === 'text' && (isApart || open.options.length > 0))) {
-        open = { line: index + 1, text: [], options: [], answer: null };
+        open = { line: index + 1, text: [], options: [], answer: null, explanation: [] };
         blocks.push(open);
       }
       addPiece(open, piece);
@@ -40,6 +45,14 @@ function readBlocks(text: string): Block[] {
     isApart = piece.kind === 'none';
   }
   return blocks;
+}
+
+const explanationMark = /^(?:explanation|feedback|rationale)\s*:\s*/iu;
+
+/** Whether a line right behind an answered question explains it. */
+function continuesExplanation({ explanation }: Block, raw: string): boolean {
+  const line = raw.trim();
+  return explanationMark.test(line) || (explanation.length > 0 && line !== '');
 }
 
 type Piece =
@@ -61,7 +74,7 @@ function addPiece(block: Block, piece: Exclude<Piece, { kind: 'none' }>): void {
   else block.answer = piece.text;
 }
 
-function rowFrom({ line, text, options, answer }: Block): ImportRow {
+function rowFrom({ line, text, options, answer, explanation }: Block): ImportRow {
   const fault = faultOf(options, answer, text);
   const source = sourceText();
   const key = keyOf(answer ?? '');
@@ -69,6 +82,7 @@ function rowFrom({ line, text, options, answer }: Block): ImportRow {
     {
       type: 'single',
       text: source.block(text.join('\n'), 'plain'),
+      ...(explanation.length > 0 && { explanation: source.block(explanation.join('\n'), 'plain') }),
       options: options.map((option, index) => ({
         id: letterOf(index),
         text: source.line(option.text, 'plain'),

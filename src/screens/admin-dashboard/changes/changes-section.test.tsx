@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { type ChangeNote, noteOf } from '#domain/change/change.ts';
+import { type ChangeNote, draftDetail, noteOf } from '#domain/change/change.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -47,6 +47,7 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
     documents: [
       change('c1', noteOf('edit', 'question', [earthing], 'Text, Key'), 'ada'),
       change('c2', noteOf('delete', 'quiz', [{ id: 'z1', label: 'Bonding' }])),
+      change('c5', noteOf('restore', 'quiz', [{ id: 'd1', label: 'Cables' }], draftDetail)),
       change('c3', noteOf('edit', 'role', [{ id: 'gone', label: '' }], 'Learner → Administrator')),
       change(
         'c4',
@@ -67,6 +68,8 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
   const quiz = await rowOf(/Deleted 1 quiz/u);
   expect(await quiz.findByText('Grace')).toBeVisible();
   expect(quiz.getByRole('link', { name: 'Bonding' })).toHaveAttribute('href', '/admin/dashboard/deleted');
+  const draft = await rowOf(/Restored 1 quiz/u);
+  expect(draft.getByRole('link', { name: 'Cables' })).toHaveAttribute('href', '/admin/dashboard/drafts/d1');
   const role = await rowOf(/Learner → Administrator/u);
   expect(await role.findByText('Deleted account')).toBeVisible();
   const imported = await rowOf(/Imported 100 questions/u);

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import type { Change, ChangeKind } from '#domain/change/change.ts';
+import { type Change, type ChangeKind, draftDetail } from '#domain/change/change.ts';
 import { describeChange } from '#domain/change/describe-change.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
@@ -34,12 +34,13 @@ const pages: { readonly [kind in ChangeKind]?: (id: string) => string } = {
   fact: (factId) => paths.adminFact.to({ factId }),
 };
 
-function Changed({ change: { action, kind, ids, label, count } }: { change: Change }) {
+function Changed({ change: { action, kind, ids, label, count, detail } }: { change: Change }) {
   const [id = ''] = ids;
   if (kind === 'role') return <PersonName uid={id} />;
   const page = pages[kind];
   const name = shorten(label, 120) || id;
-  if (action === 'draft') return <TextLink to={paths.adminDraft.to({ draftId: id })}>{name}</TextLink>;
+  const isDraft = action === 'draft' || (action === 'restore' && detail === draftDetail);
+  if (isDraft) return <TextLink to={paths.adminDraft.to({ draftId: id })}>{name}</TextLink>;
   if (action === 'delete' && page) return <TextLink to={paths.adminDeleted.to()}>{name}</TextLink>;
   if (!page || count > 1) return count > ids.length ? `${name} …` : name;
   return <TextLink to={page(id)}>{name}</TextLink>;

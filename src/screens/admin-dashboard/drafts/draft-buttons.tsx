@@ -1,23 +1,25 @@
 import { Button } from '#ui/button/button.tsx';
 
-import styles from '../admin-dashboard.module.css';
 import { publishes } from '../editing/editor-form.tsx';
+import { SaveBar } from '../editing/save-bar.tsx';
 
 /** The buttons of a draft's form. Saving comes first: Enter presses the first button. */
 export function DraftButtons({
   form,
   dirty,
+  saved,
   saving,
   publishing,
 }: {
   /** The form's id, where the buttons stand outside it. */
   form?: string | undefined;
   dirty: boolean;
+  saved: boolean;
   saving: boolean;
   publishing: boolean;
 }) {
   return (
-    <div className={styles.row}>
+    <SaveBar dirty={dirty} saved={saved}>
       <Button type="submit" form={form} busy={saving} disabled={publishing}>
         Save draft
       </Button>
@@ -31,7 +33,6 @@ export function DraftButtons({
       >
         Publish
       </Button>
-      {dirty && <span className={styles.soft}>Not saved yet</span>}
-    </div>
+    </SaveBar>
   );
 }

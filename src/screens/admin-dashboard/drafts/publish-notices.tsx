@@ -1,4 +1,5 @@
 import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '../editing/focused.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 
 /** Why something wasn't published, beside the button. */
@@ -23,18 +24,26 @@ export function PublishNotices({
         </Notice>
       )}
       {publishing.data?.state === 'overtaken' && (
-        <Notice tone="warning" title="Someone else changed this draft while you were editing">
-          Nothing was published. Save the draft to see where yours differs.
-        </Notice>
+        <Focused>
+          <Notice tone="warning" title="Someone else changed this draft while you were editing">
+            Nothing was published. Save the draft to see where yours differs.
+          </Notice>
+        </Focused>
       )}
       {publishing.data?.state === 'gone' && (
-        <Notice tone="danger" title="Someone else published or deleted this draft">
-          Nothing was published. Look in Questions, Quizzes or Deleted.
-        </Notice>
+        <Focused>
+          <Notice tone="danger" title="Someone else published or deleted this draft">
+            Nothing was published. Look in Questions, Quizzes or Deleted.
+          </Notice>
+        </Focused>
       )}
-      <FailedNotice of={publishing} title="Failed to publish it">
-        What you wrote is still here. Check your connection and try again.
-      </FailedNotice>
+      {publishing.isError && (
+        <Focused>
+          <FailedNotice of={publishing} title="Failed to publish it">
+            What you wrote is still here. Check your connection and try again.
+          </FailedNotice>
+        </Focused>
+      )}
     </>
   );
 }

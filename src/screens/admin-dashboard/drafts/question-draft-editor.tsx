@@ -68,7 +68,12 @@ export function QuestionDraftEditor({
         <QuestionFields draft={draft} errors={errors} isPublic={false} onChange={change} />
         <EditOutcome what="draft" failure={failure} edit={edit} />
         <PublishNotices publishing={publishing} isIncomplete={Object.keys(errors).length > 0} />
-        <DraftButtons dirty={edit.dirty} saving={edit.busy} publishing={publishing.isPending} />
+        <DraftButtons
+          dirty={edit.dirty}
+          saved={edit.saved}
+          saving={edit.busy}
+          publishing={publishing.isPending}
+        />
       </EditorForm>
       <QuestionPreview question={written.ok ? written.question : null} />
     </div>

@@ -86,7 +86,13 @@ export function QuizDraftEditor({
         </>
       }
       buttons={(form) => (
-        <DraftButtons form={form} dirty={edit.dirty} saving={edit.busy} publishing={publishing.isPending} />
+        <DraftButtons
+          form={form}
+          dirty={edit.dirty}
+          saved={edit.saved}
+          saving={edit.busy}
+          publishing={publishing.isPending}
+        />
       )}
       onChange={edit.change}
       onSave={edit.save}

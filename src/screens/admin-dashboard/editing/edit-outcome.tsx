@@ -3,6 +3,7 @@ import { FailedNotice } from '../failed-notice.tsx';
 
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Difference } from './differences.ts';
+import { Focused } from './focused.tsx';
 
 /** Beside the sentence for a failed save. */
 export const changesKept = 'Your changes are still here. Check your connection and try again.';
@@ -11,7 +12,7 @@ export const changesKept = 'Your changes are still here. Check your connection a
 export function EditOutcome({
   what,
   failure,
-  edit: { busy, saving, gone, saved, conflict },
+  edit: { busy, saving, gone, conflict },
 }: {
   /** What is edited, e.g. `quiz`. */
   what: string;
@@ -20,7 +21,6 @@ export function EditOutcome({
     readonly busy: boolean;
     readonly saving: { readonly isError: boolean; readonly error: unknown; readonly reset: () => void };
     readonly gone: boolean;
-    readonly saved: boolean;
     readonly conflict: {
       readonly differences: readonly Difference[];
       readonly keepMine: () => void;
@@ -31,25 +31,32 @@ export function EditOutcome({
   return (
     <>
       {conflict && (
-        <ConflictNotice
-          what={what}
-          differences={conflict.differences}
-          busy={busy}
-          onKeepMine={conflict.keepMine}
-          onTakeTheirs={conflict.takeTheirs}
-        >
-          Saving writes only the fields that you changed.
-        </ConflictNotice>
+        <Focused>
+          <ConflictNotice
+            what={what}
+            differences={conflict.differences}
+            busy={busy}
+            onKeepMine={conflict.keepMine}
+            onTakeTheirs={conflict.takeTheirs}
+          >
+            Saving writes only the fields that you changed.
+          </ConflictNotice>
+        </Focused>
       )}
-      <FailedNotice of={saving} title={failure}>
-        {changesKept}
-      </FailedNotice>
+      {saving.isError && (
+        <Focused>
+          <FailedNotice of={saving} title={failure}>
+            {changesKept}
+          </FailedNotice>
+        </Focused>
+      )}
       {gone && (
-        <Notice tone="danger" title={`Someone else deleted this ${what}`}>
-          Your changes can’t be saved.
-        </Notice>
+        <Focused>
+          <Notice tone="danger" title={`Someone else deleted this ${what}`}>
+            Your changes can’t be saved.
+          </Notice>
+        </Focused>
       )}
-      {saved && <Notice tone="success">Saved.</Notice>}
     </>
   );
 }

@@ -35,7 +35,11 @@ export function EditorForm({
 
   // After the errors have been rendered.
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals === 0) return;
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (faulty) faulty.focus();
+    // What is wrong may be outside the form, such as a list without questions.
+    else document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
   }, [refusals]);
 
   useEffect(() => {

@@ -17,6 +17,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { cacheFact } from './fact-cache.ts';
 import { FactFields } from './fact-fields.tsx';
@@ -49,11 +50,11 @@ export function FactForm({ fact }: { fact: Fact }) {
       <RestoredNotice restored={edit.restored} onDiscard={edit.discard} />
       <FactFields draft={edit.draft} errors={tried ? errors : {}} onChange={edit.change} />
       <EditOutcome what="fact" failure={failure} edit={edit} />
-      <div>
+      <SaveBar dirty={edit.dirty} saved={edit.saved}>
         <Button variant="primary" type="submit" busy={edit.busy} disabled={!edit.dirty}>
           Save
         </Button>
-      </div>
+      </SaveBar>
     </EditorForm>
   );
 }

@@ -16,6 +16,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 import { cachePart } from './part-cache.ts';
 
@@ -66,11 +67,11 @@ export function PartForm({ part }: { part: ExamPart }) {
         onChange={(event) => change({ isActive: event.target.checked })}
       />
       <EditOutcome what="exam part" failure={failure} edit={edit} />
-      <div>
+      <SaveBar dirty={edit.dirty} saved={edit.saved}>
         <Button variant="primary" type="submit" busy={edit.busy}>
           Save
         </Button>
-      </div>
+      </SaveBar>
     </EditorForm>
   );
 }

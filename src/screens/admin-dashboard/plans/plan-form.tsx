@@ -20,6 +20,7 @@ import { EditOutcome } from '../editing/edit-outcome.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { OldAndNew } from '../editing/old-and-new.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
 
 const failure = 'Failed to save the plan';
@@ -99,11 +100,11 @@ export function PlanForm({ plan }: { plan: Plan }) {
           onChange={(event) => change({ features: event.target.value })}
         />
         <EditOutcome what="plan" failure={failure} edit={edit} />
-        <div>
+        <SaveBar dirty={edit.dirty} saved={edit.saved}>
           <Button variant="primary" type="submit" busy={edit.busy}>
             Save
           </Button>
-        </div>
+        </SaveBar>
       </EditorForm>
       <ConfirmDialog
         open={asking}

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { CorrectionField } from './correction-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -35,12 +36,11 @@ export function QuestionEditor({
           onChange={form.setCorrection}
         />
         <SaveOutcomeNotices form={form} />
-        <div className={styles.row}>
+        <SaveBar dirty={form.dirty} saved={form.saved}>
           <Button variant="primary" type="submit" busy={form.busy} disabled={!form.dirty}>
             Save
           </Button>
-          {form.dirty && <span className={styles.soft}>Not saved yet</span>}
-        </div>
+        </SaveBar>
       </EditorForm>
       <QuestionPreview question={form.question} />
     </div>

@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 import { makeQuizActions } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
@@ -20,8 +21,13 @@ const bank = [
 ];
 const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
 
+const unpublishQuiz = vi.hoisted(() => vi.fn());
+vi.mock('#services/drafts/unpublish-quiz.ts', () => ({ unpublishQuiz }));
+
+installDialog();
 beforeEach(() => {
   sessionStorage.clear();
+  unpublishQuiz.mockReset();
 });
 
 /** The actions of a context in which one has just failed. */
@@ -74,7 +80,7 @@ it('saves only the fields that were changed', async () => {
   expect(updateQuiz).toHaveBeenLastCalledWith(stored, { title: `${quiz.title}!` });
 });
 
-it('compares with what somebody else has saved, and keeps their fields when mine are saved over them', async () => {
+it('compares with what somebody else has saved in view, and keeps their fields when mine are saved over them [EDT-2]', async () => {
   const theirs = makeQuiz({ ...quiz, title: 'Theirs', questionIds: ['q2', 'q1'], updatedAt: 'later' });
   const updateQuiz = vi
     .fn<QuizActions['updateQuiz']>()
@@ -85,6 +91,7 @@ it('compares with what somebody else has saved, and keeps their fields when mine
   await user.paste('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const row = await screen.findByRole('row', { name: /^Title/ });
+  expect(document.activeElement).toContainElement(row);
   expect(within(row).getByRole('cell', { name: 'Not changed' })).toBeVisible();
   expect(within(row).getByRole('cell', { name: 'Theirs' })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Description Mine Not changed/ })).toBeVisible();
@@ -156,4 +163,31 @@ it('moves to the first faulty field, and saves with Ctrl+S', async () => {
   expect(screen.getByLabelText('Minutes')).toHaveFocus();
   await user.keyboard('{Backspace}{Control>}s{/Control}');
   expect(updateQuiz).toHaveBeenCalledExactlyOnceWith(quiz, { timeLimit: 300 });
+});
+
+it('moves to the drafts once that is confirmed, and not with unsaved changes [EDT-1]', async () => {
+  unpublishQuiz.mockResolvedValueOnce('changed').mockResolvedValueOnce('moved');
+  const user = show(
+    <Routes>
+      <Route path="/" element={<QuizEditor quiz={quiz} bank={bank} />} />
+      <Route path="*" element={<p>Another screen</p>} />
+    </Routes>,
+    {},
+  );
+  const move = screen.getByRole('button', { name: 'Move to drafts' });
+  await user.type(screen.getByLabelText('Title'), '!');
+  expect(move).toBeDisabled();
+  await user.type(screen.getByLabelText('Title'), '{Backspace}');
+  await user.click(move);
+  const dialog = screen.getByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(unpublishQuiz).not.toHaveBeenCalled();
+
+  await user.click(move);
+  await user.click(within(dialog).getByRole('button', { name: 'Move to drafts' }));
+  expect(await screen.findByText('Someone else changed or deleted this quiz')).toBeVisible();
+  await user.click(move);
+  await user.click(within(dialog).getByRole('button', { name: 'Move to drafts' }));
+  expect(await screen.findByText('Another screen')).toBeVisible();
+  expect(unpublishQuiz).toHaveBeenLastCalledWith(quiz);
 });

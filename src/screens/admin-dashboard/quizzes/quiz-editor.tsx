@@ -13,7 +13,9 @@ import { quizDrafts } from '#services/storage/edit-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { changesKept, EditOutcome } from '../editing/edit-outcome.tsx';
 import { RestoredNotice } from '../editing/restored-notice.tsx';
+import { SaveBar } from '../editing/save-bar.tsx';
 import { useEdit } from '../editing/use-edit.ts';
+import { MoveToDrafts } from './move-to-drafts.tsx';
 import { QuizForm } from './quiz-form.tsx';
 
 /** Changes a stored quiz. Questions that somebody else adds or removes meanwhile are kept as they left them. */
@@ -52,11 +54,12 @@ export function QuizEditor({ quiz, bank }: { quiz: Quiz; bank: readonly Question
         </>
       }
       buttons={(form) => (
-        <div>
+        <SaveBar dirty={edit.dirty} saved={edit.saved}>
           <Button variant="primary" type="submit" form={form} busy={edit.busy}>
             Save
           </Button>
-        </div>
+          <MoveToDrafts quiz={edit.base} disabled={edit.dirty || edit.busy} />
+        </SaveBar>
       )}
       onChange={edit.change}
       onSave={edit.save}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import styles from '../admin-dashboard.module.css';
+
+/** The buttons that save, always in sight, and whether there is something to save. */
+export function SaveBar({
+  dirty,
+  saved = false,
+  children,
+}: {
+  dirty: boolean;
+  /** Whether the last save went well and nothing was changed since. */
+  saved?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.saveBar}>
+      {children}
+      <span role="status" className={styles.soft}>
+        {dirty ? 'Not saved yet' : saved && 'Saved.'}
+      </span>
+    </div>
+  );
+}

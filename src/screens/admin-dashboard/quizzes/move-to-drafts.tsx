@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '#app/paths.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { draftKeys } from '#providers/drafts/queries.ts';
+import { quizKeys } from '#providers/quizzes/queries.ts';
+import { unpublishQuiz } from '#services/drafts/unpublish-quiz.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Focused } from '../editing/focused.tsx';
+import { FailedNotice } from '../failed-notice.tsx';
+
+const failure = 'Failed to move the quiz to the drafts';
+
+/** Takes a published quiz back, once that is confirmed, and goes on with it as a draft. */
+export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const moving = useMutation({
+    meta: { failure },
+    mutationFn: () => unpublishQuiz(quiz),
+    onSuccess: (state) => {
+      if (state !== 'moved') return;
+      void client.invalidateQueries({ queryKey: quizKeys.all });
+      void client.invalidateQueries({ queryKey: draftKeys.all });
+      void navigate(paths.adminDraft.to({ draftId: quiz.id }), { replace: true });
+    },
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="quiet" disabled={disabled} onClick={() => setAsking(true)}>
+        Move to drafts
+      </Button>
+      {moving.isError && (
+        <Focused>
+          <FailedNotice of={moving} title={failure}>
+            Learners still see it. Check your connection and try again.
+          </FailedNotice>
+        </Focused>
+      )}
+      {moving.data === 'changed' && (
+        <Focused>
+          <Notice tone="warning" title="Someone else changed or deleted this quiz">
+            It wasn’t moved. Reload the page to see it as it is now.
+          </Notice>
+        </Focused>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={`Move “${quiz.title}” to the drafts?`}
+        confirmLabel="Move to drafts"
+        busy={moving.isPending}
+        onConfirm={() => moving.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Learners won’t see it until you publish it again. They keep their results.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
