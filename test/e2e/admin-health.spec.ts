@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
+import { sampleBytes } from '#test/support/pictures.ts';
 import { openSignedIn } from '#test/support/session.ts';
 
 // These look at the whole bank.
@@ -170,4 +171,19 @@ test('the slips that people make are counted, the commonest first, with nobody n
     await rows.first().scrollIntoViewIfNeeded();
     await expectAccessible(page);
   }
+});
+
+test('pictures that nothing uses are listed and deleted [PIC-5]', async ({ page }) => {
+  const bytes = sampleBytes('losslessWebp');
+  const id = 'f0'.repeat(32);
+  const createdAt = new Date(Date.now() - 2 * 86_400_000);
+  await writeDocument(`media/${id}`, { type: 'image/webp', bytes, width: 1, height: 1, createdAt });
+  const admin = await createAdminAccount();
+  await openSignedIn(page, admin, address);
+  await page.getByRole('button', { name: 'Find unused pictures' }).click();
+  await page.getByRole('button', { name: 'Delete picture f0f0f0f0' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete picture f0f0f0f0' })).toBeHidden();
+  await expect.poll(() => readDocument(`media/${id}`)).toBeNull();
 });

@@ -208,8 +208,10 @@ test('two administrators who each add a question to a quiz keep both, and none u
   await saved(ada);
   await grace.getByLabel('Description').fill('Written by Grace.');
   await save(grace);
-  await expect(grace.getByRole('row', { name: /^Title .*Renamed by Ada/ })).toBeVisible();
+  await expect(grace.getByRole('row', { name: /^Title .*Renamed by Ada/ })).toBeInViewport();
+  await expect(grace.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
   await expectAccessible(grace);
+  await expect(grace.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
   expect(await readDocument(`quizzes/${bank.id}`)).toMatchObject({ title: 'Renamed by Ada' });
   await grace.getByRole('button', { name: 'Save my changes over theirs' }).click();
   await saved(grace);

@@ -10,8 +10,7 @@ import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { jpegWithLocation, pngWithLocation } from '#test/support/notes-in-pictures.ts';
 import { sampleBytes } from '#test/support/pictures.ts';
-
-import { signIn } from './steps.ts';
+import { openSignedIn } from '#test/support/session.ts';
 
 test('on a first visit that goes offline, the figures and pictures of the attempt are there [PIC-4]', async ({
   page,
@@ -77,8 +76,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" on
 test('pictures that are pasted and uploaded are stored without their notes and scripts, and shown [PIC-2, PIC-3]', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard/questions/new');
-  await signIn(page, await createAdminAccount());
+  await openSignedIn(page, await createAdminAccount(), '/admin/dashboard/questions/new');
   const number = uniqueId('n').slice(0, 20);
   await page.getByLabel('Number').fill(number);
   await page.getByLabel('Question', { exact: true }).fill('Which of these is a board?');

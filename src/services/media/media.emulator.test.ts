@@ -1,5 +1,8 @@
+/// <reference types="node" />
 import { beforeAll, expect, it } from 'vitest';
 import { readImport } from '#domain/bank/import/read-import.ts';
+import { writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
 import { tinyWebp } from '#test/support/pictures.ts';
@@ -7,7 +10,9 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { listChanges } from '../changes/list-changes.ts';
+import { deleteMedia } from './delete-media.ts';
 import { exportZip } from './export-zip.ts';
+import { findUnusedMedia } from './find-unused-media.ts';
 import { listMedia } from './list-media.ts';
 import { readMedia } from './read-media.ts';
 import { pictureId, storePictures } from './store-pictures.ts';
@@ -69,4 +74,29 @@ it('an exported ZIP brings the pictures back, and says which are gone [PIC-6]', 
   expect(read.rows).toMatchObject([{ ok: true, question: { media } }]);
   expect(read.media && [...read.media]).toEqual([[picture.id, picture.bytes]]);
   expect(notes).toEqual(['1 picture was deleted before.']);
+});
+
+it('unused pictures are those that no question, draft or deleted document names, and can be deleted [PIC-5]', async () => {
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  const store = async (createdAt: Date) => {
+    const bytes = tinyWebp();
+    const id = await pictureId({ bytes });
+    await writeDocument(`media/${id}`, { type: 'image/webp', bytes, width: 4, height: 3, createdAt });
+    return id;
+  };
+  const [asked, drafted, deleted] = [await store(old), await store(old), await store(old)];
+  const [unused, fresh] = [await store(old), await store(new Date())];
+  const media = (id: string) => [{ id, alt: 'A board' }];
+  const { id: _, ...question } = makeQuestion({ media: media(asked) });
+  await writeDocument(`questions/${uniqueId('q')}`, question);
+  await writeDocument(`drafts/${uniqueId('d')}`, { content: JSON.stringify({ media: media(drafted) }) });
+  await writeDocument(`deleted/${uniqueId('x')}`, { content: JSON.stringify({ media: media(deleted) }) });
+
+  const found = (await findUnusedMedia(Date.now())).map(({ id }) => id);
+  expect(found).toContain(unused);
+  for (const used of [asked, drafted, deleted, fresh]) expect(found).not.toContain(used);
+  await deleteMedia([unused]);
+  expect(await readMedia(unused)).toBeNull();
+  expect(await changesOf(unused)).toMatchObject([{ action: 'delete', count: 1 }]);
+  await expect(deleteMedia([fresh])).rejects.toMatchObject({ code: 'permission-denied' });
 });

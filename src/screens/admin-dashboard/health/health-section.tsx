@@ -11,6 +11,7 @@ import { BankFaultList } from './bank-fault-list.tsx';
 import { ItemAnalysis } from './item-analysis.tsx';
 import { NearDuplicates } from './near-duplicates.tsx';
 import { SlipAnalysis } from './slip-analysis.tsx';
+import { UnusedPictures } from './unused-pictures.tsx';
 
 /** Faults of the bank, questions that are asked twice or don't work well, and the slips that people make. */
 export default function HealthSection() {
@@ -34,6 +35,7 @@ export default function HealthSection() {
           <NearDuplicates bank={bank.data} />
         </>
       )}
+      <UnusedPictures />
     </Page>
   );
 }

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { StoredMedia } from '#domain/media/media.ts';
+import { mediaAddress } from '#domain/media/picture-address.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { StoredPicture } from '#features/question/stored-picture.tsx';
+import { deleteMedia } from '#services/media/delete-media.ts';
+import { findUnusedMedia } from '#services/media/find-unused-media.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
+import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+
+const failures = {
+  find: 'Failed to look for unused pictures',
+  remove: 'Failed to delete all of the pictures',
+} as const;
+const pageSize = 12;
+
+/** Pictures that nothing shows, to delete for good. Looking for them reads every question, so it is done on demand. */
+export function UnusedPictures() {
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [wantedPage, setPage] = useState(1);
+  const finding = useMutation({
+    meta: { failure: failures.find },
+    mutationFn: () => findUnusedMedia(Date.now()),
+  });
+  const removing = useMutation({
+    meta: { failure: failures.remove },
+    mutationFn: deleteMedia,
+    onSettled: () => {
+      setAsked(null);
+      finding.mutate();
+    },
+  });
+  const unused = finding.data ?? [];
+  const pages = Math.max(1, Math.ceil(unused.length / pageSize));
+  const page = Math.min(wantedPage, pages);
+
+  return (
+    <section aria-labelledby="unused-title" className={styles.form}>
+      <h2 id="unused-title">Unused pictures</h2>
+      <div className={styles.row}>
+        <Button busy={finding.isPending} onClick={() => finding.mutate()}>
+          Find unused pictures
+        </Button>
+        {unused.length > 0 && (
+          <Button variant="quiet" onClick={() => setAsked(unused.map(({ id }) => id))}>
+            {unused.length === 1 ? 'Delete it' : `Delete all ${unused.length}`}
+          </Button>
+        )}
+      </div>
+      <FailedNotice of={finding} title={failures.find}>
+        Try again.
+      </FailedNotice>
+      <FailedNotice of={removing} title={failures.remove}>
+        Those that are left are listed. Try again.
+      </FailedNotice>
+      {finding.data?.length === 0 && (
+        <Notice tone="success">Every picture that is older than a day is used.</Notice>
+      )}
+      <ul className={styles.rows}>
+        {unused.slice((page - 1) * pageSize, page * pageSize).map((picture) => (
+          <li key={picture.id} className={styles.planned}>
+            <UnusedPicture picture={picture} onDelete={() => setAsked([picture.id])} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} onTurn={setPage} />
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.length === 1 ? 'Delete this picture?' : `Delete ${asked?.length ?? 0} pictures?`}
+        confirmLabel="Delete"
+        busy={removing.isPending}
+        onConfirm={() => asked && removing.mutate(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <p>
+          This can’t be undone. Where an earlier version of a question showed a picture, its words are shown
+          instead.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function UnusedPicture({
+  picture: { id, width, height, createdAt },
+  onDelete,
+}: {
+  picture: StoredMedia;
+  onDelete: () => void;
+}) {
+  const name = id.slice(0, 8);
+  return (
+    <>
+      <StoredPicture picture={{ src: mediaAddress(id), alt: `Unused picture ${name}` }} />
+      <div className={styles.row}>
+        <span className={styles.soft}>
+          {width} × {height} pixels, stored on {dateAndTime(createdAt)}
+        </span>
+        <Button variant="quiet" aria-label={`Delete picture ${name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { collection, getDocs } from 'firebase/firestore/lite';
+
+import { findUnused, mediaIdsIn } from '#domain/media/find-unused.ts';
+import type { StoredMedia } from '#domain/media/media.ts';
+
+import { withTimeout } from '../call.ts';
+import { db } from '../firebase/db.ts';
+import { askSlowly } from '../public-documents.ts';
+import { referenceTo, requestQuery } from '../public-request.ts';
+import { readInPieces } from '../read-in-pieces.ts';
+import { listMedia } from './list-media.ts';
+
+/** Questions of one request: only their pictures are read. */
+const pageSize = 1000;
+
+/**
+ * Stored pictures that no question, draft or deleted document names, the oldest first. Administrators only: as many reads as
+ * there are documents of these kinds.
+ *
+ * @param now in milliseconds
+ * @throws PublicReadError, FirestoreError
+ */
+export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
+  // The pictures come first: one that is used while the rest is read isn't taken for unused.
+  const media = await listMedia();
+  const texts = [
+    ...(await readQuestions()),
+    ...(await readContents('drafts')),
+    ...(await readContents('deleted')),
+  ];
+  return findUnused(media, new Set(texts.flatMap(mediaIdsIn)), now);
+}
+
+/** What each question says of its pictures, readable or not. */
+async function readQuestions(): Promise<string[]> {
+  const field = { fieldPath: '__name__' };
+  const texts: string[] = [];
+  let last = '';
+  for (;;) {
+    const beyond = { fieldFilter: { field, op: 'GREATER_THAN', value: referenceTo('questions', last) } };
+    const page = await askSlowly(
+      requestQuery('questions', {
+        select: { fields: [{ fieldPath: 'media' }] },
+        ...(last && { where: beyond }),
+        orderBy: [{ field, direction: 'ASCENDING' }],
+        limit: pageSize,
+      }),
+      readInPieces,
+    );
+    texts.push(...page.map(({ data }) => JSON.stringify(data.media ?? [])));
+    last = page.at(-1)?.id ?? last;
+    if (page.length < pageSize) return texts;
+  }
+}
+
+async function readContents(name: 'drafts' | 'deleted'): Promise<string[]> {
+  const { docs } = await withTimeout(getDocs(collection(db, name)));
+  return docs.map((document) => String(document.get('content')));
+}
