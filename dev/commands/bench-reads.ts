@@ -19,12 +19,17 @@ export function run(): Promise<never> {
 }
 
 function print(title: string, steps: readonly Step[]): void {
-  console.log(`\n${title.padEnd(56)}reads   writes`);
-  for (const { name, reads, writes } of steps) {
-    console.log(`  ${name.padEnd(52)}${String(reads).padStart(7)}${String(writes).padStart(9)}`);
+  console.log(`\n${title.padEnd(56)}reads   writes   counts`);
+  for (const { name, reads, writes, counts, from } of steps) {
+    const figures = [reads, writes, counts].map((figure) => String(figure).padStart(8)).join(' ');
+    const where = [...from].map(([collection, read]) => `${read} ${collection}`).join(', ');
+    console.log(`  ${name.padEnd(50)}${figures}  ${where}`);
   }
-  const reads = steps.reduce((sum, step) => sum + step.reads, 0);
-  const writes = steps.reduce((sum, step) => sum + step.writes, 0);
+  const sum = (of: (step: Step) => number) => steps.reduce((all, step) => all + of(step), 0);
+  const [reads, writes] = [sum((step) => step.reads + step.counts), sum((step) => step.writes)];
   const dollars = 10 * (reads * price.reads + writes * price.writes);
+  console.log(
+    `  ${String(sum((step) => step.reads)).padStart(58)} reads in all, besides ${sum((step) => step.counts)} counts`,
+  );
   console.log(`  A million of these: $${Math.round(dollars).toLocaleString('en-US')}`);
 }

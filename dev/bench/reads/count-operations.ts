@@ -2,14 +2,22 @@ import type { Page, Response } from '@playwright/test';
 import * as z from 'zod/mini';
 
 /** What Firestore is paid for. */
-export type Operations = { readonly reads: number; readonly writes: number };
+export type Operations = {
+  readonly reads: number;
+  readonly writes: number;
+  /** The counts of the connectivity check, which are no part of `reads`: it runs once a session. */
+  readonly counts: number;
+  /** The reads by the collection they're in. */
+  readonly from: ReadonlyMap<string, number>;
+};
 
 /** Milliseconds without a request after which what was begun has come to its end. */
 const quiet = 700;
 
 /** What the pages of a browser have cost so far. @param host where Firestore is, e.g. `127.0.0.1:8080` */
 export function countOperations(page: Page, host: string): { take(): Promise<Operations> } {
-  let [reads, writes] = [0, 0];
+  let [reads, writes, counts] = [0, 0, 0];
+  let from = new Map<string, number>();
   let [open, lastChange] = [0, Date.now()];
 
   function change(by: 1 | -1): void {
@@ -21,9 +29,14 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
     const method = /:(\w+)(?:\?|$)/u.exec(response.url())?.[1] ?? '';
     // Refused ones are billed as one read too (Firestore's pricing, "Requests that are denied").
     const body: unknown = response.ok() ? await response.json().catch(() => null) : null;
-    if (method === 'commit') writes += writesIn(response.request().postData());
-    else if (method === 'runQuery' || method === 'batchGet') reads += Math.max(1, documentsIn(body));
-    else if (method === 'runAggregationQuery') reads += 1;
+    const asked = response.request().postData();
+    if (method === 'commit') writes += writesIn(asked);
+    else if (method === 'runQuery' || method === 'batchGet') {
+      const read = Math.max(1, documentsIn(body));
+      reads += read;
+      const collection = collectionIn(asked);
+      from.set(collection, (from.get(collection) ?? 0) + read);
+    } else if (method === 'runAggregationQuery') counts += 1;
   }
 
   page.on('request', () => change(1));
@@ -39,8 +52,9 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
     /** Waits until all that was begun is answered. */
     async take() {
       while (open > 0 || Date.now() - lastChange < quiet) await page.waitForTimeout(100);
-      const taken = { reads, writes };
-      [reads, writes] = [0, 0];
+      const taken = { reads, writes, counts, from };
+      [reads, writes, counts] = [0, 0, 0];
+      from = new Map();
       return taken;
     },
   };
@@ -60,4 +74,15 @@ function documentsIn(body: unknown): number {
 function writesIn(body: string | null): number {
   const commit = commitSchema.safeParse(JSON.parse(body ?? '{}'));
   return commit.success ? commit.data.writes.length : 0;
+}
+
+const askedSchema = z.object({
+  structuredQuery: z.optional(z.object({ from: z.array(z.object({ collectionId: z.string() })) })),
+  documents: z._default(z.array(z.string()), []),
+});
+
+/** The last collection in the path of what is asked for, e.g. `private` for `users/u1/private/study`. */
+function collectionIn(body: string | null): string {
+  const { structuredQuery, documents } = askedSchema.parse(JSON.parse(body ?? '{}'));
+  return structuredQuery?.from[0]?.collectionId ?? documents[0]?.split('/').at(-2) ?? '';
 }

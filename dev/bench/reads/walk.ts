@@ -85,7 +85,7 @@ async function spendEvening({ page, step }: Walker): Promise<void> {
   );
   await step('progress and readiness', async () => {
     await page.getByRole('link', { name: 'Progress', exact: true }).first().click();
-    await page.getByRole('heading', { name: 'Are you ready?' }).waitFor();
+    await page.getByRole('heading', { name: 'Your chance of passing' }).waitFor();
   });
 }
 
