@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -40,12 +42,26 @@ const offlineShell = VitePWA({
     sourcemap: false,
     // Trusted types let no worker load scripts by their address.
     inlineWorkboxRuntime: true,
-    // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces.
-    globIgnores: ['**/assets/*-section-*', 'shells/**', 'share.png'],
+    // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces. Few open
+    // a page of the law twice, and each update would fetch them all, since they name the app's first script.
+    globIgnores: [
+      '**/assets/{*-section,admin}-*',
+      'shells/**',
+      'share.png',
+      '{company,contact,info,privacy,refunds,storage,terms}.html',
+    ],
   },
 });
 
+/** React Router's package offers only the build that warns developers, so ours takes the other one from its folder. */
+const router = new URL('node_modules/react-router/dist/production/', import.meta.url);
+const quietRouter = [
+  { find: /^react-router$/u, replacement: fileURLToPath(new URL('index.mjs', router)) },
+  { find: /^react-router\/dom$/u, replacement: fileURLToPath(new URL('dom-export.mjs', router)) },
+];
+
 export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? quietRouter : [] },
   plugins: [
     react(),
     ...virtualModules(),
@@ -58,7 +74,14 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     sourcemap: true,
     // Browsers that don't know modulepreload (Safari before 17) load the same scripts, only later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Wherever a script asks for another one, these have been loaded: only pages name them.
+      resolveDependencies: (_url, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => !/assets\/(?:react|first|rolldown-runtime)-/u.test(file)),
+    },
     // All styles together are smaller than what the requests for them would cost.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

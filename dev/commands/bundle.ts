@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { findOverweight, weighBundle } from '../bundle/weigh-bundle.ts';
+import { readBuild, updateBudget, weighUpdates } from '../bundle/weigh-update.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { localDirectory, root } from '../root.ts';
 
@@ -9,7 +10,7 @@ const interrupted = 130;
 /** Chunks smaller than this (kB) are listed without their contents. */
 const minDetailed = 5;
 
-/** `npm run bundle`: builds the app, lists the size and contents of each chunk, and fails when one exceeds its budget. */
+/** `npm run bundle`: builds the app, lists the size and contents of each chunk and what an update fetches, and fails when one exceeds its budget. */
 export function run(): Promise<never> {
   return runCommand('bundle', interrupted, async ({ processes }) => {
     const output = join(localDirectory, 'bundle');
@@ -35,8 +36,15 @@ export function run(): Promise<never> {
     console.log(
       `\n${total(weights.filter(({ isFirst }) => isFirst))} kB in the first load, ${total(weights)} kB in all, after gzip`,
     );
+    const updates = weighUpdates(readBuild(output));
+    for (const { path, kilobytes } of updates.slice(0, 3)) {
+      console.log(`${kilobytes.toFixed(1)} kB are fetched again when only ${path} has changed`);
+    }
     const overweight = findOverweight(weights);
     for (const sentence of overweight) console.error(sentence);
-    return overweight.length > 0 ? 1 : 0;
+    const isLargeUpdate = updates.some(({ kilobytes }) => kilobytes > updateBudget);
+    if (isLargeUpdate)
+      console.error(`An update after a change in one screen is over the budget of ${updateBudget} kB.`);
+    return overweight.length > 0 || isLargeUpdate ? 1 : 0;
   });
 }
