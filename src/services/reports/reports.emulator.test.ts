@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { reportsPerDay } from '#domain/report/report.ts';
-import { readDocument } from '#test/support/documents.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
@@ -39,6 +39,17 @@ it('shows a report to administrators until it is closed, and its answer to who w
   expect(await open()).toHaveLength(1);
   expect(await closeReport(own?.id ?? '', 'Corrected, thank you.')).toBeNull();
   expect(await open()).toEqual([]);
+});
+
+it('shows the oldest report first, whatever the ids are [ADM-7]', async () => {
+  const before = new Date('2020-01-01').toISOString();
+  const [first, second] = [uniqueId('zz'), uniqueId('aa')];
+  const report = { ...makeReport(), userId: 'ada', status: 'open', answer: '', closedAt: '' };
+  await writeDocument(`questionReports/${second}`, { ...report, createdAt: '2020-01-02T09:00:00.000Z' });
+  await writeDocument(`questionReports/${first}`, { ...report, createdAt: before });
+  await signInAsAdmin();
+  const ids = (await listOpenReports()).map(({ id }) => id).filter((id) => id === first || id === second);
+  expect(ids).toEqual([first, second]);
 });
 
 it('keeps the reply of the administrator who closed a report first', async () => {

@@ -1,17 +1,22 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { reportSchema } from '#domain/report/report.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeQuestion } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { OpenReport } from './open-report.tsx';
 
 const closeReport = vi.hoisted(() => vi.fn());
 vi.mock('#services/reports/close-report.ts', () => ({ closeReport }));
-vi.mock('#services/questions/get-question.ts', () => ({ getQuestion: async () => null }));
+const getQuestion = vi.hoisted(() => vi.fn());
+vi.mock('#services/questions/get-question.ts', () => ({ getQuestion }));
+vi.mock('#services/users/get-username.ts', () => ({ getUsername: async () => 'Ada' }));
 
 const report = reportSchema.parse({
   id: 'ada_2026-11-20_0',
@@ -23,15 +28,35 @@ const report = reportSchema.parse({
   status: 'open',
 });
 
+const admin = () => makeAuthState('signed-in', { role: 'admin' });
+
+beforeEach(() => {
+  getQuestion.mockResolvedValue(null);
+});
+
+it('shows the question as a learner sees it, and who wrote [ADM-7]', async () => {
+  getQuestion.mockResolvedValue(makeQuestion({ text: 'What is a cable **ladder**?' }));
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()} auth={admin()}>
+        <OpenReport report={report} />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('ladder')).toHaveProperty('tagName', 'STRONG');
+  expect(screen.getByRole('radio', { name: /A main switch/u })).toBeVisible();
+  expect(await screen.findByText(/^Ada,/u)).toBeVisible();
+});
+
 it('says when somebody else has closed the report, and that this reply went nowhere', async () => {
   closeReport.mockResolvedValue({ ...report, status: 'closed', answer: 'Corrected.' });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = makeTestClient();
   client.setQueryData(reportKeys.open(), [report]);
   render(
     <MemoryRouter>
-      <QueryClientProvider client={client}>
+      <TestProviders client={client} auth={admin()}>
         <OpenReport report={report} />
-      </QueryClientProvider>
+      </TestProviders>
     </MemoryRouter>,
   );
   const user = userEvent.setup();
@@ -49,9 +74,9 @@ it('publishes a correction with the reply, for those who answered the question [
   closeReport.mockReset().mockResolvedValue(null);
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <TestProviders client={makeTestClient()} auth={admin()}>
         <OpenReport report={report} />
-      </QueryClientProvider>
+      </TestProviders>
     </MemoryRouter>,
   );
   const user = userEvent.setup();

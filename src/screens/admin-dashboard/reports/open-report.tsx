@@ -14,6 +14,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
+import { PersonName } from '../person-name.tsx';
 import { ReportedItem } from './reported-item.tsx';
 
 const failure = 'Failed to close the report';
@@ -51,7 +52,7 @@ export function OpenReport({ report }: { report: Report }) {
       {report.text && <p>“{report.text}”</p>}
       <ReportedItem questionId={report.questionId} />
       <p className={styles.soft}>
-        {dateAndTime(report.createdAt)} ·{' '}
+        <PersonName uid={report.userId} />, {dateAndTime(report.createdAt)} ·{' '}
         <TextLink to={paths.adminQuestion.to({ questionId: report.questionId })}>Open the question</TextLink>
       </p>
       <TextAreaField

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { analyseItems } from '#domain/item-analysis/analyse-items.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { RevealedQuestion } from '#features/question/revealed-question.tsx';
 import { questionQuery } from '#providers/bank/queries.ts';
 import { latestResultsQuery } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -23,7 +24,7 @@ export function ReportedItem({ questionId }: { questionId: string }) {
   return (
     <>
       <LoadingNotice what="question" query={question} />
-      {question.data && <p>{question.data.text}</p>}
+      {question.data && <RevealedQuestion question={question.data} optionOrder={undefined} response={null} />}
       {question.data === null && <p>The question was deleted, or can’t be read.</p>}
       {!asked && (
         <div>
