@@ -30,7 +30,12 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
     examWeight: 1,
     createdAt: '2026-11-01T09:00:00.000Z',
   });
-  const { id: _, ...strayed } = makeQuestion({ questionId: uniqueId('n').slice(0, 20), partId: part });
+  const { id: _, ...strayed } = makeQuestion({
+    questionId: uniqueId('n').slice(0, 20),
+    // Merging must not find what other journeys have written.
+    text: `What disconnects circuit ${uniqueId('c')} on overload?`,
+    partId: part,
+  });
   const strayedId = uniqueId('q');
   await writeDocument(`questions/${strayedId}`, strayed);
   const copy = { ...strayed, questionId: `${strayed.questionId}-copy`, partId: '' };
@@ -72,6 +77,10 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
   await page.getByRole('button', { name: 'Find near-duplicates' }).click();
   await page.getByText('Groups of near-duplicates').click();
   await expectAccessible(page);
+  await page.getByRole('button', { name: `Keep only this: ${copy.questionId}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('Merged. The others are in Deleted.')).toBeVisible();
+  expect(await readDocument(`questions/${strayedId}`)).toBeNull();
   await page.getByRole('link', { name: copy.questionId }).last().click();
   await expect(page.getByRole('heading', { name: `Question ${copy.questionId}` })).toBeVisible();
 });

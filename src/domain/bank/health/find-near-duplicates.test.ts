@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { questionSchema } from '#domain/question/question.ts';
 import { seededRandom, shuffle } from '#domain/shared/random.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
 
 import { findNearDuplicates } from './find-near-duplicates.ts';
+import { haveOtherKeys, keyText } from './key-text.ts';
 
 const words =
   'circuit breaker fuse cable earth fault current voltage drop protective conductor bonding isolation switch socket lighting supply installation device rating load temperature factor group method enclosure bathroom zone cooker shower motor'.split(
@@ -25,6 +27,11 @@ const question = (seed: string) =>
     options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: say(seed + id, 4) })),
   });
 
+const makeNumeric = (answer: { value: number; tolerance: number; unit: string }) => {
+  const { options: _, ...rest } = makeQuestion();
+  return questionSchema.parse({ ...rest, type: 'numeric', options: [], answer });
+};
+
 const idsOf = async (questions: Parameters<typeof findNearDuplicates>[0]) =>
   (await findNearDuplicates(questions, unwatched)).map((group) => group.map(({ id }) => id).sort());
 
@@ -40,6 +47,40 @@ describe('questions that say nearly the same', () => {
     ];
     const others = Array.from({ length: 50 }, (_, index) => question(`other-${index}`));
     expect(await idsOf([...others, ...copies])).toEqual([copies.map(({ id }) => id).sort()]);
+  });
+
+  it.each([
+    ['max.', 'maximum'],
+    ['Max', 'maximum'],
+    ['230V', '230 V'],
+    ['2.5mm²', '2.5 mm²'],
+    ['min.', 'minimum'],
+  ])('are found with %s for %s [ADM-6]', async (short, long) => {
+    const text = `What is the ${long} of the supply ${long} here?`;
+    const one = makeQuestion({ id: 'a', text, options: question('x').options });
+    const other = { ...one, id: 'b', text: text.replaceAll(long, short) };
+    expect(await idsOf([one, other, question('y')])).toEqual([['a', 'b']]);
+  });
+
+  it('come first where their keys contradict each other, whatever the options are called [ADM-6]', async () => {
+    const agreeing = ['a', 'b', 'c'].map((id) => ({ ...question('x'), id }));
+    const base = question('y');
+    const renamed = {
+      ...base,
+      id: 'renamed',
+      options: base.options.map(({ id, text }) => ({ id: `${id}2`, text })).toReversed(),
+      answer: base.answer.map((id) => `${id}2`),
+    };
+    expect(haveOtherKeys([base, renamed])).toBe(false);
+    const contradicting = { ...base, id: 'contradicting', answer: ['b'] };
+    expect(haveOtherKeys([base, contradicting])).toBe(true);
+    expect(await idsOf([...agreeing, base, contradicting])).toEqual([
+      ['contradicting', 'y'],
+      ['a', 'b', 'c'],
+    ]);
+    const numeric = makeNumeric({ value: 230, tolerance: 0, unit: 'V' });
+    expect(haveOtherKeys([numeric, makeNumeric({ value: 400, tolerance: 0, unit: 'V' })])).toBe(true);
+    expect(keyText(numeric)).toBe('230 V');
   });
 
   it('are not those that ask of another value, or with other options', async () => {

@@ -3,6 +3,7 @@ import type { Question } from '#domain/question/question.ts';
 
 import { groupBy } from '#domain/shared/group-by.ts';
 
+import { haveOtherKeys } from './key-text.ts';
 import { bandKeys } from './min-hash.ts';
 import { particulars, plainWords, shingle, similarity } from './shingles.ts';
 
@@ -15,8 +16,8 @@ const maxCompared = 8;
 type Entry = { readonly index: number; readonly particulars: string; readonly pieces: Uint32Array };
 
 /**
- * Groups of questions that say nearly the same, options included, the largest first. Questions that differ in a number
- * or in their figure are not alike.
+ * Groups of questions that say nearly the same, options included: those whose keys contradict each other first, then the largest.
+ * Questions that differ in a number or in their figure are not alike.
  *
  * @throws the signal's reason when it was stopped
  */
@@ -39,7 +40,7 @@ export async function findNearDuplicates(questions: readonly Question[], work: W
   return [...found.values()]
     .filter((group) => group.length > 1)
     .map((group) => group.map(([, question]) => question))
-    .sort((a, b) => b.length - a.length);
+    .sort((a, b) => Number(haveOtherKeys(b)) - Number(haveOtherKeys(a)) || b.length - a.length);
 }
 
 /** Groups of the numbers from 0 (a disjoint-set forest with path compression). */

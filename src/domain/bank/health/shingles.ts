@@ -43,12 +43,24 @@ export function similarity(one: Uint32Array, other: Uint32Array): number {
   return shared / (one.length + other.length - shared);
 }
 
-/** Points and commas stay within numbers. */
-function normalise(text: string): string {
-  return text
+/** Short forms and what they are short for. `min` after a number is minutes. */
+const shortForms: readonly (readonly [RegExp, string])[] = [
+  [/\bmax\b/gu, 'maximum'],
+  [/(?<!\d )\bmin\b/gu, 'minimum'],
+  [/\bapprox\b/gu, 'approximately'],
+  [/\bccts?\b/gu, 'circuit'],
+  [/\breg(?=s?\b)/gu, 'regulation'],
+  [/\bdisconn\b/gu, 'disconnection'],
+];
+
+/** Small letters without marks, the same for 230V and 230 V, and for max. and maximum. Points and commas stay within numbers. */
+export function normalise(text: string): string {
+  const plain = text
     .toLowerCase()
     .normalize('NFKC')
     .replace(/(?<!\d)[.,]|[.,](?!\d)|[^\p{L}\p{N}.,]/gu, ' ')
+    .replace(/(\d)(?=\p{L})/gu, '$1 ')
     .replace(/\s+/gu, ' ')
     .trim();
+  return shortForms.reduce((words, [short, long]) => words.replace(short, long), plain);
 }

@@ -32,7 +32,7 @@ export default function HealthSection() {
         <>
           <ItemAnalysis bank={bank.data} />
           <SlipAnalysis bank={bank.data} />
-          <NearDuplicates bank={bank.data} />
+          <NearDuplicates bank={bank.data} quizzes={quizzes} />
         </>
       )}
       <UnusedPictures />

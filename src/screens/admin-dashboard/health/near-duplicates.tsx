@@ -2,19 +2,20 @@ import { useState } from 'react';
 
 import { findNearDuplicates } from '#domain/bank/health/find-near-duplicates.ts';
 import type { Question } from '#domain/question/question.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { useStoppable } from '../use-stoppable.ts';
+import { DuplicateGroup } from './duplicate-group.tsx';
 import { FaultGroup } from './fault-group.tsx';
-import { QuestionLink } from './question-link.tsx';
 
 const failure = 'Failed to look for near-duplicates';
 
 /** Questions that say nearly the same. Comparing a large bank takes a while, so it is done on demand. */
-export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
+export function NearDuplicates({ bank, quizzes }: { bank: readonly Question[]; quizzes: readonly Quiz[] }) {
   const [progress, setProgress] = useState({ done: 0, of: 1 });
   const { action, stop } = useStoppable({
     failure,
@@ -53,15 +54,7 @@ export function NearDuplicates({ bank }: { bank: readonly Question[] }) {
       {groups && (
         <FaultGroup
           title="Groups of near-duplicates"
-          items={groups.map((group) => (
-            <ul key={group[0]?.id} className={styles.plain}>
-              {group.map((question) => (
-                <li key={question.id}>
-                  <QuestionLink question={question} />
-                </li>
-              ))}
-            </ul>
-          ))}
+          items={groups.map((group) => <DuplicateGroup key={group[0]?.id} group={group} quizzes={quizzes} />)}
         />
       )}
     </section>

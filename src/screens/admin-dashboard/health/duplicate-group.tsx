@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { haveOtherKeys, keyText } from '#domain/bank/health/key-text.ts';
+import { daysRestorable } from '#domain/deleted/deleted.ts';
+import { plainText } from '#domain/question/plain-text.ts';
+import type { Question } from '#domain/question/question.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { quizKeys } from '#providers/quizzes/queries.ts';
+import { mergeQuestions } from '#services/bank/merge-questions.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+import styles from '../admin-dashboard.module.css';
+import { FailedNotice } from '../failed-notice.tsx';
+import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { QuestionLink } from './question-link.tsx';
+
+const failure = 'Failed to merge the questions';
+
+/** Questions that say nearly the same, whole and with their keys, of which one can be kept. */
+export function DuplicateGroup({ group, quizzes }: { group: readonly Question[]; quizzes: readonly Quiz[] }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<Question | null>(null);
+  const [merged, setMerged] = useState<ReadonlySet<string>>(new Set());
+  const merging = useMutation({
+    meta: { failure },
+    mutationFn: async (kept: Question) => {
+      const others = group.filter((question) => question !== kept);
+      const stay = new Set(await mergeQuestions(kept, others, quizzes));
+      const gone = new Set(others.flatMap(({ id }) => (stay.has(id) ? [] : [id])));
+      setMerged(gone);
+      changeBank(client, (bank) => bank.filter(({ id }) => !gone.has(id)));
+      return stay.size;
+    },
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: quizKeys.all }), invalidateBankDependents(client)]),
+  });
+  const left = group.filter(({ id }) => !merged.has(id));
+
+  return (
+    <div className={styles.form}>
+      {left.length > 1 && haveOtherKeys(left) && <Badge tone="danger">Different keys</Badge>}
+      <ul className={styles.plain}>
+        {left.map((question) => (
+          <li key={question.id} className={styles.line}>
+            <span>
+              <QuestionLink question={question} />
+              <span className={styles.below}>{plainText(question.text)}</span>
+              <span className={styles.below}>Key: {keyText(question)}</span>
+            </span>
+            {left.length > 1 && (
+              <Button
+                aria-label={`Keep only this: ${question.questionId}`}
+                busy={merging.isPending}
+                onClick={() => setAsking(question)}
+              >
+                Keep only this
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FailedNotice of={merging} title={failure}>
+        Try again: it continues where it stopped.
+      </FailedNotice>
+      {merging.data === 0 && <Notice tone="success">Merged. The others are in Deleted.</Notice>}
+      {merging.data !== undefined && merging.data > 0 && (
+        <Notice tone="warning">Someone changed one of them meanwhile, so it stays. Look at it again.</Notice>
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        title={`Keep only ${asking?.questionId ?? ''}?`}
+        confirmLabel="Merge"
+        onConfirm={() => {
+          if (asking) merging.mutate(asking);
+          setAsking(null);
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        <p>
+          Quizzes list it in place of the {group.length === 2 ? 'other one' : 'others'}, and you can restore
+          what is deleted for {daysRestorable} days.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
