@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
+import { sortOwnDocuments } from '#domain/account/own-documents.ts';
 import { userRecordSchema } from '#domain/account/user-record.ts';
 import { changeSchema } from '#domain/change/change.ts';
 import { correctionListSchema } from '#domain/correction/correction.ts';
@@ -75,7 +76,7 @@ describe('the fields in firestore.rules', () => {
   });
 });
 
-/** Paths that hold nothing about a person but the uid of an administrator: the bank, what became of it, and what is sold. */
+/** Paths that hold nothing about a person but the uid of an administrator: the bank, what became of it, what is sold, and what was paid. */
 const nobodys = [
   'quizzes',
   'questions',
@@ -89,6 +90,7 @@ const nobodys = [
   'imports',
   'media',
   'papers',
+  'payments',
   'plans',
   'published',
   'regrades',
@@ -105,6 +107,29 @@ const collections = [
     ),
   ),
 ].filter((path) => !nobodys.includes(path));
+
+/**
+ * An id of each kind that rules let an account have at `users/{uid}/private`: `study`, or `slot-1` where a block asks for
+ * `^(slot|number)-.+`.
+ */
+const privateIds = [
+  ...new Set(
+    rules
+      .split(/(?=match \/)/u)
+      .filter((block) => block.startsWith('match /users/{uid}/private/'))
+      .flatMap((block) => {
+        const [, id = ''] = block.match(/private\/(\S+) \{/u) ?? [];
+        return id.startsWith('{') ? idsAskedFor(block) : [id];
+      }),
+  ),
+].sort();
+
+/** @throws Error for a block that doesn't say how its ids begin: a document of any name would be in no export */
+function idsAskedFor(block: string): string[] {
+  const starts = [...block.matchAll(/Id\.matches\('\^\(?([a-z|]+)\)?-\.\+'\)/gu)];
+  if (starts.length === 0) throw new Error(`Which ids does this allow? ${block.slice(0, 60)}`);
+  return starts.flatMap(([, start = '']) => start.split('|').map((kind) => `${kind}-1`));
+}
 
 /** How a file names a collection: `'reports'`, `"users/${uid}"`, `users/${uid}/private`. */
 function names(path: string, source: string): boolean {
@@ -130,5 +155,22 @@ describe('a path in firestore.rules that holds a person’s data', () => {
     const sources = files[0]?.startsWith('src/') ? [...files, ...shared] : files;
     const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
     expect(collections.filter((path) => !names(path, text))).toEqual([]);
+  });
+
+  it('is exported document by document: none below an account is left out', () => {
+    expect(privateIds).toEqual(
+      expect.arrayContaining([
+        'change',
+        'forecast-1',
+        'outcome-1',
+        'preferences',
+        'saved',
+        'slot-1',
+        'study',
+      ]),
+    );
+    const data = (id: string) => ({ holds: `what is in ${id}` });
+    const exported = JSON.stringify(sortOwnDocuments(privateIds.map((id) => ({ id, data: data(id) }))));
+    expect(privateIds.filter((id) => !exported.includes(data(id).holds))).toEqual([]);
   });
 });

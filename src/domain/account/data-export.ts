@@ -12,7 +12,9 @@ export type OwnData = {
   readonly saved: Readonly<Record<string, unknown>> | null;
   /** How the user wants text shown and read aloud; null where nothing was chosen. */
   readonly preferences: Readonly<Record<string, unknown>> | null;
-  /** Which result counts at each quiz. */
+  /** An administrator's last change in the bank: which it was, and when; null for everybody else. */
+  readonly lastChange: Readonly<Record<string, unknown>> | null;
+  /** Which result counts at each quiz, and the numbers of these. */
   readonly slots: readonly Readonly<Record<string, unknown>>[];
   /** What was forecast for each exam, and how it went. */
   readonly exams: readonly Readonly<Record<string, unknown>>[];

@@ -1,6 +1,7 @@
 import { collection, doc, getDoc, getDocs } from 'firebase/firestore/lite';
 
 import type { OwnData } from '#domain/account/data-export.ts';
+import { sortOwnDocuments } from '#domain/account/own-documents.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
@@ -23,13 +24,7 @@ export async function readOwnData(uid: string): Promise<OwnData> {
   return {
     account,
     subscription,
-    study: below.docs.find(({ id }) => id === 'study')?.data() ?? null,
-    saved: below.docs.find(({ id }) => id === 'saved')?.data() ?? null,
-    preferences: below.docs.find(({ id }) => id === 'preferences')?.data() ?? null,
-    slots: below.docs.filter(({ id }) => id.startsWith('slot-')).map((document) => document.data()),
-    exams: below.docs
-      .filter(({ id }) => /^(?:forecast|outcome)-/u.test(id))
-      .map((document) => ({ document: document.id, ...document.data() })),
+    ...sortOwnDocuments(below.docs.map((document) => ({ id: document.id, data: document.data() }))),
     results,
     reports,
     thisBrowser: { attempts: attempts.map(({ attempt }) => attempt), theme: readStoredTheme() },
