@@ -8,7 +8,7 @@ import { provideChromium } from '../tests/chromium.ts';
 import { addCounts, noTests } from '../tests/counts.ts';
 import { findUnknownIds, findUntested, parseRequirements } from '../tests/requirements.ts';
 import { type RunnerResult, runChecks, runPlaywright, runVitest } from '../tests/run-tests.ts';
-import { chooseParts, groupParts, type TestPart } from '../tests/test-parts.ts';
+import { chooseParts, type TestPart } from '../tests/test-parts.ts';
 import { startTestWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
@@ -58,30 +58,39 @@ async function runParts(
 ): Promise<Run[]> {
   // Found first: a missing browser must not show up after ten minutes of tests.
   const chromium = parts.some((part) => part.name === 'e2e') ? provideChromium() : '';
-  const runs: Run[] = [];
   const withEmulators = parts.filter(({ emulators }) => emulators.length > 0);
+  const alone = parts.filter(({ emulators }) => emulators.length === 0);
   if (withEmulators.length > 0)
     heading(`Starting the emulators (Firestore engine: ${engineTitles[chooseEngine()]})`);
-  if (isWhole) heading(checks);
-  // The emulators mostly wait while they start, so the checks run meanwhile.
-  const [world, checked] = await Promise.all([
-    withEmulators.length > 0 ? startTestWorld(session, withEmulators) : null,
-    isWhole ? runChecks(session) : null,
+  for (const name of [...(isWhole ? [checks] : []), ...alone.map((part) => part.name)]) heading(name);
+  const early = Promise.all([
+    ...(isWhole ? [runChecks(session).then((result) => ({ name: checks, ...result }))] : []),
+    ...alone.map((part) => runPart(session, part, filter)),
   ]);
-  if (checked) runs.push({ name: checks, ...checked });
-  const env = { ...world?.env, CHROMIUM_PATH: chromium };
-  for (const group of groupParts(parts)) {
-    heading(group.map(({ name }) => name).join(' and '));
-    await world?.prepare(group);
-    const results = group.map(async ({ name, projects, emulators }) => ({
-      name,
-      ...(projects.length === 0
-        ? await runPlaywright(session, filter, env)
-        : await runVitest(session, projects, filter, emulators.length > 0 ? env : {})),
-    }));
-    runs.push(...(await Promise.all(results)));
+  // Waited for below, unless the emulators don't start.
+  early.catch(() => {});
+  const world = withEmulators.length > 0 ? await startTestWorld(session, withEmulators) : null;
+  const runs: Run[] = [];
+  for (const part of withEmulators) {
+    heading(part.name);
+    await world?.prepare([part]);
+    runs.push(await runPart(session, part, filter, { ...world?.env, CHROMIUM_PATH: chromium }));
+    await early;
   }
-  return runs;
+  return [...(await early), ...runs];
+}
+
+async function runPart(
+  session: Session,
+  { name, projects }: TestPart,
+  filter: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Run> {
+  const result =
+    projects.length === 0
+      ? await runPlaywright(session, filter, env)
+      : await runVitest(session, projects, filter, env);
+  return { name, ...result };
 }
 
 function heading(text: string): void {

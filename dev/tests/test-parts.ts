@@ -11,36 +11,22 @@ export interface TestPart {
   readonly seeded: boolean;
 }
 
+/**
+ * In the order in which they run, one after the other but for `unit`, which needs no emulator: it begins while those start, and goes
+ * on beside the functions' tests, which mostly wait for time limits and new processes.
+ */
 export const testParts: readonly TestPart[] = [
   { name: 'unit', projects: ['unit', 'modules', 'component'], emulators: [], seeded: false },
-  { name: 'rules', projects: ['rules'], emulators: ['auth', 'firestore'], seeded: false },
-  { name: 'services', projects: ['services', 'providers'], emulators: ['auth', 'firestore'], seeded: false },
   {
     name: 'functions',
     projects: ['functions'],
     emulators: ['auth', 'firestore', 'functions', 'hosting'],
     seeded: true,
   },
+  { name: 'rules', projects: ['rules'], emulators: ['auth', 'firestore'], seeded: false },
+  { name: 'services', projects: ['services', 'providers'], emulators: ['auth', 'firestore'], seeded: false },
   { name: 'e2e', projects: [], emulators: ['auth', 'firestore', 'functions', 'hosting'], seeded: true },
 ];
-
-/**
- * Groups run one after the other, since the emulators are shared; the parts of a group run at the same time. The functions'
- * tests wait for time limits and new processes, and those that need no emulator run meanwhile.
- */
-const groups: readonly (readonly TestPart['name'][])[] = [
-  ['unit', 'functions'],
-  ['rules'],
-  ['services'],
-  ['e2e'],
-];
-
-/** The parts in the groups in which they run. */
-export function groupParts(parts: readonly TestPart[]): readonly (readonly TestPart[])[] {
-  return groups
-    .map((names) => parts.filter(({ name }) => names.includes(name)))
-    .filter((group) => group.length > 0);
-}
 
 /** The named part, or all of them. @throws Fault for an unknown name */
 export function chooseParts(name: string | undefined): readonly TestPart[] {
