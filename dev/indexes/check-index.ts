@@ -109,7 +109,10 @@ function covers(overridden: string, field: string): boolean {
 
 type IndexField = Indexes['indexes'][number]['fields'][number];
 
-/** Whether an index begins with the equalities in any order, and goes on in the query's order or the whole reverse of it. */
+/**
+ * Whether an index begins with the equalities in any order, and goes on in the query's order. It has to be that order: the index
+ * overview asks for another index for the other direction.
+ */
 function fits(
   fields: readonly IndexField[],
   equal: NonNullable<Query['where']>,
@@ -119,11 +122,6 @@ function fits(
   if (fields.length !== equal.length + named.length) return false;
   const head = fields.slice(0, equal.length);
   const tail = fields.slice(equal.length);
-  const follows = (reverse: boolean) =>
-    named.every(([field, direction], place) => {
-      const wanted = reverse === (direction === 'asc') ? 'DESCENDING' : 'ASCENDING';
-      return tail[place]?.fieldPath === field && tail[place]?.order === wanted;
-    });
   return (
     equal.every(([field, operator]) =>
       head.some(
@@ -131,6 +129,10 @@ function fits(
           index.fieldPath === field &&
           (modeOf(operator) === 'CONTAINS' ? index.arrayConfig === 'CONTAINS' : index.order !== undefined),
       ),
-    ) && [false, true].some(follows)
+    ) &&
+    named.every(
+      ([field, direction], place) =>
+        tail[place]?.fieldPath === field && tail[place]?.order === orders[direction],
+    )
   );
 }

@@ -313,7 +313,13 @@ describe('a query', () => {
         ],
       }),
       composite('COLLECTION', ['country', 'ASCENDING'], ['population', 'DESCENDING']),
-      true,
+      false,
+    ],
+    [
+      'by equality and in the other order than its index',
+      cities({ where: [['state', '==']], orderBy: [['population', 'desc']] }),
+      composite('COLLECTION', ['state', 'ASCENDING'], ['population', 'ASCENDING']),
+      false,
     ],
     [
       'in two orders, with half the reverse of their index',
