@@ -191,3 +191,19 @@ it('moves to the drafts once that is confirmed, and not with unsaved changes [ED
   expect(await screen.findByText('Another screen')).toBeVisible();
   expect(unpublishQuiz).toHaveBeenLastCalledWith(quiz);
 });
+
+it('shows its questions as learners see them, one after the other [EDT-3]', async () => {
+  const both = makeQuiz({ questionIds: ['q1', 'gone', 'q2'] });
+  const first = makeQuestion({ id: 'q1', text: 'What opens first?' });
+  const user = show(<QuizEditor quiz={both} bank={[first, ...bank.slice(1)]} />, {});
+  await user.click(screen.getByText('Preview'));
+  const preview = () => screen.getByRole('region', { name: 'What the learner sees' });
+  expect(within(preview()).getByText('What opens first?')).toBeVisible();
+  await user.click(within(preview()).getAllByRole('radio')[0] ?? preview());
+  await user.click(within(preview()).getByRole('button', { name: 'Check' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('This question is no longer in the bank. Learners don’t see it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(within(preview()).getByRole('button', { name: 'Check' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+});

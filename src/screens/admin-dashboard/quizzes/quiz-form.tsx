@@ -12,6 +12,7 @@ import { ChosenQuestions } from '../chosen-questions.tsx';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { QuestionPicker } from '../question-picker.tsx';
 import { QuizFields } from './quiz-fields.tsx';
+import { QuizPreview } from './quiz-preview.tsx';
 
 /** The fields of a quiz and its questions in order, with buttons for both. */
 export function QuizForm({
@@ -75,6 +76,7 @@ export function QuizForm({
         taken={questionIds}
         onPick={(ids) => onChange({ questionIds: [...questionIds, ...ids] })}
       />
+      <QuizPreview draft={draft} bank={bank} />
       {errors.questionIds && (showsEmpty || questionIds.length > 0) && (
         <Notice tone="danger">{errors.questionIds}</Notice>
       )}
