@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ShownPicture } from '#domain/media/picture-address.ts';
 import { storedPictureQuery } from '#providers/media/queries.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 import { EnlargeablePicture } from './enlargeable-picture.tsx';
 import styles from './question.module.css';
@@ -13,14 +14,12 @@ export function StoredPicture({ picture: { src, alt } }: { picture: ShownPicture
   if (data) return <EnlargeablePicture src={data} alt={alt} />;
   if (!isError && data !== null) return <div role="img" aria-label={alt} className={styles.awaited} />;
   return (
-    <section aria-label="A picture that couldn’t be loaded" className={styles.missing}>
-      <p>{alt}</p>
-      <p className={styles.hint}>
-        {data === null
-          ? 'This picture was deleted. This is what it showed.'
-          : 'We couldn’t load this picture.'}
-      </p>
-      {isError && <Button onClick={() => void refetch()}>Try again</Button>}
-    </section>
+    <Notice
+      tone="info"
+      title={alt}
+      action={isError && <Button onClick={() => void refetch()}>Try again</Button>}
+    >
+      {data === null ? 'This picture was deleted. This is what it showed.' : 'We couldn’t load this picture.'}
+    </Notice>
   );
 }

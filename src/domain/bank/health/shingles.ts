@@ -18,8 +18,8 @@ export function plainWords(question: Question): string {
  * What makes questions of the same words different ones: the numbers in a text, in order, since questions that ask the
  * same of other values are not the same, and the figure.
  */
-export function particulars({ figure }: Question, words: string): string {
-  return [figure?.src ?? '', ...words.matchAll(/\d+(?:[.,]\d+)?/gu)].join(' ');
+export function particulars({ figure, media }: Question, words: string): string {
+  return [figure?.src ?? '', ...media.map(({ id }) => id), ...words.matchAll(/\d+(?:[.,]\d+)?/gu)].join(' ');
 }
 
 /** The hashes (32 bits, FNV-1a) of all pieces of five letters of a text, sorted; a shorter text is one piece. */

@@ -14,7 +14,7 @@ export function SaveBar({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.saveBar}>
+    <div className={`${styles.row} ${styles.saveBar}`}>
       {children}
       <span role="status" className={styles.soft}>
         {dirty ? 'Not saved yet' : saved && 'Saved.'}
