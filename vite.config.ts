@@ -45,7 +45,7 @@ const offlineShell = VitePWA({
     // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces. Few open
     // a page of the law twice, and each update would fetch them all, since they name the app's first script.
     globIgnores: [
-      '**/assets/{*-section,admin}-*',
+      '**/assets/{*-section,*-draft-editor,admin,encode-picture,parse,prepare-pictures,store-pictures}-*',
       'shells/**',
       'share.png',
       '{company,contact,info,privacy,refunds,storage,terms}.html',
