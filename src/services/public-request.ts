@@ -12,7 +12,19 @@ export type PublicRequest = { readonly url: string; readonly body: string };
 
 /** Asks for one document. */
 export function requestDocument(collection: string, id: string): PublicRequest {
-  return request('batchGet', { documents: [nameOf(collection, id)] });
+  return requestById(collection, [id]);
+}
+
+/** Asks for documents that anybody may get, where not everybody may list them. */
+export function requestById(
+  collection: string,
+  ids: readonly string[],
+  fields?: readonly string[],
+): PublicRequest {
+  return request('batchGet', {
+    documents: ids.map((id) => nameOf(collection, id)),
+    mask: fields && { fieldPaths: fields },
+  });
 }
 
 /** Which documents of a collection are asked for, and which of their fields; by default all of both. */

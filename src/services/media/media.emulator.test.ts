@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { readImport } from '#domain/bank/import/read-import.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
   admin = await signInAsAdmin();
 });
 
-async function makePicture(name: string) {
-  const picture = { bytes: tinyWebp(), width: 40, height: 30 };
+async function makePicture(name: string, size?: number) {
+  const picture = { bytes: tinyWebp(size), width: 40, height: 30 };
   return { ...picture, name, id: await pictureId(picture) };
 }
 
@@ -48,6 +48,40 @@ it('storing the same picture again writes nothing', async () => {
   expect(await changesOf(first.id)).toHaveLength(1);
   await storePictures([first, second]);
   expect(await changesOf(second.id)).toMatchObject([{ count: 1, label: 'two.png' }]);
+});
+
+it('many pictures are stored a few at a time, so that a slow line gets each part through in time [PIC-6]', async () => {
+  const pictures = await Promise.all(['1', '2', '3', '4'].map((name) => makePicture(name, 140_000)));
+  const [first, second, third, fourth] = pictures.map(({ id }) => id);
+  await storePictures(pictures);
+  const changes = await listChanges({ kind: 'picture', uid: admin.uid }, '');
+  expect(changes.documents.slice(0, 2).map(({ ids }) => ids)).toEqual([
+    [third, fourth],
+    [first, second],
+  ]);
+});
+
+it('storing goes on where it stopped: what is there is neither read nor sent again', async () => {
+  const [first, second] = [await makePicture('1', 140_000), await makePicture('2')];
+  await storePictures([first]);
+  const sizes = { sent: 0, read: 0 };
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await send(input, init);
+    sizes.sent += String(init?.body ?? '').length;
+    sizes.read += (await answer.clone().text()).length;
+    return answer;
+  });
+  await storePictures([first, second]);
+  expect(sizes.sent).toBeGreaterThan(0);
+  expect(sizes.sent).toBeLessThan(10_000);
+  expect(sizes.read).toBeLessThan(10_000);
+});
+
+it('storing stops between two writes', async () => {
+  const picture = await makePicture('1');
+  await expect(storePictures([picture], AbortSignal.abort(new Error('Stopped')))).rejects.toThrow('Stopped');
+  expect(await readMedia(picture.id)).toBeNull();
 });
 
 it('a picture that isn’t there is none', async () => {

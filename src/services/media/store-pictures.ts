@@ -7,6 +7,7 @@ import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import type { EncodedPicture } from './encode-picture.ts';
+import { listMedia } from './list-media.ts';
 
 /** A picture with its id, and what its file was called. */
 export type NamedPicture = EncodedPicture & { readonly id: string; readonly name: string };
@@ -17,23 +18,43 @@ export async function pictureId({ bytes }: Pick<EncodedPicture, 'bytes'>): Promi
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Pictures of one transaction: with their 150 kB each they stay far below the 10 MiB of a request. */
-const batch = 20;
+/** Bytes of one write: what a slow line sends before its deadline. A single picture may have half as many. */
+const writeLimit = 300_000;
 
-/** Stores pictures that aren't there yet, each batch as a whole. Administrators only. @throws FirestoreError */
-export async function storePictures(pictures: readonly NamedPicture[]): Promise<void> {
-  const unique = [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
-  for (let start = 0; start < unique.length; start += batch) {
-    await storeBatch(unique.slice(start, start + batch));
+/**
+ * Stores pictures that aren't there yet, a few at a time. What is there is neither read nor sent, so repeating it after a
+ * failure goes on where it stopped. Administrators only.
+ *
+ * @throws FirestoreError, PublicReadError, and the signal's reason when it was stopped
+ */
+export async function storePictures(pictures: readonly NamedPicture[], signal?: AbortSignal): Promise<void> {
+  const unique = new Map(pictures.map((picture) => [picture.id, picture]));
+  for (const { id } of await listMedia([...unique.keys()])) unique.delete(id);
+  for (const batch of inBatches([...unique.values()])) {
+    signal?.throwIfAborted();
+    await storeBatch(batch);
   }
+}
+
+function inBatches(pictures: readonly NamedPicture[]): NamedPicture[][] {
+  const batches: NamedPicture[][] = [];
+  let room = 0;
+  for (const picture of pictures) {
+    const batch = batches.at(-1);
+    room -= picture.bytes.length;
+    if (batch && room >= 0) batch.push(picture);
+    else {
+      batches.push([picture]);
+      room = writeLimit - picture.bytes.length;
+    }
+  }
+  return batches;
 }
 
 function storeBatch(pictures: readonly NamedPicture[]): Promise<void> {
   return withTimeout(
     runTransaction(db, async (transaction) => {
-      const stored = await Promise.all(pictures.map(({ id }) => transaction.get(doc(db, 'media', id))));
-      const fresh = pictures.filter((_, index) => !stored[index]?.exists());
-      for (const { id, bytes, width, height } of fresh) {
+      for (const { id, bytes, width, height } of pictures) {
         const fields = { type: 'image/webp', bytes: Bytes.fromUint8Array(bytes), width, height };
         const shape = { ...fields, createdAt: serverTimestamp() } satisfies Record<
           Exclude<keyof Media, 'id'>,
@@ -41,8 +62,7 @@ function storeBatch(pictures: readonly NamedPicture[]): Promise<void> {
         >;
         transaction.set(doc(db, 'media', id), shape);
       }
-      if (fresh.length === 0) return;
-      const named = fresh.map(({ id, name }) => ({ id, label: name }));
+      const named = pictures.map(({ id, name }) => ({ id, label: name }));
       recordChange(transaction, noteOf('add', 'picture', named));
     }),
   );

@@ -43,7 +43,7 @@ export function WritePlan({
                 savedBy: user?.uid ?? '',
                 onProgress,
                 signal,
-                beforeBatch: (batch) => storeOf(batch, pictures),
+                beforeBatch: (batch) => storeOf(batch, pictures, signal),
               }),
             onSettled: async () => {
               await Promise.all([
@@ -70,10 +70,11 @@ export function WritePlan({
 async function storeOf(
   batch: readonly QuestionWrite[],
   pictures: ReadonlyMap<string, NamedPicture>,
+  signal: AbortSignal,
 ): Promise<void> {
   const ids = batch.flatMap(({ question }) => question.media.map(({ id }) => id));
   const needed = ids.flatMap((id) => pictures.get(id) ?? []);
-  if (needed.length > 0) await storePictures(needed);
+  if (needed.length > 0) await storePictures(needed, signal);
 }
 
 function toWrite(row: PlannedRow): QuestionWrite[] {
