@@ -42,6 +42,7 @@ export const paths = {
   adminPeople: route('/admin/dashboard/people'),
   adminDeleted: route('/admin/dashboard/deleted'),
   adminChanges: route('/admin/dashboard/changes'),
+  adminPrint: route('/admin/dashboard/print'),
   adminBusiness: route('/admin/dashboard/business'),
   adminReports: route('/admin/dashboard/reports'),
   adminCorrections: route('/admin/dashboard/corrections'),

@@ -519,3 +519,41 @@ test('the sections fit on a small screen', async ({ page }) => {
     expect(overflow, `${section} does not scroll sideways`).toBeLessThanOrEqual(0);
   }
 });
+
+test('a paper prints on A4 with an answer sheet and a key, no question split from its options [ADM-17]', async ({
+  page,
+}) => {
+  await openAsAdmin(page, `${dashboard}/print?paper=1`);
+  const questions = page.getByRole('region', { name: 'Questions' });
+  await expect(questions.getByRole('heading', { name: 'Paper 1' })).toBeVisible();
+  const asked = await questions.locator('ol > li:has(ol)').count();
+  expect(asked).toBeGreaterThan(50);
+  await expect(page.getByRole('region', { name: 'Key' }).getByRole('listitem')).toHaveCount(asked);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  // A4 within its margins, in CSS pixels.
+  await page.setViewportSize({ width: 680, height: 1009 });
+  const tallest = await questions.locator('ol > li:has(ol)').evaluateAll((items) =>
+    Math.max(
+      ...items.map((item) => {
+        if (getComputedStyle(item).breakInside !== 'avoid') throw new Error('A question could be split');
+        return item.getBoundingClientRect().height;
+      }),
+    ),
+  );
+  expect(tallest).toBeLessThan(1009);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  const pagesOf = async () =>
+    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/gu)?.length ?? 0;
+  const whole = await pagesOf();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('With an answer sheet').uncheck();
+  await page.getByLabel('With the key').uncheck();
+  await page.emulateMedia({ media: 'print' });
+  const alone = await pagesOf();
+  expect(alone).toBeGreaterThan(5);
+  expect(alone).toBeLessThan(30);
+  // The sheet and the key are a page each.
+  expect(whole).toBe(alone + 2);
+});

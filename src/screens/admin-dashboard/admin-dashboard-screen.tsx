@@ -30,6 +30,7 @@ const sections = [
   { at: paths.adminDraft, Section: lazyPart(() => import('./drafts/draft-section.tsx')) },
   { at: paths.adminParts, Section: lazyPart(() => import('./parts/parts-section.tsx')) },
   { at: paths.adminPart, Section: lazyPart(() => import('./parts/part-section.tsx')) },
+  { at: paths.adminPrint, Section: lazyPart(() => import('./print/print-section.tsx')) },
   { at: paths.adminReports, Section: lazyPart(() => import('./reports/reports-section.tsx')) },
   {
     at: paths.adminCorrections,

@@ -13,6 +13,7 @@ const sections = [
   { name: 'Quizzes', to: paths.adminQuizzes.to() },
   { name: 'Drafts', to: paths.adminDrafts.to() },
   { name: 'Exam parts', to: paths.adminParts.to() },
+  { name: 'Print', to: paths.adminPrint.to() },
   { name: 'Reports', to: paths.adminReports.to() },
   { name: 'Corrections', to: paths.adminCorrections.to() },
   { name: 'Content health', to: paths.adminHealth.to() },

@@ -1,0 +1,36 @@
+import { askQuestion } from '#domain/attempt/start-attempt.ts';
+import { asAsked } from '#domain/family/asked.ts';
+import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
+import { shownOrder } from '#domain/question/shown-order.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+
+/** A question as it is printed: as it was drawn, with its options in their order and the letters that are right. */
+export type PrintedQuestion = {
+  readonly question: Question;
+  readonly options: readonly { readonly letter: string; readonly text: string }[];
+  readonly key: string;
+};
+
+/** Questions of single choice as a paper prints them. @param seed the same seed prints the same values and order */
+export function printedQuestions(questions: readonly Question[], seed: string): PrintedQuestion[] {
+  const random = seededRandom(seed);
+  return questions.map((question) => {
+    const { asked, optionOrder } = askQuestion(question, { mode: 'exam', answerForm: 'choice', random });
+    const shown = asAsked(question, asked);
+    const texts = new Map(
+      typeOf(shown)
+        .options(shown)
+        .map(({ id, text }) => [id, text]),
+    );
+    const order = shownOrder(shown, optionOrder);
+    const right = new Set(shown.type === 'numeric' ? [] : shown.answer);
+    return {
+      question: shown,
+      options: order.map((id, place) => ({ letter: letterAt(place), text: texts.get(id) ?? '' })),
+      key: order.flatMap((id, place) => (right.has(id) ? [letterAt(place)] : [])).join(', '),
+    };
+  });
+}
+
+const letterAt = (place: number): string => String.fromCharCode(65 + place);

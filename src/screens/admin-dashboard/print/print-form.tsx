@@ -1,0 +1,74 @@
+import type { Blueprint } from '#domain/exam/blueprint.ts';
+import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
+import { paperNumbers, paperTitle } from '#domain/exam/paper-number.ts';
+import { partBlueprint, readyMade } from '#domain/exam/ready-made.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from './print.module.css';
+
+/** Chooses what is printed; the choice is the address, so that the same paper can be printed again. */
+export function PrintForm({
+  number,
+  blueprint,
+  parts,
+  onChange,
+}: {
+  /** The numbered paper; null for one that is drawn. */
+  number: string | null;
+  blueprint: Blueprint;
+  parts: readonly ExamPart[];
+  onChange: (search: URLSearchParams) => void;
+}) {
+  const drawnBy = new Map([
+    ...Object.entries(readyMade),
+    ...parts
+      .filter(({ isActive }) => isActive)
+      .map((part) => [`part:${part.id}`, partBlueprint(part)] as const),
+  ]);
+  const chosen = [...drawnBy].find(([, { title }]) => title === blueprint.title)?.[0];
+
+  function choose(value: string): void {
+    const drawn = drawnBy.get(value);
+    if (drawn) draw(drawn);
+    else onChange(new URLSearchParams({ paper: value }));
+  }
+
+  function draw(next: Blueprint): void {
+    const search = blueprintToSearch(next);
+    search.set('seed', crypto.randomUUID().slice(0, 8));
+    onChange(search);
+  }
+
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label="Paper"
+        options={[
+          ...paperNumbers.map((value) => ({ value, label: paperTitle(value) })),
+          ...[...drawnBy].map(([value, { title }]) => ({ value, label: title })),
+        ]}
+        value={number ?? chosen ?? blueprint.title}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {number === null && (
+        <>
+          <TextField
+            label="Questions"
+            type="number"
+            min={1}
+            max={200}
+            value={blueprint.questionCount}
+            onChange={({ target: { valueAsNumber: count } }) => {
+              if (Number.isInteger(count) && count >= 1 && count <= 200)
+                draw({ ...blueprint, questionCount: count });
+            }}
+          />
+          <Button onClick={() => draw(blueprint)}>Draw other questions</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import type { Blueprint } from '#domain/exam/blueprint.ts';
+import { blueprintFromSearch } from '#domain/exam/blueprint-from-search.ts';
+import { minutesFor, paper, rightToPass } from '#domain/exam/paper.ts';
+import { paperNumbers, paperTitle } from '#domain/exam/paper-number.ts';
+import { printedQuestions } from '#domain/exam/printed-paper.ts';
+import { editionInForce } from '#domain/shared/editions.ts';
+import { drawQuestions } from '#features/exam/draw-questions.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { paperQuery } from '#providers/papers/queries.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { CheckboxField } from '#ui/field/checkbox-field.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+import styles from './print.module.css';
+import { PrintForm } from './print-form.tsx';
+import { AnswerKey, AnswerSheet, PaperQuestions } from './printed-pages.tsx';
+
+const fullMock: Blueprint = {
+  title: 'Full mock exam',
+  questionCount: paper.questionCount,
+  minutes: paper.minutes,
+  passMark: paper.passMark,
+  partIds: [],
+  difficulty: null,
+  selection: 'all',
+  types: 'single',
+};
+
+/** A numbered paper, or one that is drawn by a blueprint in the address, for A4 paper: questions, answer sheet and key. */
+export default function PrintSection() {
+  const [search, setSearch] = useSearchParams();
+  const [pages, setPages] = useState({ sheet: true, key: true });
+  const { data: parts } = useParts();
+  const number = paperNumbers.find((one) => one === search.get('paper')) ?? null;
+  const seed = search.get('seed') ?? '1';
+  const blueprint: Blueprint = {
+    ...blueprintFromSearch(search, fullMock),
+    types: 'single',
+    selection: 'all',
+  };
+
+  const numbered = useQuery({ ...paperQuery(number ?? ''), enabled: number !== null });
+  const drawn = useQuery({
+    queryKey: ['printed', blueprint, seed] as const,
+    meta: { volatile: true, failure: 'Failed to draw the paper' },
+    enabled: number === null && parts !== undefined,
+    queryFn: () => drawQuestions(blueprint, parts ?? [], new Map(), seed, true),
+  });
+  const query = number === null ? drawn : numbered;
+  const questions =
+    number === null
+      ? drawn.data && (drawn.data.kind === 'drawn' ? drawn.data.questions : [])
+      : numbered.data !== undefined && (numbered.data?.questions ?? []);
+  const title = number === null ? blueprint.title : paperTitle(number);
+  const printed = questions ? printedQuestions(questions, `${title} ${seed}`) : [];
+
+  return (
+    <Page title="Print a paper" width="wide">
+      <div className={styles.controls}>
+        <PrintForm
+          number={number}
+          blueprint={blueprint}
+          parts={parts ?? []}
+          onChange={(next) => setSearch(next, { replace: true })}
+        />
+        <div className={styles.row}>
+          <CheckboxField
+            label="With an answer sheet"
+            checked={pages.sheet}
+            onChange={({ target: { checked } }) => setPages({ ...pages, sheet: checked })}
+          />
+          <CheckboxField
+            label="With the key"
+            checked={pages.key}
+            onChange={({ target: { checked } }) => setPages({ ...pages, key: checked })}
+          />
+          <Button variant="primary" disabled={printed.length === 0} onClick={() => print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+      <LoadingNotice what="paper" query={query} />
+      {questions && questions.length === 0 && (
+        <EmptyState title="There are no questions for this paper">
+          Choose another part or difficulty, or build the numbered papers under Exam parts.
+        </EmptyState>
+      )}
+      {printed.length > 0 && (
+        <>
+          <PaperQuestions
+            title={title}
+            lead={`${printed.length} questions, ${minutesFor(printed.length)} minutes, ${rightToPass(printed.length)} right to pass. Open book: ${editionInForce}.`}
+            printed={printed}
+          />
+          {pages.sheet && <AnswerSheet title={title} printed={printed} />}
+          {pages.key && <AnswerKey title={title} printed={printed} />}
+        </>
+      )}
+    </Page>
+  );
+}
