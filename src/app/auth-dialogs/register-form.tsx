@@ -69,8 +69,8 @@ export function RegisterForm({
 /** In a tab of its own, so that nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
-    <TextLink to={to} target="_blank" rel="noopener">
-      {children} <span className="visually-hidden">(opens in a new tab)</span>
+    <TextLink to={to} target="_blank" rel="noopener" aria-label={`${children} (opens in a new tab)`}>
+      {children}
     </TextLink>
   );
 }

@@ -25,15 +25,15 @@ const statusOptions = [
 
 const sortNames = {
   number: 'By number',
-  '-number': 'By number, last first',
-  '-changed': 'Last changed first',
-  changed: 'Last changed last',
+  '-number': 'By number, highest first',
+  '-changed': 'Latest changes first',
+  changed: 'Oldest changes first',
   difficulty: 'By difficulty',
-  '-difficulty': 'By difficulty, hard first',
+  '-difficulty': 'By difficulty, hardest first',
   type: 'By type',
-  '-type': 'By type, last first',
+  '-type': 'By type, in reverse',
   part: 'By part',
-  '-part': 'By part, last first',
+  '-part': 'By part, in reverse',
 } as const satisfies Record<QuestionSort, string>;
 
 const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
