@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { chunkGroups } from './dev/bundle/chunks.ts';
+import { scopedNames } from './dev/bundle/class-names.ts';
 import { virtualModules } from './dev/bundle/virtual-modules.ts';
 import { checkReportOrigin } from './dev/prerender/check-report-origin.ts';
 import { preconnect } from './dev/prerender/preconnect.ts';
@@ -87,6 +88,6 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   // Whole names are for who looks at them; sent, they would be a fifteenth of all styles.
-  css: { modules: command === 'build' ? { generateScopedName: '_[hash:base64:5]' } : {} },
+  css: { modules: command === 'build' ? { generateScopedName: scopedNames() } : {} },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
 }));

@@ -50,7 +50,7 @@ export function AccountMenu() {
           <>
             <Icon name="account" />
             <span className="visually-hidden">Account of</span>{' '}
-            <span className={styles.username}>{user.username}</span>
+            <span className="hidden-on-phones">{user.username}</span>
           </>
         }
         items={[

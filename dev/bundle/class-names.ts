@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { root } from '../root.ts';
+
+/** Characters of a name, after its `_`: each one more would add half a kilobyte to the first load. */
+const length = 3;
+
+/**
+ * The names that a build gives to the classes of CSS modules: short, each of one class, and the same in the next version,
+ * so that a change of one style leaves the other files as they are.
+ *
+ * @param classes a file and a class in it, each once
+ */
+export function nameClasses(classes: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const key of classes.toSorted()) {
+    const hash = createHash('sha256').update(key).digest('base64url');
+    let end = length;
+    while (taken.has(hash.slice(0, end))) end += 1;
+    taken.add(hash.slice(0, end));
+    names.set(key, `_${hash.slice(0, end)}`);
+  }
+  return names;
+}
+
+/** Every class and animation of every CSS module, by its file. More is found than there is, such as the ending of an address. */
+export function findClasses(): string[] {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => join(root, 'src', file));
+  return files.flatMap((file) => {
+    const found = readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )(-?[a-z_][\w-]*)/giu);
+    return [...new Set([...found].map(([, name = '']) => keyOf(name, file)))];
+  });
+}
+
+/** For `generateScopedName` of Vite's CSS modules. @throws Error for a class that is in no file */
+export function scopedNames(): (name: string, file: string) => string {
+  const names = nameClasses(findClasses());
+  return (name, file) => {
+    const scoped = names.get(keyOf(name, file));
+    if (!scoped) throw new Error(`No class in ${file} is called ${name}`);
+    return scoped;
+  };
+}
+
+function keyOf(name: string, file: string): string {
+  const [path = ''] = file.split('?');
+  return `${relative(root, path).replaceAll('\\', '/')} ${name}`;
+}
