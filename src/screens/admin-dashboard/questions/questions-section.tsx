@@ -34,7 +34,7 @@ export default function QuestionsSection() {
   const { quizzes } = useQuizzes();
   const [deletingAll, setDeletingAll] = useState(false);
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const { finding, source, bank, rows, found, total, page, pages, isPartial } = useRows(
+  const { finding, source, count, bank, rows, found, total, page, pages, isPartial } = useRows(
     settled,
     quizzes,
     wanted,
@@ -72,6 +72,7 @@ export default function QuestionsSection() {
         onChange={change}
       />
       {finding === 'bank' ? <BankLoading bank={bank} /> : <LoadingNotice what="questions" query={source} />}
+      {rows && total === null && count.isError && <LoadingNotice what="number of questions" query={count} />}
       {rows && total !== null && (
         <>
           <FoundCount

@@ -68,6 +68,8 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], want
   return {
     finding,
     source,
+    /** What counts the rows of all pages. */
+    count: paged.count,
     bank,
     rows: finding === 'pages' ? paged.rows : found?.slice(start, start + rowsPerPage),
     /** All that were found, where they have been read. */
@@ -93,6 +95,7 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const isBeyond = loaded > 0 && loaded < wanted && !hasNextPage;
   return {
     query,
+    count,
     total: count.data ?? null,
     rows: data?.pages[isBeyond ? loaded - 1 : wanted - 1]?.rows,
   };
