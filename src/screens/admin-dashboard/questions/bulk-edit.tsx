@@ -3,15 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { bulkEditSchema, type BulkEdit as Edit } from '#domain/bank/bulk-edit.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import { QuizListError } from '#services/bank/bulk-edit.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
+import { BulkValueField, noPart } from './bulk-value-field.tsx';
 import { failure, useBulkEdit } from './use-bulk-edit.ts';
 import type { Selected } from './use-selection.ts';
 
@@ -24,6 +24,9 @@ const fields = [
   { value: 'add-to-quiz', label: 'Add to a quiz' },
   { value: 'remove-from-quiz', label: 'Remove from a quiz' },
 ] as const satisfies readonly { value: Edit['field']; label: string }[];
+
+/** Selections beyond this are asked about first. */
+const manyQuestions = 100;
 
 /** Changes one thing of every chosen question, and says how far that is. */
 export function BulkEdit({
@@ -38,11 +41,19 @@ export function BulkEdit({
   const { job, action, stop, start, goOn, undo, forget } = useBulkEdit();
   const [field, setField] = useState<Edit['field']>('part');
   const [value, setValue] = useState('');
-  const edit = bulkEditSchema.safeParse({ field, value: value.trim() }).data;
+  const [asking, setAsking] = useState(false);
+  const edit = editOf(field, value.trim());
+  const warning = edit && warningOf(edit);
+
+  function change(): void {
+    setAsking(false);
+    if (edit) start(edit, [...selected.keys()]);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (edit) start(edit, [...selected.keys()]);
+    if (warning || selected.size > manyQuestions) setAsking(true);
+    else change();
   }
 
   return (
@@ -58,7 +69,7 @@ export function BulkEdit({
               setValue('');
             }}
           />
-          <ValueField field={field} value={value} onChange={setValue} parts={parts} quizzes={quizzes} />
+          <BulkValueField field={field} value={value} onChange={setValue} parts={parts} quizzes={quizzes} />
           <Button type="submit" disabled={!edit}>
             Change {selected.size.toLocaleString('en-GB')} selected
           </Button>
@@ -77,71 +88,33 @@ export function BulkEdit({
           ? 'A quiz has from 1 to 500 questions, and this one may have been deleted.'
           : 'What is done stays done. Continue, or undo it.'}
       </FailedNotice>
+      <ConfirmDialog
+        open={asking}
+        title={
+          selected.size === 1
+            ? 'Change the question?'
+            : `Change ${selected.size.toLocaleString('en-GB')} questions?`
+        }
+        confirmLabel="Change"
+        onConfirm={change}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{warning ?? 'All selected questions change, on other pages too.'} You can undo it.</p>
+      </ConfirmDialog>
     </>
   );
 }
 
-/** What the questions get. */
-function ValueField({
-  field,
-  value,
-  onChange,
-  parts,
-  quizzes,
-}: {
-  field: Edit['field'];
-  value: string;
-  onChange: (value: string) => void;
-  parts: readonly ExamPart[];
-  quizzes: readonly Quiz[];
-}) {
-  if (field === 'add-tag' || field === 'remove-tag') {
-    return (
-      <TextField
-        label="Which tag"
-        maxLength={60}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
-  }
-  const { label, options } = choicesOf(field, parts, quizzes);
-  return (
-    <SelectField
-      label={label}
-      options={options}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+/** The edit that the form describes; undefined while something is missing. */
+function editOf(field: Edit['field'], value: string): Edit | undefined {
+  if (field !== 'part') return bulkEditSchema.safeParse({ field, value }).data;
+  return value === '' ? undefined : { field, value: value === noPart ? '' : value };
 }
 
-function choicesOf(field: Edit['field'], parts: readonly ExamPart[], quizzes: readonly Quiz[]) {
-  const choose = { value: '', label: 'Choose…' };
-  if (field === 'part') {
-    return {
-      label: 'To part',
-      options: [{ value: '', label: 'None' }, ...parts.map(({ id, title }) => ({ value: id, label: title }))],
-    };
-  }
-  if (field === 'difficulty') {
-    return {
-      label: 'To difficulty',
-      options: [choose, ...difficulties.map((one) => ({ value: one, label: difficultyNames[one] }))],
-    };
-  }
-  if (field === 'status') {
-    return {
-      label: 'To status',
-      options: [
-        choose,
-        { value: 'published', label: 'In use' },
-        { value: 'withdrawn', label: 'Withdrawn (learners are told)' },
-      ],
-    };
-  }
-  return {
-    label: 'Which quiz',
-    options: [choose, ...quizzes.map(({ id, title }) => ({ value: id, label: title }))],
-  };
+/** What an edit takes away; null when nothing goes. */
+function warningOf({ field, value }: Edit): string | null {
+  if (field === 'part' && value === '')
+    return 'They go out of their parts, and mock exams no longer draw them.';
+  if (field === 'status' && value === 'withdrawn') return 'They are no longer asked, and learners are told.';
+  return null;
 }

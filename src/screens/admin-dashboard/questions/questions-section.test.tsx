@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import type { BulkJob } from '#domain/bank/bulk-edit.ts';
+import { bankKeys } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -15,8 +17,18 @@ import QuestionsSection from './questions-section.tsx';
 const services = vi.hoisted(() => ({
   listRows: vi.fn(),
   countRows: vi.fn(),
+  listParts: vi.fn(),
+  listQuizzes: vi.fn(),
+  continueBulkEdit: vi.fn(),
+  undoBulkEdit: vi.fn(),
+  loadBulkJob: vi.fn(),
+  keepBulkJob: vi.fn(),
 }));
+vi.mock('#services/bank/bulk-edit.ts', async (load) => ({ ...(await load<object>()), ...services }));
+vi.mock('#services/storage/bulk-jobs.ts', () => services);
 vi.mock('#services/bank/list-rows.ts', () => services);
+vi.mock('#services/quizzes/list-quizzes.ts', () => services);
+vi.mock('#services/exam-parts/list-parts.ts', () => services);
 // It has an element that jsdom doesn't know.
 vi.mock('./question-filters-form.tsx', () => ({ QuestionFiltersForm: () => null }));
 
@@ -32,7 +44,11 @@ beforeEach(() => {
   vi.resetAllMocks();
   services.listRows.mockResolvedValue({ rows: questions, next: null });
   services.countRows.mockResolvedValue(questions.length);
-  client = makeTestClient({ quizzes: [], parts: [] });
+  services.listParts.mockResolvedValue([]);
+  services.listQuizzes.mockResolvedValue([]);
+  services.loadBulkJob.mockResolvedValue(null);
+  services.continueBulkEdit.mockImplementation(async (job: BulkJob) => job);
+  client = makeTestClient({ quizzes: [], results: [] });
 });
 
 function show(address = '/admin/dashboard/questions') {
@@ -55,4 +71,52 @@ it('says that the questions could not be counted, and counts them again [QN-20]'
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 questions')).toBeVisible();
   expect(notice).not.toBeInTheDocument();
+});
+
+it.each([
+  ['To part', 'Part', 'None', 'They go out of their parts', { field: 'part', value: '' }],
+  [
+    'To status',
+    'Status',
+    'Withdrawn (learners are told)',
+    'learners are told',
+    { field: 'status', value: 'withdrawn' },
+  ],
+])(
+  'changes nothing before a value is chosen, and asks before it takes away: %s [QN-21]',
+  async (label, field, value, warning, edit) => {
+    const user = show();
+    await user.click(await screen.findByLabelText('Select all on this page'));
+    const change = screen.getByRole('button', { name: 'Change 3 selected' });
+    await user.selectOptions(screen.getByLabelText('Change'), field);
+    expect(change).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText(label), value);
+    await user.click(change);
+    const dialog = screen.getByRole('dialog', { name: 'Change 3 questions?' });
+    expect(dialog).toHaveTextContent(warning);
+    expect(services.continueBulkEdit).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    await vi.waitFor(() =>
+      expect(services.continueBulkEdit.mock.lastCall?.[0]).toMatchObject({ edit, ids: ['q0', 'q1', 'q2'] }),
+    );
+  },
+);
+
+it('changes a few questions at once, and asks before it changes more than a hundred [QN-21]', async () => {
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Change'), 'Difficulty');
+  await user.selectOptions(screen.getByLabelText('To difficulty'), 'Hard');
+  await user.click(screen.getByRole('button', { name: 'Change 3 selected' }));
+  await vi.waitFor(() => expect(services.continueBulkEdit).toHaveBeenCalledOnce());
+  services.countRows.mockResolvedValue(101);
+  services.listRows.mockResolvedValue({
+    rows: Array.from({ length: 101 }, (_, place) => ({ ...questions[0], id: `q${place}` })),
+    next: null,
+  });
+  await client.invalidateQueries({ queryKey: bankKeys.rows() });
+  await user.click(await screen.findByRole('button', { name: 'Select all 101' }));
+  await user.click(await screen.findByRole('button', { name: 'Change 101 selected' }));
+  expect(screen.getByRole('dialog', { name: 'Change 101 questions?' })).toBeVisible();
+  expect(services.continueBulkEdit).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,79 @@
+import type { BulkEdit } from '#domain/bank/bulk-edit.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
+import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+/** The choice of no part. No document has an id with slashes. */
+export const noPart = '/none/';
+
+const choose = { value: '', label: 'Choose…' };
+
+/** What the questions get; nothing is chosen at first. */
+export function BulkValueField({
+  field,
+  value,
+  onChange,
+  parts,
+  quizzes,
+}: {
+  field: BulkEdit['field'];
+  value: string;
+  onChange: (value: string) => void;
+  parts: readonly ExamPart[];
+  quizzes: readonly Quiz[];
+}) {
+  if (field === 'add-tag' || field === 'remove-tag') {
+    return (
+      <TextField
+        label="Which tag"
+        maxLength={60}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  const { label, options } = choicesOf(field, parts, quizzes);
+  return (
+    <SelectField
+      label={label}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function choicesOf(field: BulkEdit['field'], parts: readonly ExamPart[], quizzes: readonly Quiz[]) {
+  if (field === 'part') {
+    return {
+      label: 'To part',
+      options: [
+        choose,
+        { value: noPart, label: 'None' },
+        ...parts.map(({ id, title }) => ({ value: id, label: title })),
+      ],
+    };
+  }
+  if (field === 'difficulty') {
+    return {
+      label: 'To difficulty',
+      options: [choose, ...difficulties.map((one) => ({ value: one, label: difficultyNames[one] }))],
+    };
+  }
+  if (field === 'status') {
+    return {
+      label: 'To status',
+      options: [
+        choose,
+        { value: 'published', label: 'In use' },
+        { value: 'withdrawn', label: 'Withdrawn (learners are told)' },
+      ],
+    };
+  }
+  return {
+    label: 'Which quiz',
+    options: [choose, ...quizzes.map(({ id, title }) => ({ value: id, label: title }))],
+  };
+}
