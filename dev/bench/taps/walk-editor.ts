@@ -21,7 +21,7 @@ export async function walkEditor(
   await page.getByLabel('Part').focus();
   add(screen, 'filter', 'content', await press('ArrowDown', isFiltered));
   await page.getByLabel('Part').selectOption('');
-  await page.getByLabel('Order').focus();
+  await page.getByLabel('Sort by').focus();
   add(screen, 'sort', 'content', await press('ArrowDown', isSorted));
   for (let turn = 2; turn < 6; turn += 1) {
     const next = page.getByRole('button', { name: 'Next page' });

@@ -48,6 +48,8 @@ export async function walkLists(taps: Taps, recorder: Recorder, times: number): 
     'content',
     await tap(link, "document.querySelector('#answers-title')"),
   );
+  // All sixty: at first only the mistakes are listed.
+  await page.getByLabel('Show').selectOption('all');
   const all = page.getByRole('button', { name: 'Open all' });
   add(
     'result, phone',
