@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Question } from '#domain/question/question.ts';
@@ -31,10 +31,12 @@ export function AnswerList({
   const [isAllOpen, setAllOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
+  // The first screens open at once. All sixty together would keep a phone from painting for half a second.
+  const isRestOpen = useDeferredValue(isAllOpen);
   const shown = answers
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
-  const listed = isWhole || isAllOpen || isPrinting ? shown : shown.slice(0, mostListed);
+  const listed = isWhole || isRestOpen || isPrinting ? shown : shown.slice(0, mostListed);
   const open = new Set(
     shown
       .filter(({ answer }) => filter !== 'all' || !answer.correct)
@@ -64,14 +66,14 @@ export function AnswerList({
       </div>
       {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
       <ol className={styles.answers}>
-        {listed.map(({ answer, number }) => (
+        {listed.map(({ answer, number }, place) => (
           <AnswerReview
             key={`${filter}-${number}`}
             number={number}
             answer={answer}
             question={questions.get(answer.questionId)}
             startsOpen={open.has(number)}
-            forcedOpen={isAllOpen || isPrinting}
+            forcedOpen={isPrinting || (place < mostListed ? isAllOpen : isRestOpen)}
           />
         ))}
       </ol>
