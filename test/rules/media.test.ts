@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
+import { writeDocument } from '#test/support/documents.ts';
 import { tinyWebp } from '#test/support/pictures.ts';
 
 import { commit, recordOf, type Write } from './commit.ts';
@@ -61,8 +62,8 @@ test('a picture is stored by administrators only, and never changed [PIC-1]', as
   expect(await commit(await createOrdinaryUser(), [right]), 'without the role').toBe(403);
   expect(await commit(admin, [right]), 'without a record of the change').toBe(403);
   expect(await commit(admin, [right, ...recordOf(admin.uid)])).toBe(200);
-  const again = { ...right, exists: true };
-  expect(await commit(admin, [again, ...recordOf(admin.uid)]), 'changed').toBe(403);
+  const wider = { ...withFields({ width: 1599 }), path: right.path, exists: true };
+  expect(await commit(admin, [wider, ...recordOf(admin.uid)]), 'changed').toBe(403);
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -84,6 +85,32 @@ twins(
     'by somebody without the role': as(createOrdinaryUser),
     'within the day in which its question may not be saved yet': onto({ createdAt: daysAgo(0.99) }),
     'when it is changed instead': (ask) => instead('update')({ ...ask, data: { ...ask.before, width: 5 } }),
+  },
+);
+
+test.each<[string, (again: Write) => Write]>([
+  [
+    'with a time of the browser’s',
+    (again) => ({ ...again, data: { ...again.data, createdAt: now() }, now: [] }),
+  ],
+  [
+    'with the time that it had',
+    ({ now: _, ...again }) => ({ ...again, data: { ...again.data, createdAt: daysAgo(2) } }),
+  ],
+  ['with another width', (again) => ({ ...again, data: { ...again.data, width: 5 } })],
+  ['with a field more', (again) => ({ ...again, data: { ...again.data, name: 'board.png' } })],
+])(
+  'a picture stored again %s is refused, as it is it’s kept for another day [PIC-5]',
+  async (_name, change) => {
+    const admin = await createAdmin();
+    const { path, data = {} } = picture(tinyWebp());
+    await writeDocument(path, { ...data, createdAt: daysAgo(2) });
+    const again = { path, data, exists: true, now: ['createdAt'] };
+    expect(await commit(admin, [change(again)]), 'the changed picture').toBe(403);
+    expect(await commit(await createOrdinaryUser(), [again]), 'without the role').toBe(403);
+    expect(await commit('visitor', [again]), 'by a visitor').toBe(403);
+    expect(await commit(admin, [again]), 'its twin').toBe(200);
+    expect(await commit(admin, [{ path }, ...recordOf(admin.uid)]), 'deleted').toBe(403);
   },
 );
 

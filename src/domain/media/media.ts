@@ -21,7 +21,7 @@ export const mediaSchema = z.object({
   bytes: z.string().check(z.minLength(1), z.maxLength(Math.ceil(maxPictureBytes / 3) * 4)),
   width: side,
   height: side,
-  /** By the server's clock, as an ISO time. */
+  /** When it was stored, or last stored again, by the server's clock, as an ISO time. */
   createdAt: z.string(),
 });
 

@@ -2,10 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { loadStoredPicture } from '#services/figures/kept-figures.ts';
 
+export const pictureKeys = {
+  all: ['picture'] as const,
+  at: (address: string) => [...pictureKeys.all, address] as const,
+};
+
 /** A stored picture as a `data:` address; null when it was deleted. It never changes, and the device keeps it elsewhere. */
 export const storedPictureQuery = (address: string) =>
   queryOptions({
-    queryKey: ['picture', address],
+    queryKey: pictureKeys.at(address),
     meta: { volatile: true, failure: 'Failed to load a picture' },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,

@@ -49,6 +49,16 @@ export async function keepPicture(address: string, blob: Blob): Promise<void> {
   await keep(address, blob).catch(() => {});
 }
 
+/** Forgets a picture that was deleted. Never throws. */
+export async function forgetPicture(address: string): Promise<void> {
+  inMemory.delete(address);
+  if (!('caches' in globalThis)) return;
+  await caches
+    .open(cacheName)
+    .then((cache) => cache.delete(address))
+    .catch(() => {});
+}
+
 /** Whether every one of these figures is kept. */
 export async function areKept(addresses: readonly string[]): Promise<boolean> {
   const found = await Promise.all(addresses.map(findKept));

@@ -1,18 +1,29 @@
 import { doc, runTransaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
+import { mediaAddress } from '#domain/media/picture-address.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
+import { forgetPicture } from '../figures/kept-figures.ts';
 import { db } from '../firebase/db.ts';
+import { findUnusedMedia } from './find-unused-media.ts';
 
 /** Pictures of one transaction. */
 const batch = 100;
 
-/** Deletes stored pictures for good. The rules keep those of the last day. @throws FirestoreError; earlier batches are done */
-export async function deleteMedia(ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += batch) {
-    const slice = ids.slice(start, start + batch);
+/**
+ * Deletes stored pictures for good, those that are still unused: the list that they were chosen from may be old. The rules keep
+ * what was stored, or stored again, within a day.
+ *
+ * @param now in milliseconds
+ * @throws PublicReadError, FirestoreError; earlier batches are done
+ */
+export async function deleteMedia(ids: readonly string[], now: number): Promise<void> {
+  const chosen = new Set(ids);
+  const unused = (await findUnusedMedia(now)).map(({ id }) => id).filter((id) => chosen.has(id));
+  for (let start = 0; start < unused.length; start += batch) {
+    const slice = unused.slice(start, start + batch);
     await withTimeout(
       runTransaction(db, async (transaction) => {
         for (const id of slice) transaction.delete(doc(db, 'media', id));
@@ -20,5 +31,6 @@ export async function deleteMedia(ids: readonly string[]): Promise<void> {
         recordChange(transaction, noteOf('delete', 'picture', named));
       }),
     );
+    await Promise.all(slice.map((id) => forgetPicture(mediaAddress(id))));
   }
 }

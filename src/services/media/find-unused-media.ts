@@ -14,20 +14,17 @@ import { listMedia } from './list-media.ts';
 const pageSize = 1000;
 
 /**
- * Stored pictures that no question, draft or deleted document names, the oldest first. Administrators only: as many reads as
- * there are documents of these kinds.
+ * Stored pictures that no question, draft or deleted document names, the oldest first. Administrators only: a read for each
+ * picture and question, and two for each draft and deleted document.
  *
  * @param now in milliseconds
  * @throws PublicReadError, FirestoreError
  */
 export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
-  // The pictures come first: one that is used while the rest is read isn't taken for unused.
+  // The pictures come first: one that is used while the rest is read isn't taken for unused. Drafts are published and deleted
+  // questions restored, and the other way round: read before and after, they're found on either side of such a move.
   const media = await listMedia();
-  const texts = [
-    ...(await readQuestions()),
-    ...(await readContents('drafts')),
-    ...(await readContents('deleted')),
-  ];
+  const texts = [...(await readOthers()), ...(await readQuestions()), ...(await readOthers())];
   return findUnused(media, new Set(texts.flatMap(mediaIdsIn)), now);
 }
 
@@ -51,6 +48,10 @@ async function readQuestions(): Promise<string[]> {
     last = page.at(-1)?.id ?? last;
     if (page.length < pageSize) return texts;
   }
+}
+
+async function readOthers(): Promise<string[]> {
+  return (await Promise.all([readContents('deleted'), readContents('drafts')])).flat();
 }
 
 async function readContents(name: 'drafts' | 'deleted'): Promise<string[]> {

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { beforeAll, expect, it, vi } from 'vitest';
 import { readImport } from '#domain/bank/import/read-import.ts';
-import { writeDocument } from '#test/support/documents.ts';
+import { mediaAddress } from '#domain/media/picture-address.ts';
+import { deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
@@ -10,6 +11,7 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { listChanges } from '../changes/list-changes.ts';
+import { keepPicture, readKeptFigure } from '../figures/kept-figures.ts';
 import { deleteMedia } from './delete-media.ts';
 import { exportZip } from './export-zip.ts';
 import { findUnusedMedia } from './find-unused-media.ts';
@@ -27,6 +29,19 @@ async function makePicture(name: string, size?: number) {
   return { ...picture, name, id: await pictureId(picture) };
 }
 
+/** Stores a picture past all rules. */
+async function storeOld(createdAt = new Date(Date.now() - 2 * 86_400_000)) {
+  const picture = await makePicture('old.png');
+  const { id, bytes, width, height } = picture;
+  await writeDocument(`media/${id}`, { type: 'image/webp', bytes, width, height, createdAt });
+  return picture;
+}
+
+async function writeQuestion(path: string, mediaId: string): Promise<void> {
+  const { id: _, ...question } = makeQuestion({ media: [{ id: mediaId, alt: 'A board' }] });
+  await writeDocument(path, question);
+}
+
 const changesOf = async (id: string) =>
   (await listChanges({ kind: 'picture', uid: admin.uid }, '')).documents.filter(({ ids }) =>
     ids.includes(id),
@@ -41,7 +56,7 @@ it('a picture is read as it was stored, by anybody [PIC-1]', async () => {
   expect(await changesOf(picture.id)).toMatchObject([{ action: 'add', count: 1, label: 'board.png' }]);
 });
 
-it('storing the same picture again writes nothing', async () => {
+it('storing the same picture again adds nothing', async () => {
   const [first, second] = [await makePicture('one.png'), await makePicture('two.png')];
   await storePictures([first, first]);
   await storePictures([first]);
@@ -111,26 +126,53 @@ it('an exported ZIP brings the pictures back, and says which are gone [PIC-6]', 
 });
 
 it('unused pictures are those that no question, draft or deleted document names, and can be deleted [PIC-5]', async () => {
-  const old = new Date(Date.now() - 2 * 86_400_000);
-  const store = async (createdAt: Date) => {
-    const bytes = tinyWebp();
-    const id = await pictureId({ bytes });
-    await writeDocument(`media/${id}`, { type: 'image/webp', bytes, width: 4, height: 3, createdAt });
-    return id;
-  };
-  const [asked, drafted, deleted] = [await store(old), await store(old), await store(old)];
-  const [unused, fresh] = [await store(old), await store(new Date())];
+  const [asked, drafted, deleted] = [(await storeOld()).id, (await storeOld()).id, (await storeOld()).id];
+  const [unused, fresh] = [(await storeOld()).id, (await storeOld(new Date())).id];
   const media = (id: string) => [{ id, alt: 'A board' }];
-  const { id: _, ...question } = makeQuestion({ media: media(asked) });
-  await writeDocument(`questions/${uniqueId('q')}`, question);
+  await writeQuestion(`questions/${uniqueId('q')}`, asked);
   await writeDocument(`drafts/${uniqueId('d')}`, { content: JSON.stringify({ media: media(drafted) }) });
   await writeDocument(`deleted/${uniqueId('x')}`, { content: JSON.stringify({ media: media(deleted) }) });
 
   const found = (await findUnusedMedia(Date.now())).map(({ id }) => id);
   expect(found).toContain(unused);
   for (const used of [asked, drafted, deleted, fresh]) expect(found).not.toContain(used);
-  await deleteMedia([unused]);
+  await keepPicture(mediaAddress(unused), new Blob(['webp']));
+  await deleteMedia([unused, fresh], Date.now());
   expect(await readMedia(unused)).toBeNull();
+  expect(await readKeptFigure(mediaAddress(unused))).toBeNull();
   expect(await changesOf(unused)).toMatchObject([{ action: 'delete', count: 1 }]);
-  await expect(deleteMedia([fresh])).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(await readMedia(fresh)).not.toBeNull();
+});
+
+it('a picture that was used since it was listed isn’t deleted [PIC-5]', async () => {
+  const [shown, again] = [await storeOld(), await storeOld()];
+  const listed = (await findUnusedMedia(Date.now())).map(({ id }) => id);
+  expect(listed).toEqual(expect.arrayContaining([shown.id, again.id]));
+  await writeQuestion(`questions/${uniqueId('q')}`, shown.id);
+  await storePictures([again]);
+  await deleteMedia([shown.id, again.id], Date.now());
+  expect(await listMedia([shown.id, again.id])).toHaveLength(2);
+  expect(await changesOf(again.id)).toEqual([]);
+});
+
+it('a picture whose question moves while it is looked for is found in use [PIC-5]', async () => {
+  const [published, deleted] = [await storeOld(), await storeOld()];
+  const [draftPath, questionPath] = [`drafts/${uniqueId('d')}`, `questions/${uniqueId('q')}`];
+  const content = (id: string) => ({ content: JSON.stringify({ media: [{ id, alt: 'A board' }] }) });
+  await writeDocument(draftPath, content(published.id));
+  await writeQuestion(questionPath, deleted.id);
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (!String(init?.body).includes('"collectionId":"questions"')) return send(input, init);
+    vi.mocked(globalThis.fetch).mockImplementation(send);
+    await writeDocument(`deleted/${uniqueId('x')}`, content(deleted.id));
+    await deleteDocument(questionPath);
+    const answer = await send(input, init);
+    await writeQuestion(`questions/${uniqueId('q')}`, published.id);
+    await deleteDocument(draftPath);
+    return answer;
+  });
+  const found = (await findUnusedMedia(Date.now())).map(({ id }) => id);
+  expect(found).not.toContain(published.id);
+  expect(found).not.toContain(deleted.id);
 });

@@ -21,19 +21,37 @@ export async function pictureId({ bytes }: Pick<EncodedPicture, 'bytes'>): Promi
 /** Bytes of one write: what a slow line sends before its deadline. A single picture may have half as many. */
 const writeLimit = 300_000;
 
+/** Pictures that one transaction keeps for another day. */
+const renewalBatch = 100;
+
 /**
  * Stores pictures that aren't there yet, a few at a time. What is there is neither read nor sent, so repeating it after a
- * failure goes on where it stopped. Administrators only.
+ * failure goes on where it stopped; it can't be deleted as unused for another day. Administrators only.
  *
  * @throws FirestoreError, PublicReadError, and the signal's reason when it was stopped
  */
 export async function storePictures(pictures: readonly NamedPicture[], signal?: AbortSignal): Promise<void> {
   const unique = new Map(pictures.map((picture) => [picture.id, picture]));
-  for (const { id } of await listMedia([...unique.keys()])) unique.delete(id);
+  const known = (await listMedia([...unique.keys()])).map(({ id }) => id);
+  for (let start = 0; start < known.length; start += renewalBatch) {
+    signal?.throwIfAborted();
+    await renew(known.slice(start, start + renewalBatch));
+  }
+  for (const id of known) unique.delete(id);
   for (const batch of inBatches([...unique.values()])) {
     signal?.throwIfAborted();
     await storeBatch(batch);
   }
+}
+
+function renew(ids: readonly string[]): Promise<void> {
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      // The type stays: the emulator refuses an update with nothing but the server's time.
+      const renewed = { type: 'image/webp', createdAt: serverTimestamp() };
+      for (const id of ids) transaction.update(doc(db, 'media', id), renewed);
+    }),
+  );
 }
 
 function inBatches(pictures: readonly NamedPicture[]): NamedPicture[][] {

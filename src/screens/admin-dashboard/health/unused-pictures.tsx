@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { StoredMedia } from '#domain/media/media.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { StoredPicture } from '#features/question/stored-picture.tsx';
+import { pictureKeys } from '#providers/media/queries.ts';
 import { deleteMedia } from '#services/media/delete-media.ts';
 import { findUnusedMedia } from '#services/media/find-unused-media.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -22,6 +23,7 @@ const pageSize = 12;
 
 /** Pictures that nothing shows, to delete for good. Looking for them reads every question, so it is done on demand. */
 export function UnusedPictures() {
+  const client = useQueryClient();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const [wantedPage, setPage] = useState(1);
   const finding = useMutation({
@@ -30,8 +32,10 @@ export function UnusedPictures() {
   });
   const removing = useMutation({
     meta: { failure: failures.remove },
-    mutationFn: deleteMedia,
+    mutationFn: (ids: readonly string[]) => deleteMedia(ids, Date.now()),
     onSettled: () => {
+      // One that is looked at again is asked for again.
+      void client.invalidateQueries({ queryKey: pictureKeys.all, refetchType: 'none' });
       setAsked(null);
       finding.mutate();
     },
