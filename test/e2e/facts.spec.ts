@@ -64,7 +64,7 @@ test('a withdrawn fact takes its questions out of practice until it is undone, a
   await page.getByRole('link', { name: factId }).click();
   await expect(page.getByRole('heading', { name: 'Questions on this fact' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('What was wrong?').fill('The case was deleted in May 2023.');
+  await page.getByLabel('What was wrong?').fill(`The case of ${factId} was deleted in May 2023.`);
   await page.getByRole('button', { name: 'Withdraw the fact and 1 question' }).click();
   await expect(page.getByRole('heading', { name: 'This fact is withdrawn' })).toBeVisible();
   expect(await readDocument(`questions/${first}`)).toMatchObject({ status: 'withdrawn' });
@@ -91,7 +91,7 @@ test('a withdrawn fact takes its questions out of practice until it is undone, a
   await expectAccessible(learner);
   await dialog.getByRole('button', { name: 'Close' }).click();
   const log = learner.getByRole('region', { name: 'Corrections' });
-  await expect(log.getByText('The case was deleted in May 2023.')).toBeVisible();
+  await expect(log.getByText(`The case of ${factId} was deleted`)).toBeVisible();
   await learner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(news).toBeHidden();
 
