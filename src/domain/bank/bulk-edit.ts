@@ -31,13 +31,37 @@ export const bulkJobSchema = z.object({
   ids: z.array(documentId),
   /** How many of the ids are done. */
   done: count,
-  /** Those that it changes, each with the value before; noted before the write, since its answer may get lost. */
+  /** Those that it has changed, each with the value that the write replaced. */
   changed: z.array(z.tuple([documentId, z.string()])),
+  /**
+   * The latest write, noted before it begins: its answer may get lost. `at` is the time that it gives the questions, by which
+   * they tell later whether it arrived.
+   */
+  planned: z._default(z.object({ at: z.string(), values: z.array(z.tuple([documentId, z.string()])) }), {
+    at: '',
+    values: [],
+  }),
+  /** Those that couldn't be changed, or undone: deleted, changed by somebody else, or without room for a tag. */
+  left: z._default(z.array(documentId), []),
   /** How many of `changed` are as they were again; null while nothing is undone. */
   undone: z.nullable(count),
 });
 
 export type BulkJob = z.infer<typeof bulkJobSchema>;
+
+/** A bulk edit that hasn't begun. */
+export function newBulkJob(uid: string, edit: BulkEdit, ids: readonly string[]): BulkJob {
+  return {
+    uid,
+    edit,
+    ids: [...ids],
+    done: 0,
+    changed: [],
+    planned: { at: '', values: [] },
+    left: [],
+    undone: null,
+  };
+}
 
 /** Tags that a question can have, and their characters in all. Rules hold the same. */
 const maxTags = 20;
@@ -82,7 +106,14 @@ export function revertEdit(question: Question, edit: QuestionEdit, before: strin
   return inverse.success && isQuestionEdit(inverse.data) ? applyEdit(question, inverse.data) : question;
 }
 
-function isApplied(question: Question, edit: QuestionEdit): boolean {
+/** Whether a question is as an edit's undo leaves it. */
+export function isReverted(question: Question, edit: QuestionEdit, before: string): boolean {
+  const inverse = bulkEditSchema.safeParse(inverseOf(edit, before));
+  return inverse.success && isQuestionEdit(inverse.data) && isApplied(question, inverse.data);
+}
+
+/** Whether a question has what an edit gives it. */
+export function isApplied(question: Question, edit: QuestionEdit): boolean {
   if (edit.field === 'add-tag') return question.tags.includes(edit.value);
   return applyEdit(question, edit) === question;
 }

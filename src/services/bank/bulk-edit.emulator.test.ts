@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 
 import { beforeAll, expect, it } from 'vitest';
 
-import type { BulkEdit, BulkJob } from '#domain/bank/bulk-edit.ts';
+import { type BulkEdit, type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
-import { writeDocument } from '#test/support/documents.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
@@ -36,9 +36,7 @@ async function writeQuestions(count: number, partId = ''): Promise<string[]> {
   return ids;
 }
 
-const job = (edit: BulkEdit, ids: readonly string[]): BulkJob => ({
-  ...{ uid: admin.uid, edit, ids: [...ids], done: 0, changed: [], undone: null },
-});
+const job = (edit: BulkEdit, ids: readonly string[]): BulkJob => newBulkJob(admin.uid, edit, ids);
 const settings = () => ({ onProgress: () => {}, signal: new AbortController().signal });
 const fieldOf = async (ids: readonly string[], field: 'difficulty' | 'partId') =>
   (await getQuestions(ids)).map((question) => question[field]);
@@ -70,7 +68,9 @@ it('goes on after an interruption, and undoes all of it but what somebody change
   if (!kept) throw new Error('It is kept');
 
   // As if the browser had been closed after the write and before it was noted.
-  const done = await continueBulkEdit({ ...kept, done: 0 }, settings());
+  const [written] = await getQuestions(ids);
+  const planned = { at: written?.updatedAt ?? '', values: kept.changed };
+  const done = await continueBulkEdit({ ...kept, done: 0, changed: [], planned }, settings());
   expect(done).toMatchObject({ done: 101, changed: { length: 101 } });
   expect(new Set(await fieldOf(ids, 'difficulty'))).toEqual(new Set(['hard']));
   const [first] = await getQuestions(ids);
@@ -80,7 +80,7 @@ it('goes on after an interruption, and undoes all of it but what somebody change
   const after = await fieldOf(ids, 'difficulty');
   expect(after[0]).toBe('easy');
   expect(new Set(after.slice(1))).toEqual(new Set(['medium']));
-  expect(await loadBulkJob(admin.uid)).toMatchObject({ undone: 101 });
+  expect(await loadBulkJob(admin.uid)).toMatchObject({ undone: 101, left: [ids[0]] });
 });
 
 it('adds questions to a quiz and takes exactly those out again; no quiz is left without any [QN-21]', async () => {
@@ -103,6 +103,38 @@ it('adds questions to a quiz and takes exactly those out again; no quiz is left 
 it('withdraws questions, and leaves out those that are gone', async () => {
   const [id = ''] = await writeQuestions(1);
   const done = await continueBulkEdit(job({ field: 'status', value: 'withdrawn' }, [id, 'gone']), settings());
-  expect(done.changed).toEqual([[id, 'published']]);
+  expect(done).toMatchObject({ changed: [[id, 'published']], left: ['gone'] });
   expect(await getQuestion(id)).toMatchObject({ status: 'withdrawn' });
+});
+
+it('leaves what somebody else set between the plan and the write, and does not undo it [QN-21]', async () => {
+  const [same = '', other = ''] = await writeQuestions(2);
+  const planned = {
+    at: '2026-10-01T09:00:00.000Z',
+    values: [same, other].map((id): [string, string] => [id, 'easy']),
+  };
+  await writeDocument(`questions/${same}`, {
+    ...(await readDocument(`questions/${same}`)),
+    difficulty: 'hard',
+  });
+  // As if the browser had been closed after the plan and before its write arrived.
+  const begun = { ...job({ field: 'difficulty', value: 'hard' }, [same, other]), planned };
+  const done = await continueBulkEdit(begun, settings());
+  expect(done).toMatchObject({ changed: [[other, 'medium']], left: [] });
+  await undoBulkEdit(done, settings());
+  expect(await fieldOf([same, other], 'difficulty')).toEqual(['hard', 'medium']);
+});
+
+it('undoes a write whose answer got lost [QN-21]', async () => {
+  const ids = await writeQuestions(2);
+  const done = await continueBulkEdit(job({ field: 'difficulty', value: 'hard' }, ids), settings());
+  const [written] = await getQuestions(ids);
+  const lost = {
+    ...done,
+    done: 0,
+    changed: [],
+    planned: { at: written?.updatedAt ?? '', values: done.changed },
+  };
+  expect(await undoBulkEdit(lost, settings())).toMatchObject({ undone: 2, left: [] });
+  expect(await fieldOf(ids, 'difficulty')).toEqual(['medium', 'medium']);
 });

@@ -4,7 +4,9 @@ import {
   applyEdit,
   type BulkJob,
   editQuizList,
+  isApplied,
   isQuestionEdit,
+  isReverted,
   type QuestionEdit,
   type QuizListEdit,
   revertEdit,
@@ -16,10 +18,9 @@ import { maxQuizQuestions, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
-import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { readPublicDocument } from '../public-documents.ts';
 import { getQuestions } from '../questions/get-questions.ts';
-import { getQuiz } from '../quizzes/get-quiz.ts';
 import { readIsoTime } from '../server-time.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
 import { updateChecked } from '../update-checked.ts';
@@ -44,9 +45,9 @@ export type BulkSettings = {
 
 /**
  * Does what is left of a bulk edit, batch by batch; each batch is stored as a whole. How far it is stays in the browser, before
- * and after each batch, so that it can be continued or undone whenever it was interrupted. Waits for a lost connection.
+ * and after each write, so that it can be continued or undone whenever it was interrupted. Waits for a lost connection.
  *
- * @returns the job when all is done
+ * @returns the job when all is done, with those that couldn't be changed
  * @throws the signal's reason when it was stopped, PartFullError, QuizListError, FirestoreError; earlier batches stay
  */
 export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
@@ -54,61 +55,66 @@ export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): 
   while (job.done < job.ids.length) {
     settings.signal.throwIfAborted();
     const ids = job.ids.slice(job.done, job.done + batchSize);
-    const known = new Set(job.changed.map(([id]) => id));
-    const before = await plan(job, ids);
-    job = { ...job, changed: [...job.changed, ...before.filter(([id]) => !known.has(id))] };
-    await keepBulkJob(job);
-    await writeBatch(job, ids, applyEdit, settings.signal);
-    job = { ...job, done: job.done + ids.length };
+    const { edit } = job;
+    const written = isQuestionEdit(edit)
+      ? await writeQuestionEdits(job, ids, edit, settings)
+      : await writeQuizList(job, ids, edit, settings);
+    job = { ...written, done: job.done + ids.length };
     await keepBulkJob(job);
     settings.onProgress(job);
   }
   return job;
 }
 
-/** Puts what a bulk edit has changed back, except what somebody has changed since. Can be stopped and repeated. */
+/**
+ * Puts what a bulk edit has changed back, except what somebody has changed since. Can be stopped and repeated.
+ *
+ * @returns the job when all is undone, with those that stay as they are
+ */
 export async function undoBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
-  let job: BulkJob = { ...start, undone: start.undone ?? 0 };
+  let job = start.undone === null ? await settleWrite(start, settings) : start;
   await keepBulkJob(job);
   for (let undone = job.undone ?? 0; undone < job.changed.length; ) {
     settings.signal.throwIfAborted();
-    const batch = new Map(job.changed.slice(undone, undone + batchSize));
-    const revert = (question: Question, edit: QuestionEdit) =>
-      revertEdit(question, edit, batch.get(question.id) ?? '');
-    await writeBatch(job, [...batch.keys()], revert, settings.signal);
-    undone += batch.size;
-    job = { ...job, undone };
+    const ids = job.changed.slice(undone, undone + batchSize).map(([id]) => id);
+    const { edit } = job;
+    const written = isQuestionEdit(edit)
+      ? await writeQuestionEdits(job, ids, edit, settings)
+      : await writeQuizList(job, ids, turned(edit), settings);
+    undone += ids.length;
+    job = { ...written, undone };
     await keepBulkJob(job);
     settings.onProgress(job);
   }
   return job;
 }
 
-/** What a batch is going to change, with the values before. */
-async function plan({ edit }: BulkJob, ids: readonly string[]): Promise<[string, string][]> {
-  if (isQuestionEdit(edit)) {
-    return (await getQuestions(ids)).flatMap((question): [string, string][] =>
-      applyEdit(question, edit) === question ? [] : [[question.id, valueBefore(question, edit)]],
-    );
-  }
-  const listed = new Set((await getQuiz(edit.value))?.questionIds);
-  return ids
-    .filter((id) => listed.has(id) === (edit.field === 'remove-from-quiz'))
-    .map((id): [string, string] => [id, '']);
+/** The job before its undo, with what its latest write changed, should the answer have got lost. */
+async function settleWrite(job: BulkJob, { signal }: BulkSettings): Promise<BulkJob> {
+  const begun: BulkJob = { ...job, undone: 0, left: [], planned: { at: '', values: [] } };
+  const { values } = job.planned;
+  if (values.length === 0) return begun;
+  if (!isQuestionEdit(job.edit)) return { ...begun, changed: merge(job.changed, values) };
+  const found = await waiting(() => getQuestions(values.map(([id]) => id)), signal);
+  return { ...begun, changed: merge(job.changed, arrived(job, found)) };
 }
 
-async function writeBatch(
-  { edit, uid, undone }: BulkJob,
-  ids: readonly string[],
-  change: (question: Question, edit: QuestionEdit) => Question,
-  signal: AbortSignal,
-): Promise<void> {
-  const isUndo = undone !== null;
-  const write = () =>
-    isQuestionEdit(edit)
-      ? writeQuestionEdits(ids, (question) => change(question, edit), { uid, detail: detailOf(edit, isUndo) })
-      : writeQuizList(isUndo ? turned(edit) : edit, ids);
-  await withConnection(write, { signal, onWait: () => {} });
+type Values = BulkJob['changed'];
+
+/** Both lists; a question keeps its first value. */
+function merge(values: Values, more: Values): Values {
+  const known = new Set(values.map(([id]) => id));
+  return [...values, ...more.filter(([id]) => !known.has(id))];
+}
+
+/** What the latest write has changed, by the time that it gave the questions. */
+function arrived({ planned: { at, values } }: BulkJob, found: readonly Question[]): Values {
+  const own = new Set(found.filter(({ updatedAt }) => updatedAt === at).map(({ id }) => id));
+  return values.filter(([id]) => own.has(id));
+}
+
+function waiting<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  return withConnection(call, { signal, onWait: () => {} });
 }
 
 function turned({ field, value }: QuizListEdit): QuizListEdit {
@@ -127,42 +133,118 @@ function detailOf({ field, value }: QuestionEdit, isUndo: boolean): string {
   return `${isUndo ? 'Undone: ' : ''}${fieldNames[field]}: ${value || 'none'}`;
 }
 
-/** Reads questions and writes them changed; one that somebody else changes in between is read again. */
+/**
+ * Reads questions and writes them changed, or undone; one that somebody else changes in between is read again.
+ *
+ * @returns the job with what was written and what was left
+ */
 async function writeQuestionEdits(
+  start: BulkJob,
   ids: readonly string[],
-  change: (question: Question) => Question,
-  { uid, detail }: { readonly uid: string; readonly detail: string },
-): Promise<void> {
+  edit: QuestionEdit,
+  { signal }: BulkSettings,
+): Promise<BulkJob> {
+  let job = start;
   let left = ids;
+  const failed: string[] = [];
   for (let tries = 0; left.length > 0 && tries < maxTries; tries += 1) {
-    const writes = (await getQuestions(left)).flatMap((former): QuestionWrite[] => {
-      const question = change(former);
-      return question === former ? [] : [{ question, former }];
-    });
-    if (writes.length === 0) return;
-    const savedAt = await readIsoTime();
-    const conflicts = await withTimeout(
-      runTransaction(db, async (transaction) => {
-        const skipped = await writeQuestionBatch(transaction, writes, { savedBy: uid, savedAt });
-        const named = writes
-          .filter(({ former }) => former && !skipped.includes(former))
-          .map(({ question }) => ({ id: question.id, label: question.questionId }));
-        if (named.length > 0) recordChange(transaction, noteOf('edit', 'question', named, detail));
-        return skipped;
-      }),
+    const asked = left;
+    const found = await waiting(() => getQuestions(asked), signal);
+    job = noted(job, arrived(job, found));
+    const { writes, refused } = planWrites(job, asked, found, edit);
+    failed.push(...refused);
+    left = [];
+    if (writes.length === 0) break;
+    const values = writes.map(({ former }): [string, string] => [former.id, valueBefore(former, edit)]);
+    job = { ...job, planned: { at: new Date().toISOString(), values } };
+    await keepBulkJob(job);
+    const conflicts = await waiting(() => writeOnce(job, writes, edit), signal);
+    const skipped = new Set(conflicts.map(({ id }) => id));
+    job = noted(
+      job,
+      values.filter(([id]) => !skipped.has(id)),
     );
-    left = conflicts.map(({ id }) => id);
+    left = [...skipped];
   }
+  return { ...job, left: [...new Set([...job.left, ...failed, ...left])], planned: { at: '', values: [] } };
 }
 
-async function writeQuizList(edit: QuizListEdit, ids: readonly string[]): Promise<void> {
-  const outcome = await updateChecked('quizzes', edit.value, quizSchema, {
-    decide: (current) => {
-      const questionIds = editQuizList(current.questionIds, edit, ids);
-      if (questionIds.length === 0 || questionIds.length > maxQuizQuestions) return null;
-      return { questionIds, totalQuestions: questionIds.length };
-    },
-    note: ({ id, title }) => noteOf('edit', 'quiz', [{ id, label: title }], 'Questions'),
+/** The job with what was changed; what an undo changes isn't listed again. */
+function noted(job: BulkJob, values: Values): BulkJob {
+  return job.undone === null ? { ...job, changed: merge(job.changed, values) } : job;
+}
+
+type EditWrite = { readonly question: Question; readonly former: Question };
+
+/** What is to be written of some questions, and which of them can't be. */
+function planWrites(
+  { changed, undone }: BulkJob,
+  ids: readonly string[],
+  found: readonly Question[],
+  edit: QuestionEdit,
+): { readonly writes: readonly EditWrite[]; readonly refused: readonly string[] } {
+  const before = new Map(changed);
+  const isUndo = undone !== null;
+  const oldValue = ({ id }: Question) => before.get(id) ?? '';
+  const writes = found.flatMap((former): EditWrite[] => {
+    const question = isUndo ? revertEdit(former, edit, oldValue(former)) : applyEdit(former, edit);
+    return question === former ? [] : [{ question, former }];
   });
+  const isDone = (question: Question) =>
+    isUndo ? isReverted(question, edit, oldValue(question)) : isApplied(question, edit);
+  const fine = new Set([
+    ...writes.map(({ former }) => former.id),
+    ...found.filter(isDone).map(({ id }) => id),
+  ]);
+  return { writes, refused: ids.filter((id) => !fine.has(id)) };
+}
+
+/** @returns what was skipped, since somebody changed it */
+async function writeOnce(
+  { uid, undone, planned }: BulkJob,
+  writes: readonly EditWrite[],
+  edit: QuestionEdit,
+): Promise<readonly Question[]> {
+  const savedAt = await readIsoTime();
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const saved = { savedBy: uid, savedAt, updatedAt: planned.at };
+      const skipped = await writeQuestionBatch(transaction, writes, saved);
+      const named = writes
+        .filter(({ former }) => !skipped.includes(former))
+        .map(({ question }) => ({ id: question.id, label: question.questionId }));
+      if (named.length > 0)
+        recordChange(transaction, noteOf('edit', 'question', named, detailOf(edit, undone !== null)));
+      return skipped;
+    }),
+  );
+}
+
+/** Adds questions to a quiz's list or takes them out. @returns the job with those that this has changed */
+async function writeQuizList(
+  start: BulkJob,
+  ids: readonly string[],
+  edit: QuizListEdit,
+  { signal }: BulkSettings,
+): Promise<BulkJob> {
+  const changing = (list: readonly string[]): Values => {
+    const listed = new Set(list);
+    return ids.filter((id) => listed.has(id) === (edit.field === 'remove-from-quiz')).map((id) => [id, '']);
+  };
+  const quiz = await waiting(() => readPublicDocument('quizzes', edit.value, quizSchema), signal);
+  let values = merge(start.planned.values, changing(quiz?.questionIds ?? []));
+  await keepBulkJob({ ...start, planned: { at: '', values } });
+  const write = () =>
+    updateChecked('quizzes', edit.value, quizSchema, {
+      decide: (current) => {
+        values = merge(values, changing(current.questionIds));
+        const questionIds = editQuizList(current.questionIds, edit, ids);
+        if (questionIds.length === 0 || questionIds.length > maxQuizQuestions) return null;
+        return { questionIds, totalQuestions: questionIds.length };
+      },
+      note: ({ id, title }) => noteOf('edit', 'quiz', [{ id, label: title }], 'Questions'),
+    });
+  const outcome = await waiting(write, signal);
   if (outcome.state !== 'saved') throw new QuizListError(`Quiz ${edit.value} can't have these questions`);
+  return { ...noted(start, values), planned: { at: '', values: [] } };
 }

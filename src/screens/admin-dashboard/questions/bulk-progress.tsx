@@ -56,12 +56,16 @@ export function BulkProgress({
   );
 }
 
-function titleOf({ ids, done, changed, undone }: BulkJob, isOver: boolean): string {
-  if (undone !== null)
-    return isOver
-      ? `${questions(changed.length)} undone`
-      : `Stopped after undoing ${number(undone)} of ${questions(changed.length)}`;
+function titleOf({ ids, done, changed, left, undone }: BulkJob, isOver: boolean): string {
+  if (undone !== null) {
+    if (!isOver) return `Stopped after undoing ${number(undone)} of ${questions(changed.length)}`;
+    return `${questions(changed.length - left.length)} undone${left.length > 0 ? `, ${number(left.length)} changed or deleted since` : ''}`;
+  }
   if (!isOver) return `Stopped after ${number(done)} of ${questions(ids.length)}`;
-  const rest = ids.length - changed.length;
-  return `${questions(changed.length)} changed${rest > 0 ? `, ${number(rest)} needed no change` : ''}`;
+  const rest = ids.length - changed.length - left.length;
+  return [
+    `${questions(changed.length)} changed`,
+    ...(rest > 0 ? [`${number(rest)} needed no change`] : []),
+    ...(left.length > 0 ? [`${number(left.length)} couldn’t be changed`] : []),
+  ].join(', ');
 }

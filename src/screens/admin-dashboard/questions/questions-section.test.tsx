@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import type { BulkJob } from '#domain/bank/bulk-edit.ts';
+import { type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -119,4 +119,15 @@ it('changes a few questions at once, and asks before it changes more than a hund
   await user.click(await screen.findByRole('button', { name: 'Change 101 selected' }));
   expect(screen.getByRole('dialog', { name: 'Change 101 questions?' })).toBeVisible();
   expect(services.continueBulkEdit).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [null, '1 question changed, 1 needed no change, 1 couldn’t be changed'],
+  [1, '0 questions undone, 1 changed or deleted since'],
+])('says which questions a bulk edit or its undo (%s) left as they are [QN-21]', async (undone, title) => {
+  const begun = newBulkJob('ada', { field: 'difficulty', value: 'hard' }, ['q0', 'q1', 'q2']);
+  const job = { ...begun, done: 3, changed: [['q0', 'easy']], left: ['q0'], undone };
+  services.loadBulkJob.mockResolvedValue(job);
+  show();
+  expect(await screen.findByText(title)).toBeVisible();
 });

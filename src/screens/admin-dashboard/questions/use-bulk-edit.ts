@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import type { BulkEdit, BulkJob } from '#domain/bank/bulk-edit.ts';
+import { type BulkEdit, type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
@@ -51,7 +51,7 @@ export function useBulkEdit() {
     action,
     stop,
     start: (edit: BulkEdit, ids: readonly string[]) =>
-      mutate({ job: { uid, edit, ids: [...ids], done: 0, changed: [], undone: null }, isUndo: false }),
+      mutate({ job: newBulkJob(uid, edit, ids), isUndo: false }),
     goOn: (begun: BulkJob) => mutate({ job: begun, isUndo: begun.undone !== null }),
     undo: (begun: BulkJob) => mutate({ job: begun, isUndo: true }),
     async forget(): Promise<void> {
