@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sortOwnDocuments } from '#domain/account/own-documents.ts';
 import { userRecordSchema } from '#domain/account/user-record.ts';
+import { importRecordSchema } from '#domain/bank/import/import-record.ts';
 import { changeSchema } from '#domain/change/change.ts';
 import { correctionListSchema } from '#domain/correction/correction.ts';
 import { deletedSchema } from '#domain/deleted/deleted.ts';
@@ -14,10 +15,14 @@ import { toldForecastSchema } from '#domain/outcome/outcome.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
+import { questionVersionSchema } from '#domain/question/question-version.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
 import { readingSchema } from '#domain/reading/reading.ts';
 import { reportSchema } from '#domain/report/report.ts';
 import { quizResultSchema } from '#domain/result/quiz-result.ts';
+import { storeSaved } from '#domain/saved/store-saved.ts';
+import { storeStudy } from '#domain/study/store-study.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
 import { subscriptionSchema } from '#domain/subscription/subscription.ts';
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -46,6 +51,8 @@ describe('the fields in firestore.rules', () => {
     ],
     ['isFact(data)', fieldsOf(factSchema)],
     ['isMedia(mediaId, data)', fieldsOf(mediaSchema)],
+    ['isVersion(data)', fieldsOf(questionVersionSchema)],
+    ['isImport(data)', fieldsOf(importRecordSchema)],
     ['isChange(data)', fieldsOf(changeSchema)],
     ['isDraft(data)', fieldsOf(questionDraftDocument)],
     ['isDeletedDocument(data)', fieldsOf(deletedSchema)],
@@ -56,6 +63,12 @@ describe('the fields in firestore.rules', () => {
     ['isUserRecord(data)', fieldsOf(userRecordSchema)],
     // The functions add these when they regrade.
     ['isOwnResult(data)', fieldsOf(quizResultSchema, 'regradedFrom', 'regradedAt')],
+    ['isEntry(entry)', without(Object.keys(quizResultSchema.shape.history.def.innerType.def.element.shape))],
+    ['isStudyRecord(data)', without([...Object.keys(storeStudy(emptyStudy)), 'updatedAt'])],
+    [
+      'isSavedQuestions(data)',
+      without([...Object.keys(storeSaved({ bookmarks: new Map(), notes: new Map() })), 'updatedAt']),
+    ],
     ['isReport(data)', fieldsOf(reportSchema)],
     ['isPreferences(data)', without(Object.keys(readingSchema.shape))],
     ['isForecast(data)', without(Object.keys(toldForecastSchema.shape))],

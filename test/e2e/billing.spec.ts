@@ -5,7 +5,7 @@ import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
 import { openSignedIn } from '#test/support/session.ts';
-import { createUser, type TestUser } from '#test/support/users.ts';
+import { createUser, isVerified, type TestUser } from '#test/support/users.ts';
 
 import { api, control, customerOf } from '../functions/support/local-stripe.ts';
 import { signIn } from './steps.ts';
@@ -65,7 +65,7 @@ test('the free plan is chosen without a payment', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a visitor subscribes: signs in, leaves the payment page, is declined, pays, cancels, resumes, and it renews [API-2, SUB-17]', async ({
+test('a visitor subscribes: signs in, leaves the payment page, is declined, pays, cancels, resumes, and it renews, the email unconfirmed [API-2, SUB-17, ACC-8]', async ({
   page,
   noise,
 }) => {
@@ -118,6 +118,7 @@ test('a visitor subscribes: signs in, leaves the payment page, is declined, pays
   await expect(page.getByRole('row', { name: /£59\.00/ })).toHaveCount(2);
   await expect(page.getByText(`Premium until ${until}`)).toBeHidden();
   await expect(statusLine).toBeVisible();
+  expect(await isVerified(user)).toBe(false);
 });
 
 test('a plan is changed for the difference, and one that is bought once ends the renewals', async ({

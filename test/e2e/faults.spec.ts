@@ -245,6 +245,27 @@ test('a full disk is told, nothing is shown as saved, and what was chosen is kep
   await expect(page.getByRole('radio', { name: new RegExp(key) })).toBeChecked();
 });
 
+test('an attempt whose page crashes goes on in another, with the answer [ATT-2]', async ({
+  page,
+  context,
+}) => {
+  const quiz = await writeQuiz();
+  await startQuiz(page, quiz.id);
+  await page.getByRole('radio', { name: /A main switch/ }).check();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  const attempt = page.url();
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  // The page is gone before it could answer.
+  void session.send('Page.crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await next.goto(attempt);
+  await expect(next.getByRole('radio', { name: /A main switch/ })).toBeChecked();
+  await next.getByRole('radio', { name: new RegExp(key) }).check();
+  await expect(next.getByText('Saved on this device')).toBeVisible();
+});
+
 test('signing out in the middle of an attempt loses no answer [ATT-2]', async ({ page }) => {
   const user = await createUser();
   const quiz = await writeQuiz();

@@ -1,7 +1,7 @@
 import { writeQuiz } from '#test/support/bank.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
-import { createUser, mailedCodes } from '#test/support/users.ts';
+import { createUser, isVerified, mailedCodes } from '#test/support/users.ts';
 
 import { answerAll, register, signIn, signOut } from './steps.ts';
 
@@ -59,7 +59,9 @@ test('a learner signs up, verifies, takes a quiz by keyboard with a reload in th
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a visitor sees the result, and keeps it by signing in [ATT-7]', async ({ page }) => {
+test('a visitor sees the result, and keeps it by signing in, the email unconfirmed [ATT-7, ACC-8]', async ({
+  page,
+}) => {
   const quiz = await writeQuiz();
   const user = await createUser();
   await page.goto(`/quiz/${quiz.id}`);
@@ -74,6 +76,7 @@ test('a visitor sees the result, and keeps it by signing in [ATT-7]', async ({ p
   await expect(page.getByText('Saved to your account')).toBeVisible();
   await page.goto('/results');
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
+  expect(await isVerified(user)).toBe(false);
 });
 
 test('the guard turns a visitor away, asks to sign in, and goes on to where they were going [APP-5]', async ({

@@ -7,7 +7,7 @@ import { answerAll } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit the app opens without a connection and an attempt runs to its end [APP-16]', async ({
+test('after one visit the app opens without a connection and an attempt runs to its end [APP-16, ATT-2]', async ({
   page,
   context,
   noise,

@@ -40,7 +40,7 @@ test('a result that was delivered late leaves no error on the quiz list', async 
   await expect(page.getByText('from your last visit')).toBeHidden();
 });
 
-test('an optional part that fails twice leaves its screen whole, and comes on Try again', async ({
+test('an optional part that fails twice leaves its screen whole, and comes on Try again [APP-9]', async ({
   page,
   noise,
 }) => {
@@ -67,7 +67,7 @@ test('an optional part that fails twice leaves its screen whole, and comes on Tr
   await expect(page.getByRole('heading', { name: 'Your plan' })).toBeVisible();
 });
 
-test('an administrator’s section that fails twice says so, and comes on Try again', async ({
+test('an administrator’s section that fails twice says so, and comes on Try again [APP-9]', async ({
   page,
   noise,
 }) => {
@@ -96,7 +96,7 @@ test('an administrator’s section that fails twice says so, and comes on Try ag
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 });
 
-test('data whose script never comes is given up after two minutes, and can be asked for again', async ({
+test('data whose script never comes is given up after two minutes, and can be asked for again [APP-8]', async ({
   page,
   noise,
 }) => {
@@ -121,7 +121,7 @@ test('data whose script never comes is given up after two minutes, and can be as
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
 });
 
-test('a sign-in service that takes thirteen seconds keeps the address and turns nobody away', async ({
+test('a sign-in service that takes thirteen seconds keeps the address and turns nobody away [APP-6]', async ({
   page,
   noise,
 }) => {

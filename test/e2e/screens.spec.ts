@@ -17,7 +17,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
 }
 
-test('the small print is in the footer of every screen, on a phone too [LAW-1]', async ({ page }) => {
+test('the small print is walked through from the footer, on a phone too [LAW-1]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
   await page.goto('/terms');

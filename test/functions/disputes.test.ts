@@ -29,7 +29,7 @@ const statuses = async ({ uid }: TestUser) =>
   (await readSubscription(uid))?.paymentHistory.map(({ status }) => status);
 
 describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planId) => {
-  it('that is disputed and lost ends it, and nothing renews', async () => {
+  it('that is disputed and lost ends it, and nothing renews [SUB-21]', async () => {
     const { user, customer, invoice } = await buy(planId);
     expect(await hasPremium(user)).toBe(true);
     await control('dispute', { invoice });
@@ -40,7 +40,7 @@ describe.each(['premium-yearly', 'premium-lifetime'])('a payment for %s', (planI
     expect((await api.subscriptions.list({ customer })).data).toEqual([]);
   });
 
-  it('that is disputed and won counts again', async () => {
+  it('that is disputed and won counts again [SUB-21]', async () => {
     const { user, invoice } = await buy(planId);
     await control('dispute', { invoice });
     await expect.poll(() => hasPremium(user), soon).toBe(false);

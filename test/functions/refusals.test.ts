@@ -236,7 +236,7 @@ describe("another's subscription", () => {
 });
 
 describe('too many calls', () => {
-  it('of one user are refused for a while, others are not', async () => {
+  it('of one user are refused for a while, others are not [API-12]', async () => {
     const eager = await createUser();
     const statuses: number[] = [];
     let wait: string | null = null;

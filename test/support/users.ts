@@ -10,6 +10,9 @@ export interface TestUser {
   readonly idToken: string;
 }
 
+const lookupSchema = z.object({
+  users: z.array(z.object({ emailVerified: z._default(z.boolean(), false) })).check(z.minLength(1)),
+});
 const signUpSchema = z.object({ localId: z.string(), idToken: z.string() });
 
 /** Registers a new user. With `verified` the e-mail address is confirmed, and the token says so. */
@@ -26,6 +29,12 @@ export async function createUser(options: { email?: string; verified?: boolean }
 /** Changes an account as its administrator could, e.g. `{disableUser: true}`. */
 export async function updateAccount(uid: string, change: object): Promise<void> {
   await callAuth('accounts:update', { localId: uid, ...change }, 'owner');
+}
+
+/** Whether the account's e-mail address is confirmed, as the Auth emulator has it. */
+export async function isVerified({ idToken }: Pick<TestUser, 'idToken'>): Promise<boolean> {
+  const { users } = lookupSchema.parse(await callAuth('accounts:lookup', { idToken }));
+  return users.some(({ emailVerified }) => emailVerified);
 }
 
 /** Deletes the account, as its owner does on another device; tokens from before stay valid. */

@@ -52,7 +52,7 @@ describe('the limit of an address', () => {
     }
   });
 
-  it('stops a flood over all instances, soon after the limit, and says until when', async () => {
+  it('stops a flood over all instances, soon after the limit, and says until when [API-12]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 10 }), fc.nat(59), async (count, second) => {
         stored.clear();

@@ -80,6 +80,17 @@ beforeEach(() => {
 });
 
 describe('the frame', () => {
+  it.each(['/', '/exam/attempt-1', '/admin/dashboard', '/nowhere'])(
+    'has every page of the law in its footer at %s [LAW-1]',
+    (at) => {
+      show({ at });
+      const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        expect.arrayContaining(['/terms', '/privacy', '/refunds', '/storage', '/company']),
+      );
+    },
+  );
+
   it('begins with the way to the content', async () => {
     const user = show();
     await user.tab();

@@ -56,8 +56,12 @@ describe('anything else', () => {
     expect(container).toHaveTextContent(text.replaceAll('**', ''));
   });
 
-  it('never becomes an element or an address of another kind [SEC-5]', () => {
+  it('never becomes an element, a style or an address of another kind [SEC-5]', () => {
+    const allowed = ['href', 'rel', 'target', 'value', 'role', 'aria-label'];
     const piece = fc.constantFrom(
+      '<b style="top:0">',
+      'style="top:0"',
+      '{top:0}',
       '*',
       '**',
       '`',
@@ -82,6 +86,7 @@ describe('anything else', () => {
           expect(['p', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'code', 'a', 'span', 'sub', 'sup']).toContain(
             element.localName,
           );
+          for (const { name } of element.attributes) expect(allowed).toContain(name);
         }
         for (const link of container.querySelectorAll('a')) expect(link.protocol).toBe('https:');
         unmount();

@@ -98,7 +98,7 @@ it('says that the storage did not answer, and reads it when it is asked again', 
   expect(result.current.records).toHaveLength(1);
 });
 
-it('asks a family with other numbers than in the attempts before, in which the slip tempts', async () => {
+it('asks a family with other numbers than in the attempts before, in which the slip tempts [ATT-22]', async () => {
   const family = makeFamilyQuestion({
     parameters: [
       { name: 'Ze', values: [0.35] },

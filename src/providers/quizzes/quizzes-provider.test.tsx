@@ -89,7 +89,7 @@ describe('loading', () => {
     expect(services.listQuizzes).not.toHaveBeenCalled();
   });
 
-  it('that failed says so where it belongs, and the rest is there [QZ-18]', async () => {
+  it('that failed says so where it belongs, and the rest is there [QZ-18, RES-16]', async () => {
     services.listQuizzes.mockRejectedValue(fault);
     const failed = await start();
     expect(failed.current.loadError).toBe('Failed to load quizzes. Please check console for details.');
@@ -97,7 +97,7 @@ describe('loading', () => {
     services.listQuizzes.mockResolvedValue([quiz]);
     services.listResults.mockRejectedValue(fault);
     const half = await start();
-    expect(half.current.own).toMatchObject({ status: 'error', isError: true });
+    expect(half.current.own).toMatchObject({ results: [], status: 'error', isError: true });
     expect(half.current).toMatchObject({ quizzes: [quiz], loadError: null });
   });
 

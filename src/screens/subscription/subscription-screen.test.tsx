@@ -141,7 +141,7 @@ describe('the plans', () => {
     expect(premium.getByText('One payment. It never renews.')).toBeVisible();
   });
 
-  it('say what is charged and when right above the button, with VAT and the 14 days [LAW-5]', () => {
+  it('say what is charged and when right above the button, with VAT and the 14 days [LAW-1, LAW-5]', () => {
     show();
     const terms = screen.getByText('£7.99 today, then £7.99 a month until you cancel.');
     const button = screen.getByRole('button', { name: 'Subscribe to Premium monthly' });

@@ -259,7 +259,7 @@ describe('a request', () => {
     stop();
   });
 
-  it('shows that it comes from the app in a build with a site key of App Check, and only there', async () => {
+  it('shows that it comes from the app in a build with a site key of App Check, and only there [API-13]', async () => {
     server.mockImplementation(async () => Response.json({ subscription: null }));
     await call();
     expect(server.mock.calls[0]?.[1]?.headers).not.toHaveProperty('X-Firebase-AppCheck');

@@ -252,12 +252,39 @@ describe('saving a result', () => {
 });
 
 describe('reading results', () => {
-  it('gives the newest at a quiz, null for none, and asks for both ids [RES-13, RES-17]', async () => {
+  it.each([
+    ['before', 'a', 'b'],
+    ['behind', 'b', 'a'],
+  ])(
+    'gives the newest of two documents at a quiz, also where its id comes %s the other’s [RES-6, RES-17]',
+    async (_, newest, oldest) => {
+      const { uid } = await signInAsUser();
+      const quizId = uniqueId('quiz');
+      for (const [name, score, minutesAgo] of [
+        [oldest, 40, 60],
+        [newest, 70, 30],
+      ] as const) {
+        const fields = attempt({ quizId, score }, minutesAgo);
+        const result = firstResult(`qr_1_${name}${uid}`, uid, fields, fields.completedAt);
+        await writeDocument(`quizResults/${result.id}`, toResultDocument(result));
+      }
+      expect(await getLatestResult(uid, quizId)).toMatchObject({ id: `qr_1_${newest}${uid}`, score: 70 });
+    },
+  );
+
+  it('gives all of a user, and nobody else’s [RES-17]', async () => {
+    const others = await signInAsUser();
+    await saveResult('quiz-1', { ...attempt(), userId: others.uid });
     const { uid } = await signInAsUser();
-    const quizId = uniqueId('quiz');
-    expect(await getLatestResult(uid, quizId)).toBeNull();
-    const saved = await saveResult(quizId, { ...attempt(), userId: uid });
-    expect(await getLatestResult(uid, quizId)).toEqual(saved);
+    const one = await saveResult('quiz-1', { ...attempt({}, 2), userId: uid });
+    const two = await saveResult('quiz-2', { ...attempt({}, 1), userId: uid });
+    expect((await listResults(uid)).map(({ id }) => id).sort()).toEqual([one.id, two.id].sort());
+  });
+
+  it('at a quiz gives null for none, and asks for both ids [RES-13]', async () => {
+    const { uid } = await signInAsUser();
+    expect(await getLatestResult(uid, uniqueId('quiz'))).toBeNull();
+    const quizId = 'quiz-1';
     await expect(getLatestResult('', quizId)).rejects.toThrow('User ID and Quiz ID are required');
     await expect(getLatestResult(uid, '')).rejects.toThrow('User ID and Quiz ID are required');
   });
@@ -268,7 +295,7 @@ describe('reading results', () => {
     expect(await getResult('qr_1_nothing')).toBeNull();
   });
 
-  it('of a user is empty without an id, and fails for somebody else’s [RES-16, SEC-2]', async () => {
+  it('of a user is empty without an id, and fails for somebody else’s [SEC-2]', async () => {
     await signInAsUser();
     expect(await listResults('')).toEqual([]);
     await expect(listResults('somebody-else')).rejects.toMatchObject({ code: 'permission-denied' });

@@ -33,7 +33,7 @@ describe('the families of the bank', () => {
     expect(await readBack(exportJson(families), 'json')).toEqual(whole(families));
   });
 
-  it('come back exactly from JSON and CSV, in any order', async () => {
+  it('come back exactly from JSON and CSV, in any order [QN-12, QN-15]', async () => {
     const some = fc.shuffledSubarray(families, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(some, async (bank) => {
@@ -44,7 +44,7 @@ describe('the families of the bank', () => {
     );
   });
 
-  it('are calculated questions of Moodle where Moodle has words for them, and the others are named', () => {
+  it('are calculated questions of Moodle where Moodle has words for them, and the others are named [QN-15]', () => {
     const { text, notes } = exportMoodleXml(families);
     expect(text.match(/<question type="calculated">/gu)?.length).toBe(families.length - notes.length);
     expect(notes.length).toBeLessThan(10);
@@ -70,7 +70,7 @@ describe('the families of the bank', () => {
     },
   );
 
-  it('come back from Moodle with the same answers', async () => {
+  it('come back from Moodle with the same answers [QN-15]', async () => {
     const { rows } = await parseBank(exportMoodleXml(families).text, 'moodle-xml', unwatched);
     expect(rows.filter((row) => !row.ok)).toEqual([]);
     const back = rows.flatMap((row) => (row.ok && row.question.family ? [row.question] : []));

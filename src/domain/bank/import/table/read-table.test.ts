@@ -60,7 +60,7 @@ describe('a table of Kahoot', () => {
   });
 });
 
-it('a table of Quizizz is read by its types, and pictures are refused by name', async () => {
+it('a table of Quizizz is read by its types, and pictures are refused by name [QN-18]', async () => {
   const file = await read(
     'Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer,Time in seconds,Image Link,Answer explanation',
     'Which?,Multiple Choice,a,b,c,2,30,,Because.',
@@ -180,6 +180,16 @@ it('a number of the row is no number of the question, and beside a question’s 
     { question: { questionId: '4-1' } },
     { question: { questionId: '4-2' } },
   ]);
+});
+
+it('a table of Google Forms is read by the texts of its keys [QN-18]', async () => {
+  const file = await read(
+    'Question,Question type,Option 1,Option 2,Option 3,Correct answer,Points',
+    'Which?,MULTIPLE_CHOICE,red,green,blue,green,1',
+    'Which two?,CHECKBOX,red,green,blue,"red, blue",1',
+  );
+  expect(file.layout).toMatchObject({ program: 'google-forms', keyStyle: 'text' });
+  expect(keysOf(file)).toEqual([['b'], ['a', 'c']]);
 });
 
 it('true and false need no columns', async () => {
