@@ -47,12 +47,12 @@ export function run([only = 'all', times = '50']: readonly string[]): Promise<ne
     await withBrowser(chromium, async (browser) => {
       const take = (context: BrowserContext, walk: Walk) =>
         walkOnce(context, (taps) => walk(taps, recorder, Number(times)));
-      for (const [name, walk] of Object.entries(learnersWalks)) {
-        if (only !== 'all' && only !== name) continue;
+      const isWanted = (name: string) => only === 'all' || only === name;
+      for (const [name, walk] of Object.entries(learnersWalks).filter(([name]) => isWanted(name))) {
         const options = name === 'keys' ? wide : phone;
         await take(await openLearner(browser, appUrl, records, options), walk);
       }
-      if (only === 'all' || only === 'editor') await take(await openEditor(browser, appUrl), walkEditor);
+      if (isWanted('editor')) await take(await openEditor(browser, appUrl), walkEditor);
     });
     print(recorder.rows, bank.length);
     return 0;

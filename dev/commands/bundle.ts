@@ -22,20 +22,7 @@ export function run(): Promise<never> {
       env: { VITE_FIREBASE_API_KEY: 'demo-key', VITE_FIREBASE_PROJECT_ID: 'demo-ohmwork' },
     });
     const weights = weighBundle(output);
-    for (const { name, kilobytes, isFirst, contents } of weights) {
-      console.log(
-        `${kilobytes.toFixed(1).padStart(7)} kB  ${isFirst ? 'first load' : '          '}  ${name}`,
-      );
-      if (kilobytes < minDetailed) continue;
-      for (const { name: origin, percent } of contents.filter((share) => share.percent >= 1)) {
-        console.log(`${percent.toFixed(0).padStart(22)} %  ${origin}`);
-      }
-    }
-    const total = (wanted: typeof weights) =>
-      wanted.reduce((sum, { kilobytes }) => sum + kilobytes, 0).toFixed(1);
-    console.log(
-      `\n${total(weights.filter(({ isFirst }) => isFirst))} kB in the first load, ${total(weights)} kB in all, after gzip`,
-    );
+    printWeights(weights);
     const updates = weighUpdates(readBuild(output));
     for (const { path, kilobytes } of updates.slice(0, 3)) {
       console.log(`${kilobytes.toFixed(1)} kB are fetched again when only ${path} has changed`);
@@ -47,4 +34,20 @@ export function run(): Promise<never> {
       console.error(`An update after a change in one screen is over the budget of ${updateBudget} kB.`);
     return overweight.length > 0 || isLargeUpdate ? 1 : 0;
   });
+}
+
+/** Each chunk with what takes a hundredth of it or more, and the sums. */
+function printWeights(weights: ReturnType<typeof weighBundle>): void {
+  for (const { name, kilobytes, isFirst, contents } of weights) {
+    console.log(`${kilobytes.toFixed(1).padStart(7)} kB  ${isFirst ? 'first load' : '          '}  ${name}`);
+    if (kilobytes < minDetailed) continue;
+    for (const { name: origin, percent } of contents.filter((share) => share.percent >= 1)) {
+      console.log(`${percent.toFixed(0).padStart(22)} %  ${origin}`);
+    }
+  }
+  const total = (wanted: typeof weights) =>
+    wanted.reduce((sum, { kilobytes }) => sum + kilobytes, 0).toFixed(1);
+  console.log(
+    `\n${total(weights.filter(({ isFirst }) => isFirst))} kB in the first load, ${total(weights)} kB in all, after gzip`,
+  );
 }

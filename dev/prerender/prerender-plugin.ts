@@ -69,14 +69,9 @@ export function prerenderScreens(): Plugin {
         );
         mkdirSync(join(output, 'shells'), { recursive: true });
         for (const { screen, needs, reads } of shells) {
-          const source = screenSource(screen);
-          // Some screens are part of the shared chunk.
-          const own = manifest[source] ? scriptsOf(manifest, source) : chunk(sharedChunk);
-          const scripts = [...own, ...chunk(needs)];
-          writeFileSync(
-            join(output, shellFile(screen)),
-            makePlaceholder(shell, { markup, scripts }, reads ? describeRead(reads) : undefined),
-          );
+          const scripts = [...scriptsOfScreen(manifest, screen), ...chunk(needs)];
+          const read = reads ? describeRead(reads) : undefined;
+          writeFileSync(join(output, shellFile(screen)), makePlaceholder(shell, { markup, scripts }, read));
         }
         for (const { path, file, screen, description } of prerendered) {
           if (screen === 'home') continue;
@@ -101,6 +96,12 @@ export function prerenderScreens(): Plugin {
       },
     },
   };
+}
+
+/** The scripts of a screen, which may be part of the shared chunk. */
+function scriptsOfScreen(manifest: Manifest, screen: Parameters<typeof screenSource>[0]): string[] {
+  const source = screenSource(screen);
+  return scriptsOf(manifest, manifest[source] ? source : sourceOfChunk(manifest, sharedChunk));
 }
 
 /** Builds the app for Node, with the same CSS class names as the browser's build. */

@@ -39,17 +39,13 @@ export async function measureScreens(
       );
       for (const { session, screens } of visitors) {
         const again = await visitAgain(browser, appUrl, session, screens);
+        const cold = await visitCold(browser, appUrl, session, screens);
         for (const [index, screen] of screens.entries()) {
           const key = `${session ? 'signed in ' : ''}${screen.name}`;
           const all = opened.get(key) ?? { screen: { ...screen, name: key }, cold: [], again: [] };
           opened.set(key, all);
-          all.cold.push(
-            await inContext(browser, session, 'block', (context) =>
-              openScreen(browser, context, appUrl + screen.path),
-            ),
-          );
-          const second = again[index];
-          if (second) all.again.push(second);
+          all.cold.push(...cold.slice(index, index + 1));
+          all.again.push(...again.slice(index, index + 1));
         }
       }
     }
@@ -62,6 +58,22 @@ export async function measureScreens(
       })),
     };
   });
+}
+
+/** Opens each screen with an empty cache. */
+async function visitCold(
+  browser: Browser,
+  appUrl: string,
+  session: Session,
+  screens: readonly BenchScreen[],
+): Promise<Opening[]> {
+  const openings: Opening[] = [];
+  for (const { path } of screens) {
+    openings.push(
+      await inContext(browser, session, 'block', (context) => openScreen(browser, context, appUrl + path)),
+    );
+  }
+  return openings;
 }
 
 /** Opens each screen once, waits until the app is kept for use without a connection, and opens each again as a phone. */

@@ -56,19 +56,17 @@ export function drawToday(material: TodayMaterial, study: StudyRecord, random: R
     new: drawUnseen(material.unseen, size, random),
   };
   const chosen = new Map<string, PartQuestion & { readonly kind: SessionKind }>();
-  for (const limitOf of [(kind: SessionKind) => shares[kind], () => size]) {
-    for (const kind of sessionKinds) {
-      let taken = [...chosen.values()].filter((one) => one.kind === kind).length;
-      for (const question of sources[kind]) {
-        if (chosen.size >= size || taken >= limitOf(kind)) break;
-        if (formsOf(question.questionId, material.twins).some((form) => chosen.has(form))) continue;
-        chosen.set(question.questionId, { ...question, kind });
-        taken += 1;
-      }
+  const countOf = (kind: SessionKind) => [...chosen.values()].filter((one) => one.kind === kind).length;
+  const take = (kind: SessionKind, limit: number) => {
+    for (const question of sources[kind]) {
+      if (chosen.size >= size || countOf(kind) >= limit) return;
+      if (formsOf(question.questionId, material.twins).some((form) => chosen.has(form))) continue;
+      chosen.set(question.questionId, { ...question, kind });
     }
-  }
+  };
+  for (const kind of sessionKinds) take(kind, shares[kind]);
+  for (const kind of sessionKinds) take(kind, size);
   const session = spreadParts(shuffle([...chosen.values()], random));
-  const countOf = (kind: SessionKind) => session.filter((one) => one.kind === kind).length;
   return {
     questionIds: session.map(({ questionId }) => questionId),
     counts: { review: countOf('review'), weak: countOf('weak'), new: countOf('new') },

@@ -135,9 +135,8 @@ describe('whatever order reports come in', () => {
         let history: Payment[] = before;
         for (const part of sequence) {
           const next = mergePayments(history, part);
-          for (const entry of history) {
-            expect(next.find(({ id }) => id === entry.id)?.invoiceId).toBe(entry.invoiceId);
-          }
+          const kept = history.map((entry) => next.find(({ id }) => id === entry.id)?.invoiceId);
+          expect(kept).toEqual(history.map(({ invoiceId }) => invoiceId));
           for (const payment of part) last.set(payment.invoiceId, payment);
           history = next;
         }
@@ -147,11 +146,13 @@ describe('whatever order reports come in', () => {
         );
         const reported = history.filter(({ invoiceId }) => invoiceId !== undefined);
         expect(reported).toHaveLength(last.size);
-        for (const entry of reported) {
-          const { amount, refundedAt } = last.get(entry.invoiceId ?? '') ?? {};
-          expect(entry.amount).toBe(amount);
-          expect(entry.status).toBe(refundedAt === null ? 'completed' : 'refunded');
-        }
+        const expected = reported.map(({ invoiceId }) => last.get(invoiceId ?? ''));
+        expect(reported.map(({ amount, status }) => ({ amount, status }))).toEqual(
+          expected.map((payment) => ({
+            amount: payment?.amount,
+            status: payment?.refundedAt === null ? 'completed' : 'refunded',
+          })),
+        );
       }),
     );
   });

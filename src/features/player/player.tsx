@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
-import type { Attempt, Certainty } from '#domain/attempt/attempt.ts';
+import type { Attempt, AttemptItem, Certainty } from '#domain/attempt/attempt.ts';
 import { describeLookup, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { asAsked } from '#domain/family/asked.ts';
@@ -54,7 +54,7 @@ export function Player({
   const stored = questions.find(({ id }) => id === item?.questionId);
   const question = stored && asAsked(stored, item?.asked);
   const place = placeOf(attempt, attempt.position);
-  const checkable = attempt.mode === 'practice' && item && !item.checked && isAnswered(item.response);
+  const checkable = isCheckable(attempt, item);
 
   const takesNumber = question?.type === 'numeric' && !readOnly && !item?.checked;
   const calculator = useCalculator(
@@ -180,7 +180,7 @@ export function Player({
             <ActionBar
               attempt={attempt}
               readOnly={readOnly}
-              checkable={checkable === true}
+              checkable={checkable}
               run={run}
               onCheck={check}
               panel={!wide && calculator.panel}
@@ -206,4 +206,9 @@ export function Player({
       )}
     </div>
   );
+}
+
+/** Whether an answer is there to be checked: only practice checks before the end. */
+function isCheckable({ mode }: Attempt, item: AttemptItem | undefined): boolean {
+  return mode === 'practice' && item !== undefined && !item.checked && isAnswered(item.response);
 }

@@ -12,15 +12,7 @@ export function UnusedRest({ uid }: { uid: string }) {
   const hasPaid = (subscription?.paymentHistory.length ?? 0) > 0;
   const { data, isError } = useQuery(refundPreviewQuery(hasPaid ? uid : null));
   if (!hasPaid) return null;
-  if (isError) {
-    return (
-      <p>
-        {subscription?.endDate
-          ? 'What’s left of your plan goes back to your card.'
-          : 'We couldn’t check whether anything goes back to your card. Try again before you delete your account.'}
-      </p>
-    );
-  }
+  if (isError) return <UnknownRest endDate={subscription?.endDate} />;
   if (!data) return <p role="status">Checking what goes back to your card…</p>;
   const money = (amount: number) => describeAmount(amount, data.currency);
   const losesPurchase = data.unusedRest === 0 && subscription?.status === 'active' && !subscription.endDate;
@@ -46,6 +38,17 @@ export function UnusedRest({ uid }: { uid: string }) {
           <TextLink to={paths.subscription.to()}>Plans</TextLink>.
         </>
       )}
+    </p>
+  );
+}
+
+/** What can be said while the sum isn't known. */
+function UnknownRest({ endDate }: { endDate: string | null | undefined }) {
+  return (
+    <p>
+      {endDate
+        ? 'What’s left of your plan goes back to your card.'
+        : 'We couldn’t check whether anything goes back to your card. Try again before you delete your account.'}
     </p>
   );
 }

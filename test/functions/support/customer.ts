@@ -49,8 +49,6 @@ export class Customer {
   async take(step: Step): Promise<void> {
     const { engine, state } = this.#stripe;
     moveTime(engine, 30);
-    const at = nowOf(engine);
-    const subscription = Object.values(state.subscriptions).findLast(({ status }) => status !== 'canceled');
     switch (step.do) {
       case 'open': {
         const endpoint = step.planId === 'premium-lifetime' ? 'create-payment' : 'create-subscription';
@@ -60,11 +58,6 @@ export class Customer {
       case 'pay': {
         const session = Object.values(state.sessions).findLast(({ status }) => status === 'open');
         if (session?.url) await payOn(session.url, step.card, { authenticate: step.answer });
-        break;
-      }
-      case 'abandon': {
-        const session = Object.values(state.sessions).findLast(({ status }) => status === 'open');
-        if (session) expireSession(engine, session, at);
         break;
       }
       case 'pass time':
@@ -100,21 +93,12 @@ export class Customer {
         await this.#call('delete-account', {}, [200]);
         this.isDeleted = true;
         break;
+      case 'abandon':
       case 'cancel in the portal':
-        if (!subscription) break;
-        subscription.cancel_at = itemOf(subscription).current_period_end;
-        emit(engine, 'customer.subscription.updated', subscription, at);
-        break;
       case 'end in the dashboard':
-        if (subscription) endSubscription(engine, subscription, at);
+      case 'subscribe in the dashboard':
+        moveSubscription(this.#stripe, step.do);
         break;
-      case 'subscribe in the dashboard': {
-        const [customer] = Object.keys(state.customers);
-        const price = Object.values(state.prices).find(({ recurring }) => recurring);
-        if (customer && price)
-          startSubscription(engine, { customer, price, metadata: {}, presence: 'away' }, at);
-        break;
-      }
       case 'hear':
         await this.hear(step.order);
         break;
@@ -194,6 +178,29 @@ export class Customer {
   #nextInstance(): string {
     this.#calls += 1;
     return this.#instances[this.#calls % this.#instances.length]?.url ?? '';
+  }
+}
+
+type StripeStep = Extract<
+  Step['do'],
+  'abandon' | 'cancel in the portal' | 'end in the dashboard' | 'subscribe in the dashboard'
+>;
+
+/** What happens to a subscription, or the page where it's paid, without our knowing, if it can be done now. */
+function moveSubscription({ engine, state }: LocalStripe, step: StripeStep): void {
+  const at = nowOf(engine);
+  const session = Object.values(state.sessions).findLast(({ status }) => status === 'open');
+  const subscription = Object.values(state.subscriptions).findLast(({ status }) => status !== 'canceled');
+  const [customer] = Object.keys(state.customers);
+  const price = Object.values(state.prices).find(({ recurring }) => recurring);
+  if (step === 'abandon' && session) expireSession(engine, session, at);
+  if (step === 'cancel in the portal' && subscription) {
+    subscription.cancel_at = itemOf(subscription).current_period_end;
+    emit(engine, 'customer.subscription.updated', subscription, at);
+  }
+  if (step === 'end in the dashboard' && subscription) endSubscription(engine, subscription, at);
+  if (step === 'subscribe in the dashboard' && customer && price) {
+    startSubscription(engine, { customer, price, metadata: {}, presence: 'away' }, at);
   }
 }
 

@@ -35,7 +35,7 @@ function readBlocks(text: string): Block[] {
     if (answered && continuesExplanation(answered, raw)) {
       answered.explanation.push(raw.trim().replace(explanationMark, ''));
     } else if (piece.kind !== 'none') {
-      if (!open || (piece.kind === 'text' && (isApart || open.options.length > 0))) {
+      if (!open || endsBefore(open, piece, isApart)) {
         open = { line: index + 1, text: [], options: [], answer: null, explanation: [] };
         blocks.push(open);
       }
@@ -45,6 +45,11 @@ function readBlocks(text: string): Block[] {
     isApart = piece.kind === 'none';
   }
   return blocks;
+}
+
+/** Whether a new text ends the open question: it has its options, or an empty line behind it. */
+function endsBefore({ options }: Block, { kind }: Piece, isApart: boolean): boolean {
+  return kind === 'text' && (isApart || options.length > 0);
 }
 
 const explanationMark = /^(?:explanation|feedback|rationale)\s*:\s*/iu;

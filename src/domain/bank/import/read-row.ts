@@ -33,18 +33,13 @@ type Said = {
  * @param said what its parser has to say of it, and why it can't be taken over
  */
 export function readRow(record: unknown, line: number, said: Said = {}): ImportRow {
+  const { pictures = [], refusals = [], hasOptionIds = false, numberFrom = 'file' } = said;
   const notes = [...(said.notes ?? [])];
   const cleaned = cleanValue(record, () => {
     if (!notes.includes(invisibleNote)) notes.push(invisibleNote);
   });
   const fields = isRecord(cleaned) ? withoutNull(cleaned) : {};
-  const given = textOf(fields.questionId);
-  const pictures = said.pictures ?? [];
-  const { text, options, answer } = fields;
-  const questionId =
-    given || stableNumber(JSON.stringify([text, options, answer, ...pictures.map(pictureKey)]));
-  const title = given || shorten(textOf(fields.text), 60) || 'Without a number';
-  const refusals = said.refusals ?? [];
+  const { given, questionId, title } = nameOf(fields, pictures);
   if (refusals.length > 0) return { ok: false, line, title, notes, errors: refusals };
 
   const question = questionFrom(
@@ -62,10 +57,21 @@ export function readRow(record: unknown, line: number, said: Said = {}): ImportR
     title,
     notes,
     id: id.success ? id.data : null,
-    numberFrom: given ? (said.numberFrom ?? 'file') : 'text',
+    numberFrom: given ? numberFrom : 'text',
     question: contentOf(question),
-    gaps: findGaps(pictures.length > 0 ? { ...fields, media: [] } : cleaned, said.hasOptionIds ?? false),
+    gaps: findGaps(pictures.length > 0 ? { ...fields, media: [] } : cleaned, hasOptionIds),
     ...(pictures.length > 0 && { pictures }),
+  };
+}
+
+/** The number that a record has or gets, and what to call it. */
+function nameOf(fields: Readonly<Record<string, unknown>>, pictures: readonly ForeignPicture[]) {
+  const given = textOf(fields.questionId);
+  const { text, options, answer } = fields;
+  return {
+    given,
+    questionId: given || stableNumber(JSON.stringify([text, options, answer, ...pictures.map(pictureKey)])),
+    title: given || shorten(textOf(text), 60) || 'Without a number',
   };
 }
 

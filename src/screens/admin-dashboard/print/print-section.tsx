@@ -8,7 +8,7 @@ import { minutesFor, paper, rightToPass } from '#domain/exam/paper.ts';
 import { paperNumbers, paperTitle } from '#domain/exam/paper-number.ts';
 import { printedQuestions } from '#domain/exam/printed-paper.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
-import { drawQuestions } from '#features/exam/draw-questions.ts';
+import { type Draw, drawQuestions } from '#features/exam/draw-questions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paperQuery } from '#providers/papers/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -53,10 +53,7 @@ export default function PrintSection() {
     queryFn: () => drawQuestions(blueprint, parts ?? [], new Map(), seed, true),
   });
   const query = number === null ? drawn : numbered;
-  const questions =
-    number === null
-      ? drawn.data && (drawn.data.kind === 'drawn' ? drawn.data.questions : [])
-      : numbered.data !== undefined && (numbered.data?.questions ?? []);
+  const questions = number === null ? questionsOf(drawn.data) : numberedQuestions(numbered.data);
   const title = number === null ? blueprint.title : paperTitle(number);
   const printed = questions ? printedQuestions(questions, `${title} ${seed}`) : [];
 
@@ -104,4 +101,14 @@ export default function PrintSection() {
       )}
     </Page>
   );
+}
+
+/** The questions that were drawn: none where too few fit, undefined until it's known. */
+function questionsOf(drawn: Draw | undefined) {
+  return drawn && (drawn.kind === 'drawn' ? drawn.questions : []);
+}
+
+/** The same of a numbered paper; null is one that nobody has built. */
+function numberedQuestions<T>(paper: { readonly questions: readonly T[] } | null | undefined) {
+  return paper === undefined ? undefined : (paper?.questions ?? []);
 }
