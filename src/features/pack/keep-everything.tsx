@@ -52,7 +52,7 @@ export function KeepEverything() {
       <p role="status">{describePack(pack, isCurrent)}</p>
       {progress && (
         <ProgressBar
-          label={`${progress.done} of ${progress.of} questions`}
+          label={`${progress.done} of ${progress.of} ${progress.what}`}
           value={progress.done}
           max={progress.of}
         />

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { mediaAddress } from '#domain/media/picture-address.ts';
+import { stubCaches } from '#test/support/caches.ts';
 
 import { readMedia } from '../media/read-media.ts';
-import { areKept, keepFigures, loadStoredPicture } from './kept-figures.ts';
+import { forgetPicture, keepFigures, keepPicture, loadStoredPicture } from './kept-figures.ts';
 
 vi.mock('../media/read-media.ts', () => ({ readMedia: vi.fn() }));
 beforeEach(() => vi.mocked(readMedia).mockReset());
@@ -30,11 +31,59 @@ it('stored pictures come in their order, two at a time, and one that fails holds
     if (id === ids[3]) throw new Error('offline');
     return picture();
   });
-  await keepFigures([...ids, ids[0] ?? ''].map(mediaAddress));
+  stubCaches();
+  const missed = await keepFigures([...ids, ids[0] ?? ''].map(mediaAddress));
   expect(asked).toEqual(ids);
   expect(most).toBe(2);
-  expect(await areKept(ids.filter((id) => id !== ids[3]).map(mediaAddress))).toBe(true);
-  expect(await areKept([mediaAddress(ids[3] ?? '')])).toBe(false);
+  expect(missed).toEqual([mediaAddress(ids[3] ?? '')]);
+});
+
+it('tells which pictures won’t outlive the page, not those that were deleted [ATT-20]', async () => {
+  const [full = '', gone = '', here = ''] = makeIds(3);
+  vi.mocked(readMedia).mockImplementation(async (id) => (id === gone ? null : picture()));
+  const { put } = stubCaches();
+  put.mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'));
+  expect(await loadStoredPicture(mediaAddress(full))).toMatch(/^data:/u);
+  put.mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'));
+  expect(await keepFigures([full, gone, here].map(mediaAddress))).toEqual([mediaAddress(full)]);
+  expect(await keepFigures([full, gone, here].map(mediaAddress))).toEqual([]);
+  expect(readMedia).toHaveBeenCalledTimes(4);
+});
+
+it('where the browser keeps nothing, no picture outlives the page, and it’s shown all the same', async () => {
+  const [id = ''] = makeIds(1);
+  vi.mocked(readMedia).mockImplementationOnce(async () => picture());
+  expect(await keepFigures([mediaAddress(id)])).toEqual([mediaAddress(id)]);
+  expect(await loadStoredPicture(mediaAddress(id))).toMatch(/^data:/u);
+});
+
+it('a picture that was deleted is forgotten', async () => {
+  const [id = ''] = makeIds(1);
+  const address = mediaAddress(id);
+  const { stored } = stubCaches();
+  await keepPicture(address, picture());
+  expect([...stored.keys()]).toEqual([address]);
+  await forgetPicture(address);
+  expect(stored.size).toBe(0);
+});
+
+it('tells how far it is, and stops between two pictures', async () => {
+  const ids = makeIds(6);
+  vi.mocked(readMedia).mockImplementation(async () => picture());
+  const stop = new AbortController();
+  const told: number[][] = [];
+  await keepFigures(ids.map(mediaAddress), {
+    signal: stop.signal,
+    onProgress: (done, of) => {
+      told.push([done, of]);
+      if (done === 2) stop.abort();
+    },
+  });
+  expect(told.slice(0, 2)).toEqual([
+    [1, 6],
+    [2, 6],
+  ]);
+  expect(vi.mocked(readMedia).mock.calls.length).toBeLessThan(5);
 });
 
 it('a picture that is on its way, or here, isn’t asked for again', async () => {

@@ -4,7 +4,7 @@ import { readMedia } from '../media/read-media.ts';
 
 const cacheName = 'ohmwork-figures';
 
-/** Pictures of this page's attempts, for browsers without Cache Storage. */
+/** Pictures that only this page has: the browser has no Cache Storage, or no room in it. */
 const inMemory = new Map<string, Blob>();
 
 /** Stored pictures that are on their way, so that none is asked for twice. */
@@ -13,40 +13,77 @@ const underWay = new Map<string, Promise<Blob | null>>();
 /** Stored pictures that are fetched at once. On a slow line the next question's comes first, and none runs into the deadline. */
 const lanes = 2;
 
+/** How keeping pictures can be stopped and watched. */
+type Keeping = {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, of: number) => void;
+};
+
 /**
  * Fetches figures and stored pictures by their addresses, so that they are there without a connection, also before the
- * service worker is. Stored pictures come in their order. Never throws.
+ * service worker is. Stored pictures come in their order. Never throws; stopped, it returns early.
+ *
+ * @returns those that won't outlive the page: they couldn't be fetched, or the browser has no room. What was deleted isn't among
+ *   them
  */
-export async function keepFigures(addresses: readonly string[]): Promise<void> {
+export async function keepFigures(
+  addresses: readonly string[],
+  { signal, onProgress }: Keeping = {},
+): Promise<string[]> {
   const unique = [...new Set(addresses)];
   const stored = unique.filter((address) => mediaIdOf(address) !== null);
   const figures = unique.filter((address) => mediaIdOf(address) === null);
+  const missed: string[] = [];
+  let done = 0;
+  const note = async (address: string, keeping: Promise<boolean>) => {
+    if (!(await keeping.catch(() => false))) missed.push(address);
+    done += 1;
+    onProgress?.(done, unique.length);
+  };
+  /** Takes one after the other from the list, which the lanes share. */
+  const runLane = async () => {
+    while (!signal?.aborted) {
+      const address = stored.shift();
+      if (address === undefined) return;
+      await note(address, keepStored(address));
+    }
+  };
   await Promise.all([
-    ...figures.map((address) => keepFigure(address).catch(() => {})),
-    ...Array.from({ length: lanes }, () => keepStored(stored)),
+    ...figures.map((address) => note(address, keepFigure(address, signal))),
+    ...Array.from({ length: lanes }, runLane),
   ]);
+  return missed;
 }
 
-/** Takes one after the other from the list, which its lanes share. */
-async function keepStored(addresses: string[]): Promise<void> {
-  for (let address = addresses.shift(); address !== undefined; address = addresses.shift()) {
-    await loadBlob(address).catch(() => {});
+/** @returns whether there is nothing left to do: it outlives the page, or was deleted */
+async function keepStored(address: string): Promise<boolean> {
+  const blob = await loadBlob(address);
+  return blob && inMemory.has(address) ? keep(address, blob) : true;
+}
+
+async function keepFigure(address: string, signal: AbortSignal | undefined): Promise<boolean> {
+  const response = await fetch(address, signal && { signal });
+  return response.ok && keep(address, await response.blob());
+}
+
+/** Keeps a picture, at least for this page. @returns whether it outlives the page */
+async function keep(address: string, blob: Blob): Promise<boolean> {
+  try {
+    if ('caches' in globalThis) {
+      await (await caches.open(cacheName)).put(address, new Response(blob));
+      inMemory.delete(address);
+      return true;
+    }
+  } catch {
+    // Blocked or full.
   }
-}
-
-async function keepFigure(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (response.ok) await keep(address, await response.blob());
-}
-
-async function keep(address: string, blob: Blob): Promise<void> {
   inMemory.set(address, blob);
-  if ('caches' in globalThis) await (await caches.open(cacheName)).put(address, new Response(blob));
+  return false;
 }
 
 /** Keeps a picture that is about to be stored, so that it needn't be fetched. */
 export async function keepPicture(address: string, blob: Blob): Promise<void> {
-  await keep(address, blob).catch(() => {});
+  await keep(address, blob);
 }
 
 /** Forgets a picture that was deleted. Never throws. */
@@ -57,12 +94,6 @@ export async function forgetPicture(address: string): Promise<void> {
     .open(cacheName)
     .then((cache) => cache.delete(address))
     .catch(() => {});
-}
-
-/** Whether every one of these figures is kept. */
-export async function areKept(addresses: readonly string[]): Promise<boolean> {
-  const found = await Promise.all(addresses.map(findKept));
-  return found.every((figure) => figure !== undefined);
 }
 
 /** Bytes of those figures that are kept. */
@@ -108,8 +139,7 @@ async function findOrFetch(address: string): Promise<Blob | null> {
   const kept = await findKept(address).catch(() => undefined);
   if (kept) return kept;
   const fetched = await readMedia(mediaIdOf(address) ?? '');
-  // Where the browser has no room, it's shown all the same.
-  if (fetched) await keep(address, fetched).catch(() => {});
+  if (fetched) await keep(address, fetched);
   return fetched;
 }
 

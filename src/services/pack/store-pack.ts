@@ -3,7 +3,7 @@ import type { Pack } from '#domain/pack/pack.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import { listParts } from '../exam-parts/list-parts.ts';
-import { areKept, keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
+import { keepFigures, sizeOfFigures } from '../figures/kept-figures.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readIsoTime } from '../server-time.ts';
 import { keepPack } from '../storage/pack-store.ts';
@@ -11,12 +11,17 @@ import { keepPack } from '../storage/pack-store.ts';
 /** Questions read at a time, between two steps of the progress. */
 const sliceSize = 120;
 
-/** Questions that are here, of how many. */
-export type PackProgress = { readonly done: number; readonly of: number };
+/** What is here, of how many. The questions come first. */
+export type PackProgress = {
+  readonly what: 'questions' | 'pictures';
+  readonly done: number;
+  readonly of: number;
+};
 
 /**
  * Keeps every question of the exam parts and every figure on this device, in place of the pack before: as many reads as there
- * are parts and questions. Nothing is replaced until everything is here.
+ * are parts and questions. Nothing is replaced until everything is here, except
+ * pictures that were deleted.
  *
  * @throws FirestoreError, the signal's reason when it was stopped, or what the browser throws when it has no room
  */
@@ -30,13 +35,16 @@ export async function storePack(
   const questions: Question[] = [];
   for (let start = 0; start < ids.length; start += sliceSize) {
     signal.throwIfAborted();
-    onProgress({ done: start, of: ids.length });
+    onProgress({ what: 'questions', done: start, of: ids.length });
     questions.push(...(await getQuestions(ids.slice(start, start + sliceSize))));
   }
   const figures = [...new Set(questions.flatMap(picturesOf).map(({ src }) => src))];
-  await keepFigures(figures);
-  if (!(await areKept(figures))) throw new Error('Some figures could not be loaded');
+  const missed = await keepFigures(figures, {
+    signal,
+    onProgress: (done, of) => onProgress({ what: 'pictures', done, of }),
+  });
   signal.throwIfAborted();
+  if (missed.length > 0) throw new Error('Some pictures could not be kept');
   const pack = {
     parts,
     questions,
@@ -44,6 +52,5 @@ export async function storePack(
     bytes: new TextEncoder().encode(JSON.stringify(questions)).length + (await sizeOfFigures(figures)),
   };
   await keepPack(pack);
-  onProgress({ done: ids.length, of: ids.length });
   return pack;
 }
