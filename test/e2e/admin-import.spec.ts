@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
@@ -11,8 +12,6 @@ import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
-import { pngWithLocation } from '#test/support/notes-in-pictures.ts';
-import { sampleBytes } from '#test/support/pictures.ts';
 
 import { openSignedIn } from '#test/support/session.ts';
 
@@ -170,21 +169,22 @@ test('five thousand questions are read, and written until it is stopped', async 
 
 test('a ZIP brings its pictures, which wait for their words [PIC-6]', async ({ page }) => {
   const number = uniqueId('i').slice(0, 16);
-  const gift = `// [id:${number}]\n[html]<p>Which board?</p><img src\\="in/board.png"> {=This ~That}`;
-  const zip = Buffer.from(
-    zipSync({ 'bank.gift': strToU8(gift), 'in/board.png': pngWithLocation(sampleBytes('png')) }),
-  );
+  const gift = `// [id:${number}]\n[html]<p>Which board?</p><img src\\="in/board.svg"> {=This ~That}`;
+  // In a colour of its own: a picture that the bank has needs no words.
+  const colour = randomBytes(3).toString('hex');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20" fill="#${colour}"/></svg>`;
+  const zip = Buffer.from(zipSync({ 'bank.gift': strToU8(gift), 'in/board.svg': strToU8(svg) }));
   await openImport(page);
   await choose(page, 'bank.zip', zip);
   await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
   await expectAccessible(page);
-  await page.getByLabel('What “board.png” shows').fill('A red board');
+  await page.getByLabel('What “board.svg” shows').fill('A red board');
   await page.getByRole('button', { name: 'Import 1 question' }).click();
   await expect(page.getByText('1 of 1 questions imported')).toBeVisible();
   const { media } = (await readDocument(`questions/${number}`)) ?? {};
   expect(media).toEqual([{ id: expect.any(String), alt: 'A red board' }]);
   const [{ id }] = z.tuple([z.object({ id: z.string() })]).parse(media);
-  expect(await readDocument(`media/${id}`)).toMatchObject({ type: 'image/webp', width: 5, height: 7 });
+  expect(await readDocument(`media/${id}`)).toMatchObject({ type: 'image/webp', width: 800, height: 533 });
 
   await choose(page, 'bank.zip', zip);
   await expect(page.getByText('Already there')).toBeVisible();
