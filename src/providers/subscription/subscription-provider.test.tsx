@@ -28,6 +28,7 @@ const services = vi.hoisted(() => ({
   openPaymentPage: vi.fn(),
 }));
 vi.mock('#services/plans/list-plans.ts', () => services);
+vi.mock('#services/server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T12:00:00.000Z' }));
 vi.mock('#services/subscriptions/get-subscription.ts', () => services);
 vi.mock('#services/subscriptions/set-subscription.ts', () => services);
 vi.mock('#services/billing/create-subscription.ts', () => services);

@@ -6,12 +6,12 @@ import { db } from '../firebase/db.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** How many are listed: more than anybody works on at once. */
-export const mostDrafts = 200;
+export const maxDrafts = 200;
 
 /** The drafts that were changed last, the latest first. Administrators only. */
 export function listDrafts(): Promise<DraftDocument[]> {
   return readDocuments(
-    query(collection(db, 'drafts'), orderBy('updatedAt', 'desc'), limit(mostDrafts)),
+    query(collection(db, 'drafts'), orderBy('updatedAt', 'desc'), limit(maxDrafts)),
     storedDraftSchema,
   );
 }

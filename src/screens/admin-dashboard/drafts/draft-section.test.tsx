@@ -25,12 +25,13 @@ const services = vi.hoisted(() => ({
   getUsername: vi.fn(),
 }));
 vi.mock('#services/drafts/get-draft.ts', () => services);
-vi.mock('#services/drafts/list-drafts.ts', () => ({ ...services, mostDrafts: 200 }));
+vi.mock('#services/drafts/list-drafts.ts', () => ({ ...services, maxDrafts: 200 }));
 vi.mock('#services/drafts/save-draft.ts', () => services);
 vi.mock('#services/drafts/delete-draft.ts', () => services);
 vi.mock('#services/drafts/publish-draft.ts', () => services);
 vi.mock('#services/questions/find-by-question-id.ts', () => services);
 vi.mock('#services/users/get-username.ts', () => services);
+vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts: async () => [] }));
 
 const question = makeQuestion({ id: 'd1', questionId: '4-777' });
 const draft: QuestionDraftDocument = {

@@ -8,7 +8,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { draftKeys, draftListQuery } from '#providers/drafts/queries.ts';
 import { deleteDraft, restoreDraft } from '#services/drafts/delete-draft.ts';
-import { mostDrafts } from '#services/drafts/list-drafts.ts';
+import { maxDrafts } from '#services/drafts/list-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink, TextLink } from '#ui/link/link.tsx';
@@ -58,8 +58,8 @@ export default function DraftsSection() {
         </EmptyState>
       )}
       {drafts.data && drafts.data.length > 0 && <DraftTable drafts={drafts.data} onDelete={deletion.ask} />}
-      {drafts.data?.length === mostDrafts && (
-        <Notice tone="info">These are the {mostDrafts} drafts that were changed last.</Notice>
+      {drafts.data?.length === maxDrafts && (
+        <Notice tone="info">These are the {maxDrafts} drafts that were changed last.</Notice>
       )}
     </Page>
   );

@@ -21,6 +21,7 @@ const getQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/get-questions.ts', () => ({ getQuestions }));
 const addToStudy = vi.hoisted(() => vi.fn());
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
+vi.mock('#services/outcomes/ask-outcome.ts', () => ({ askOutcome: async () => false }));
 vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast: vi.fn() }));
 
 const now = Date.parse('2026-11-22T12:00:00Z');
