@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 
 import type { HomePage } from '#providers/home/use-home-page.ts';
 import { type LazyComponent, lazyPart } from '#providers/loading/lazy-part.tsx';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 import { paths } from './paths.ts';
 
@@ -179,6 +180,6 @@ export function patternOf(pathname: string): string {
 /** Loads the screen of an address. A prerendered page is taken over only once its screen is there: until then it stays as it is. */
 export async function preloadScreen(pathname: string, homePage: HomePage): Promise<void> {
   if (pathname === paths.home.pattern)
-    await (await import('#screens/home/home-screen.tsx')).preloadHomePage(homePage);
+    await (await loadChunk(() => import('#screens/home/home-screen.tsx'))).preloadHomePage(homePage);
   await routes.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
 }

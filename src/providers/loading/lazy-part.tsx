@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
   const choose = () => Loaded ?? Waiting;
   return Object.assign((props: Props) => <Chosen choose={choose} props={props} />, {
     preload: async () => {
-      Loaded = (await load()).default;
+      Loaded = (await loadChunk(load)).default;
     },
   });
 }

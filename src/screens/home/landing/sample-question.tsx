@@ -43,7 +43,7 @@ export function SampleQuestion({ question, title, onAnswer }: Props) {
       const [{ sample }, { keepAnswer }] = await Promise.all([
         loadChunk(() => import('virtual:sample-question')),
         loadChunk(() => import('#providers/attempts/keep-answer.ts')),
-        loadChunk(() => CheckedSample.preload()),
+        CheckedSample.preload(),
       ]);
       setKept({ ...(await keepAnswer({ userId, refresh, deliver }, sample, chosen, title)), sample });
     } catch {
