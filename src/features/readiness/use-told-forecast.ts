@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import type { ToldForecast } from '#domain/outcome/outcome.ts';
 import type { Readiness } from '#domain/readiness/readiness.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
-import { logError } from '#services/log.ts';
 
 import { useReadiness } from './use-readiness.ts';
 
@@ -32,6 +33,16 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
   const { user } = useAuth();
   const model = useModel()?.version ?? 0;
   const { study } = useStudy();
+  const { mutate } = useMutation({
+    mutationFn: async ({ uid, told }: { uid: string; told: Omit<ToldForecast, 'toldAt'> }) => {
+      const { tellForecast } = await loadChunk(() => import('#services/outcomes/tell-forecast.ts'));
+      return tellForecast(uid, told);
+    },
+    meta: { failure: 'Failed to store the forecast that was shown' },
+    onError: () => {
+      stored = '';
+    },
+  });
   const uid = user?.uid;
   const examDate = study.examDate?.day;
   useEffect(() => {
@@ -43,11 +54,6 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
     const key = JSON.stringify([uid, told]);
     if (key === stored) return;
     stored = key;
-    loadChunk(() => import('#services/outcomes/tell-forecast.ts'))
-      .then(({ tellForecast }) => tellForecast(uid, told))
-      .catch((error: unknown) => {
-        stored = '';
-        logError('The forecast that was shown could not be stored', error);
-      });
-  }, [forecast, uid, examDate, model]);
+    mutate({ uid, told });
+  }, [forecast, uid, examDate, model, mutate]);
 }
