@@ -92,7 +92,7 @@ it('a family counts as one question in the review [QN-16]', async () => {
 });
 
 it('a family counts as one question of a quiz [QN-16]', async () => {
-  show(() => <QuizCard quiz={quiz} standing={undefined} found={0} />);
+  show(() => <QuizCard quiz={quiz} record={undefined} found={0} />);
   expect(await screen.findByText('3 questions')).toBeVisible();
 });
 

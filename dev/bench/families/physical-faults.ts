@@ -9,10 +9,10 @@ export function physicalFaults(questionId: string, family: Family, { values, key
   const unreal = Object.entries(values).filter(
     ([name, value]) => realValues[name]?.includes(value) === false,
   );
-  const mostOf = highest[unit] ?? Number.POSITIVE_INFINITY;
+  const maxValue = highest[unit] ?? Number.POSITIVE_INFINITY;
   return [
     ...unreal.map(([name, value]) => `There is no ${name} of ${value}.`),
-    ...(key.value > mostOf ? [`${key.value} ${unit} is more than there can be.`] : []),
+    ...(key.value > maxValue ? [`${key.value} ${unit} is more than there can be.`] : []),
     ...(unit === 'mm²' && tolerance === 0 && !realSizes.includes(key.value)
       ? [`${key.value} mm² is no standard size.`]
       : []),

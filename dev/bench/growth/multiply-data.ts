@@ -17,7 +17,7 @@ const people = 100;
  * The most times that questions are multiplied: a hundred thousand of them are more than the local Firestore writes in a coffee break,
  * and two hundred times a year's work of an author.
  */
-export const mostQuestions = 10;
+export const maxQuestions = 10;
 
 type Bank = { readonly documents: readonly SeedDocument[]; readonly questions: readonly Question[] };
 
@@ -42,7 +42,7 @@ export async function multiplyData(db: Firestore, bank: Bank, from: number, to: 
     const state = { status: 'open', answer: '', closedAt: '', createdAt: time };
     void writer.set(db.doc(`questionReports/${uid}_0`), { ...report, ...state });
   }
-  for (let copy = Math.min(from, mostQuestions); copy < Math.min(to, mostQuestions); copy += 1) {
+  for (let copy = Math.min(from, maxQuestions); copy < Math.min(to, maxQuestions); copy += 1) {
     // The first copy is the bank itself.
     if (copy === 0) continue;
     for (const [place, { id, ...data }] of bank.documents.entries()) {

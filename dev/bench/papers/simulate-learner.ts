@@ -1,6 +1,6 @@
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { drawFromBank } from '#domain/exam/draw-from-bank.ts';
-import { type AnsweredSource, questionHistory } from '#domain/exam/select-questions.ts';
+import { type AnsweredSource, questionHistory } from '#domain/exam/question-history.ts';
 import { askVariant } from '#domain/family/ask-variant.ts';
 import type { Values } from '#domain/family/family.ts';
 import type { Question } from '#domain/question/question.ts';

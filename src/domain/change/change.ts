@@ -35,14 +35,14 @@ export const changeKinds = [
 export const draftDetail = 'Draft';
 
 /** Documents that a note names; `count` says how many there were. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** What was done in one action. `ids` and `label` name the first ten documents, `detail` says what changed. */
 export const changeNoteSchema = z.object({
   action: z.enum(changeActions),
   kind: z.enum(changeKinds),
   count: z.number().check(z.int(), z.gte(1), z.lte(500)),
-  ids: z.array(documentId).check(z.maxLength(mostNamed)),
+  ids: z.array(documentId).check(z.maxLength(maxNamed)),
   label: z.string().check(z.maxLength(200)),
   detail: z.string().check(z.maxLength(500)),
 });
@@ -74,7 +74,7 @@ export function noteOf(
   documents: readonly Noted[],
   detail = '',
 ): ChangeNote {
-  const named = documents.slice(0, mostNamed);
+  const named = documents.slice(0, maxNamed);
   return {
     action,
     kind,

@@ -5,8 +5,9 @@ import { type Blueprint, blueprintSchema } from './blueprint.ts';
 import { blueprintFromSearch } from './blueprint-from-search.ts';
 import { blueprintKey } from './blueprint-key.ts';
 import { blueprintToSearch } from './blueprint-to-search.ts';
+import { coverage, questionHistory } from './question-history.ts';
 import { partBlueprint, readyMade } from './ready-made.ts';
-import { coverage, questionHistory, selectQuestions } from './select-questions.ts';
+import { selectQuestions } from './select-questions.ts';
 
 const blueprintArbitrary: fc.Arbitrary<Blueprint> = fc.record({
   title: fc.string({ minLength: 1, maxLength: 120 }).filter((title) => title.trim() !== ''),

@@ -2,7 +2,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 
 import type { DrawTerms } from './blueprint.ts';
 import { askableTogether, examPools, isAsked } from './exam-pools.ts';
-import type { QuestionHistory } from './select-questions.ts';
+import type { QuestionHistory } from './question-history.ts';
 
 /**
  * How many questions an exam on these terms can always ask, no two of them on one fact. Questions that no catalogue tells of

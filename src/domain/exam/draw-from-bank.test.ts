@@ -9,8 +9,8 @@ import { makeQuestion, noSources } from '#test/support/factories.ts';
 
 import type { Blueprint } from './blueprint.ts';
 import { drawFromBank } from './draw-from-bank.ts';
+import type { QuestionHistory } from './question-history.ts';
 import { partBlueprint, readyMade } from './ready-made.ts';
-import type { QuestionHistory } from './select-questions.ts';
 
 const mock: Blueprint = { ...partBlueprint({ id: 'p', title: 'P', examWeight: 10 }), partIds: [] };
 

@@ -6,7 +6,7 @@ import { type Random, shuffle } from '#domain/shared/random.ts';
 import type { Blueprint } from './blueprint.ts';
 import { drawPaper, type PaperPart } from './draw-paper.ts';
 import { askableTogether, candidatesOf, examPools, isAsked } from './exam-pools.ts';
-import type { QuestionHistory } from './select-questions.ts';
+import type { QuestionHistory } from './question-history.ts';
 
 /** What an exam is drawn from. */
 export type DrawSource = {

@@ -9,7 +9,8 @@ import type { DrawTerms } from './blueprint.ts';
 import type { PaperPart } from './draw-paper.ts';
 import { paper } from './paper.ts';
 import { lastSeenFacts, preferCandidates } from './prefer-candidates.ts';
-import { type QuestionHistory, selectQuestions } from './select-questions.ts';
+import type { QuestionHistory } from './question-history.ts';
+import { selectQuestions } from './select-questions.ts';
 
 /** What an exam can be drawn from, as far as the parts tell. */
 export type ExamPools = {

@@ -8,8 +8,8 @@ import { seededRandom } from '#domain/shared/random.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
 import { drawFromBank } from './draw-from-bank.ts';
+import type { QuestionHistory } from './question-history.ts';
 import { partBlueprint } from './ready-made.ts';
-import type { QuestionHistory } from './select-questions.ts';
 
 const weights = { 'part-1': 4, 'part-2': 6 } as const;
 const facts = Object.entries(weights).flatMap(([partId, weight]) =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Twins } from '#domain/part/twins.ts';
 
 import { missedQuestions } from './missed-questions.ts';
-import { questionHistory } from './select-questions.ts';
+import { questionHistory } from './question-history.ts';
 
 const pair = ['a', 'b'];
 const twins: Twins = new Map(pair.map((id) => [id, pair]));

@@ -1,7 +1,7 @@
 import { formsOf, formToAsk, type Twins } from '#domain/part/twins.ts';
 
 import { lastAskedIn } from './last-asked.ts';
-import type { QuestionHistory } from './select-questions.ts';
+import type { QuestionHistory } from './question-history.ts';
 
 /**
  * What was missed when it came up last, and hasn't come right as a twin since. Each comes once, as the twin not seen or seen longest

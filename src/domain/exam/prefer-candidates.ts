@@ -2,7 +2,7 @@ import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import { standingOf, standings } from '#domain/shared/editions.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
-import type { LastAnswer, QuestionHistory } from './select-questions.ts';
+import type { LastAnswer, QuestionHistory } from './question-history.ts';
 
 /** What a learner has seen: the last answer by question, and by fact when any question on it came up last, in milliseconds. */
 export type Seen = { readonly history: QuestionHistory; readonly factsSeen: ReadonlyMap<string, number> };

@@ -2,32 +2,7 @@ import type { Twins } from '#domain/part/twins.ts';
 
 import type { Selection } from './blueprint.ts';
 import { missedQuestions } from './missed-questions.ts';
-
-/** What a learner did with a question when it came up last. */
-export type LastAnswer = { readonly correct: boolean; readonly at: string };
-
-/** The latest answer by question id; a question that is not there was never seen. */
-export type QuestionHistory = ReadonlyMap<string, LastAnswer>;
-
-/** Attempts or results, as far as the history needs them. */
-export type AnsweredSource = {
-  readonly completedAt: string;
-  readonly answers: readonly { readonly questionId: string; readonly correct: boolean }[];
-};
-
-/** The latest answer to each question over all sources. */
-export function questionHistory(sources: readonly AnsweredSource[]): QuestionHistory {
-  const history = new Map<string, LastAnswer>();
-  for (const { completedAt, answers } of sources) {
-    for (const { questionId, correct } of answers) {
-      const known = history.get(questionId);
-      if (!known || Date.parse(known.at) <= Date.parse(completedAt)) {
-        history.set(questionId, { correct, at: completedAt });
-      }
-    }
-  }
-  return history;
-}
+import type { QuestionHistory } from './question-history.ts';
 
 /** The ids that a selection keeps: all, those never seen, or those missed when they came up last, each in the form to ask next. */
 export function selectQuestions(
@@ -39,14 +14,4 @@ export function selectQuestions(
   if (selection === 'all') return [...questionIds];
   if (selection === 'unseen') return questionIds.filter((id) => !history.has(id));
   return missedQuestions(questionIds, history, twins);
-}
-
-/** How much of a list of questions was seen, and how many of those were right last time. */
-export function coverage(questionIds: readonly string[], history: QuestionHistory) {
-  const seen = questionIds.filter((id) => history.has(id));
-  return {
-    total: questionIds.length,
-    seen: seen.length,
-    right: seen.filter((id) => history.get(id)?.correct).length,
-  };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
-import type { QuestionHistory } from './select-questions.ts';
+import type { QuestionHistory } from './question-history.ts';
 import { weakestPart } from './weakest-part.ts';
 
 function makePart(id: string, change: Partial<ExamPart> = {}): ExamPart {

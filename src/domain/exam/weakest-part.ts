@@ -1,6 +1,6 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
 
-import { coverage, type QuestionHistory } from './select-questions.ts';
+import { coverage, type QuestionHistory } from './question-history.ts';
 
 /** Questions of a part that somebody must have answered before it can be called weak. */
 const enough = 5;

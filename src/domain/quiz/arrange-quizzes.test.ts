@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeQuiz } from '#test/support/factories.ts';
 
 import { arrangeQuizzes, type QuizArrangement } from './arrange-quizzes.ts';
-import { type QuizScore, standingsOf } from './standing.ts';
+import { type QuizScore, recordsOf } from './quiz-record.ts';
 
 const quizzes = [
   makeQuiz({
@@ -41,14 +41,10 @@ const score = (quizId: string, percent: number, day: number): QuizScore => ({
   completedAt: `2026-11-0${day}T09:00:00.000Z`,
 });
 const everything: QuizArrangement = { words: '', done: '', order: 'suggested' };
-const none = standingsOf([]);
+const none = recordsOf([]);
 
-function arrange(
-  change: Partial<QuizArrangement>,
-  standings = none,
-  found: readonly string[] = [],
-): string[] {
-  return arrangeQuizzes(quizzes, standings, { ...everything, ...change }, new Set(found)).map(({ id }) => id);
+function arrange(change: Partial<QuizArrangement>, records = none, found: readonly string[] = []): string[] {
+  return arrangeQuizzes(quizzes, records, { ...everything, ...change }, new Set(found)).map(({ id }) => id);
 }
 
 describe('the record at a quiz', () => {
@@ -56,10 +52,10 @@ describe('the record at a quiz', () => {
     const scores = [score('tt', 80, 2), score('tt', 40, 3), score('tt', 60, 1), score('cables', 0, 1)];
     fc.assert(
       fc.property(fc.shuffledSubarray(scores, { minLength: 4 }), (shuffled) => {
-        const standings = standingsOf(shuffled);
-        expect(standings.get('tt')).toEqual({ best: 80, last: score('tt', 40, 3), attempts: 3 });
-        expect(standings.get('cables')).toMatchObject({ best: 0, attempts: 1 });
-        expect(standings.has('first-steps')).toBe(false);
+        const records = recordsOf(shuffled);
+        expect(records.get('tt')).toEqual({ best: 80, last: score('tt', 40, 3), attempts: 3 });
+        expect(records.get('cables')).toMatchObject({ best: 0, attempts: 1 });
+        expect(records.has('first-steps')).toBe(false);
       }),
     );
   });
@@ -68,20 +64,20 @@ describe('the record at a quiz', () => {
 describe('the list of quizzes', () => {
   it('begins with First steps for somebody who has done none, and keeps its order for others [QZ-22]', () => {
     expect(arrange({})).toEqual(['first-steps', 'cables', 'tt']);
-    expect(arrange({}, standingsOf([score('tt', 50, 1)]))).toEqual(['cables', 'first-steps', 'tt']);
+    expect(arrange({}, recordsOf([score('tt', 50, 1)]))).toEqual(['cables', 'first-steps', 'tt']);
   });
 
   it('is sorted by title, difficulty and the last score [QZ-22]', () => {
     expect(arrange({ order: 'title' })).toEqual(['cables', 'first-steps', 'tt']);
     expect(arrange({ order: 'easiest' })).toEqual(['first-steps', 'cables', 'tt']);
-    const standings = standingsOf([score('cables', 90, 1), score('tt', 50, 2)]);
-    expect(arrange({ order: 'weakest' }, standings)).toEqual(['tt', 'cables', 'first-steps']);
+    const records = recordsOf([score('cables', 90, 1), score('tt', 50, 2)]);
+    expect(arrange({ order: 'weakest' }, records)).toEqual(['tt', 'cables', 'first-steps']);
   });
 
   it('is narrowed to what was done or not [QZ-22]', () => {
-    const standings = standingsOf([score('tt', 50, 1)]);
-    expect(arrange({ done: 'done' }, standings)).toEqual(['tt']);
-    expect(arrange({ done: 'not-done' }, standings)).toEqual(['cables', 'first-steps']);
+    const records = recordsOf([score('tt', 50, 1)]);
+    expect(arrange({ done: 'done' }, records)).toEqual(['tt']);
+    expect(arrange({ done: 'not-done' }, records)).toEqual(['cables', 'first-steps']);
   });
 
   it('is searched by every word, and by the questions that were found [QZ-21]', () => {

@@ -1,7 +1,7 @@
 import { difficulties } from '#domain/shared/difficulties.ts';
 
 import type { Quiz } from './quiz.ts';
-import type { Standing } from './standing.ts';
+import type { QuizRecord } from './quiz-record.ts';
 
 /** Orders of the quiz list. `suggested` is the authors' own, with the way in first for somebody who has done none. */
 export const quizOrders = ['suggested', 'title', 'easiest', 'weakest'] as const;
@@ -24,20 +24,20 @@ const starterId = 'first-steps';
  */
 export function arrangeQuizzes(
   quizzes: readonly Quiz[],
-  standings: ReadonlyMap<string, Standing>,
+  records: ReadonlyMap<string, QuizRecord>,
   { words, done, order }: QuizArrangement,
   found: ReadonlySet<string>,
 ): Quiz[] {
   const typed = words.toLowerCase().split(/\s+/u).filter(Boolean);
   const shown = quizzes.filter(
     (quiz) =>
-      (done === '' || standings.has(quiz.id) === (done === 'done')) &&
+      (done === '' || records.has(quiz.id) === (done === 'done')) &&
       (hasAll(quiz, typed) || quiz.questionIds.some((id) => found.has(id))),
   );
   if (order === 'title') return shown.sort((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));
   if (order === 'easiest') return shown.sort((a, b) => difficultyRank(a) - difficultyRank(b));
-  if (order === 'weakest') return shown.sort((a, b) => lastScore(a, standings) - lastScore(b, standings));
-  const isNewcomer = standings.size === 0;
+  if (order === 'weakest') return shown.sort((a, b) => lastScore(a, records) - lastScore(b, records));
+  const isNewcomer = records.size === 0;
   return isNewcomer ? shown.sort((a, b) => Number(b.id === starterId) - Number(a.id === starterId)) : shown;
 }
 
@@ -53,6 +53,6 @@ function difficultyRank({ difficulty }: Quiz): number {
 }
 
 /** Quizzes that weren't done come after those that were. */
-function lastScore({ id }: Quiz, standings: ReadonlyMap<string, Standing>): number {
-  return standings.get(id)?.last.score ?? 101;
+function lastScore({ id }: Quiz, records: ReadonlyMap<string, QuizRecord>): number {
+  return records.get(id)?.last.score ?? 101;
 }

@@ -8,18 +8,18 @@ export type QuizScore = {
 };
 
 /** Somebody's record at a quiz: the best score in percent, the last attempt, and how many there were. */
-export type Standing = { readonly best: number; readonly last: QuizScore; readonly attempts: number };
+export type QuizRecord = { readonly best: number; readonly last: QuizScore; readonly attempts: number };
 
-/** The standing at each quiz that was done, by its id. */
-export function standingsOf(scores: readonly QuizScore[]): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
+/** The record of each quiz that was done, by its id. */
+export function recordsOf(scores: readonly QuizScore[]): Map<string, QuizRecord> {
+  const records = new Map<string, QuizRecord>();
   for (const score of scores) {
-    const before = standings.get(score.quizId);
-    standings.set(score.quizId, {
+    const before = records.get(score.quizId);
+    records.set(score.quizId, {
       best: Math.max(score.score, before?.best ?? 0),
       last: before && before.last.completedAt >= score.completedAt ? before.last : score,
       attempts: (before?.attempts ?? 0) + 1,
     });
   }
-  return standings;
+  return records;
 }

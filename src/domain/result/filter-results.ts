@@ -10,8 +10,6 @@ export type ResultFilters = {
   readonly outcome: 'passed' | 'not-passed' | '';
 };
 
-export const anyResult: ResultFilters = { words: '', mode: '', outcome: '' };
-
 /** The results that fit every filter, in their order. Practice has no pass mark, so no outcome either. */
 export function filterResults(results: readonly QuizResult[], filters: ResultFilters): QuizResult[] {
   const words = filters.words.toLowerCase().split(/\s+/u);

@@ -6,7 +6,7 @@ import { toCsv } from '#domain/shared/csv.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 
 import { analyseCertainty } from './certainty.ts';
-import { anyResult, filterResults, outcomeOf, type ResultFilters, resultModes } from './filter-results.ts';
+import { filterResults, outcomeOf, type ResultFilters, resultModes } from './filter-results.ts';
 import { firstResult } from './merge-result.ts';
 import type { GradedAnswer, QuizResult } from './quiz-result.ts';
 import { resultsCsv } from './results-csv.ts';
@@ -15,6 +15,8 @@ import { compareHalves, sumPartScores } from './trend.ts';
 function makeResult(id: string, change: Partial<QuizResult> = {}): QuizResult {
   return { ...firstResult(id, 'ada', makeResultFields(), '2026-11-20T18:30:00.000Z'), ...change };
 }
+
+const anyResult: ResultFilters = { words: '', mode: '', outcome: '' };
 
 const anyStored = fc
   .record({

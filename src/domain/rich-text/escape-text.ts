@@ -21,14 +21,6 @@ function isLone(line: string, place: number): boolean {
   return /^\s?$/u.test(line.charAt(place - 1)) && /^\s?$/u.test(line.charAt(place + 1));
 }
 
-/** Plain text of several lines as the bank's Markdown; what begins like an item of a list stays text. */
-export function escapeText(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => escapeBlockMark(escapeLine(line)))
-    .join('\n');
-}
-
 /** A line that doesn't begin a list, whatever it begins with. */
 export function escapeBlockMark(line: string): string {
   return line.replace(/^(\s*)([-*]) /u, '$1\\$2 ').replace(/^(\s*\d{1,9})([.)]) /u, '$1\\$2 ');

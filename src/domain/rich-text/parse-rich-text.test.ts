@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { escapeLine, escapeText } from './escape-text.ts';
+import { escapeBlockMark, escapeLine } from './escape-text.ts';
 import { plainLines, sayFormula } from './flatten.ts';
 import { parseInline } from './parse-inline.ts';
 import { parseLines, parseRichText } from './parse-rich-text.ts';
@@ -75,6 +75,12 @@ describe('plain text', () => {
     fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('')),
     fc.string(),
   );
+
+  const escapeText = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => escapeBlockMark(escapeLine(line)))
+      .join('\n');
 
   it('is shown exactly as it is, whatever it is', () => {
     fc.assert(

@@ -1,9 +1,10 @@
+import { minutesFor } from '#domain/exam/paper.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 
 import type { Outcome } from './study-record.ts';
 
-/** Seconds that the exam leaves for a question: 120 minutes for 60. Slower than that is no recall but a search. */
-export const examPace = 120;
+/** Seconds that the exam leaves for a question. Slower than that is no recall but a search. */
+export const examPace = 60 * minutesFor(1);
 
 /** Seconds, a third of the pace: reading four options takes most of it, so what comes this fast was known. */
 const quick = 40;

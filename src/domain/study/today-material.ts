@@ -1,5 +1,5 @@
 import { missedQuestions } from '#domain/exam/missed-questions.ts';
-import type { QuestionHistory } from '#domain/exam/select-questions.ts';
+import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { type PartCoverage, weakestPart } from '#domain/exam/weakest-part.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';

@@ -1,6 +1,6 @@
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { drawFromBank } from '#domain/exam/draw-from-bank.ts';
-import type { QuestionHistory } from '#domain/exam/select-questions.ts';
+import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import type { Question } from '#domain/question/question.ts';

@@ -11,8 +11,8 @@ import { AnswerReview } from './answer-review.tsx';
 import styles from './review.module.css';
 
 /** Questions that are open, and that are listed, at first: more would be a page of dozens of screens on a phone. */
-const mostOpen = 3;
-const mostListed = 10;
+const maxOpen = 3;
+const maxListed = 10;
 
 /** The questions of a result that were wrong, or those that were asked for. The first of them are open. */
 export function AnswerList({
@@ -36,11 +36,11 @@ export function AnswerList({
   const shown = answers
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
-  const listed = isWhole || isRestOpen || isPrinting ? shown : shown.slice(0, mostListed);
+  const listed = isWhole || isRestOpen || isPrinting ? shown : shown.slice(0, maxListed);
   const open = new Set(
     shown
       .filter(({ answer }) => filter !== 'all' || !answer.correct)
-      .slice(0, mostOpen)
+      .slice(0, maxOpen)
       .map(({ number }) => number),
   );
   return (
@@ -73,7 +73,7 @@ export function AnswerList({
             answer={answer}
             question={questions.get(answer.questionId)}
             startsOpen={open.has(number)}
-            forcedOpen={isPrinting || (place < mostListed ? isAllOpen : isRestOpen)}
+            forcedOpen={isPrinting || (place < maxListed ? isAllOpen : isRestOpen)}
           />
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { type QuestionHistory, questionHistory } from '#domain/exam/select-questions.ts';
+import { type QuestionHistory, questionHistory } from '#domain/exam/question-history.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { QuestionHistory } from '#domain/exam/select-questions.ts';
+import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { studyQuery } from '#providers/study/queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { QuestionHistory } from '#domain/exam/select-questions.ts';
+import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { useResults } from '#providers/results/use-results.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { coverage } from '#domain/exam/select-questions.ts';
+import { coverage } from '#domain/exam/question-history.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/link/link.tsx';
 import styles from './quizzes.module.css';
 
 /** Lines that are shown; the button takes all of them. */
-const mostLines = 10;
+const maxLines = 10;
 
 /** The questions that a search found, with the quiz that asks each, and practice with all of them. */
 export function FoundQuestions({
@@ -38,7 +38,7 @@ export function FoundQuestions({
       </div>
       {failed && <PracticeFailed />}
       <ul>
-        {questions.slice(0, mostLines).map((question) => {
+        {questions.slice(0, maxLines).map((question) => {
           const quiz = quizzes.find(({ questionIds }) => questionIds.includes(question.id));
           return (
             <li key={question.id}>

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import type { Standing } from '#domain/quiz/standing.ts';
+import type { QuizRecord } from '#domain/quiz/quiz-record.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -16,11 +16,11 @@ import styles from './quizzes.module.css';
  */
 export function QuizCard({
   quiz,
-  standing,
+  record,
   found,
 }: {
   quiz: Quiz;
-  standing: Standing | undefined;
+  record: QuizRecord | undefined;
   found: number;
 }) {
   return (
@@ -39,12 +39,12 @@ export function QuizCard({
         <span>{quiz.totalQuestions} questions</span>
         <span>{quiz.timeLimit} min</span>
       </p>
-      {standing && (
-        <p className={styles.standing}>
+      {record && (
+        <p className={styles.record}>
           <span>
-            Latest score <ScoreBadge result={standing.last} />
+            Latest score <ScoreBadge result={record.last} />
           </span>
-          {standing.attempts > 1 && <span>Best {standing.best}%</span>}
+          {record.attempts > 1 && <span>Best {record.best}%</span>}
         </p>
       )}
     </Card>

@@ -14,18 +14,17 @@ import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-
 import { QuizCard } from './quiz-card.tsx';
 import { searchFrom, viewFrom, wholeList } from './quiz-filter-search.ts';
 import { QuizFiltersForm } from './quiz-filters-form.tsx';
 import styles from './quizzes.module.css';
-import { useSettled } from './use-settled.ts';
-import { useStandings } from './use-standings.ts';
+import { useQuizRecords } from './use-quiz-records.ts';
 
 /** With what starts practice, it stays out of the first load. */
 const FoundQuestions = lazyPart(async () => ({
@@ -42,7 +41,7 @@ function describeCount(shown: number, all: number): string {
 /** All quizzes, with filters in the URL, so that a link can be shared. */
 export default function QuizzesScreen() {
   const { status, quizzes, loadError, refresh, refreshing } = useQuizzes();
-  const standings = useStandings();
+  const records = useQuizRecords();
   const results = useResults();
   const [search, setSearch] = useSearchParams();
   const loading = status === 'loading';
@@ -51,7 +50,7 @@ export default function QuizzesScreen() {
   const words = useSettled(view.words);
   const { data: found, isError: searchFailed } = useQuery(questionSearchQuery(words));
   const ids = useMemo(() => new Set(found?.questions.map(({ id }) => id)), [found]);
-  const shown = arrangeQuizzes(filterQuizzes(quizzes, view), standings, view, ids);
+  const shown = arrangeQuizzes(filterQuizzes(quizzes, view), records, view, ids);
   const clear = () => setSearch({});
 
   return (
@@ -128,7 +127,7 @@ export default function QuizzesScreen() {
               <QuizCard
                 key={quiz.id}
                 quiz={quiz}
-                standing={standings.get(quiz.id)}
+                record={records.get(quiz.id)}
                 found={quiz.questionIds.filter((id) => ids.has(id)).length}
               />
             ))}

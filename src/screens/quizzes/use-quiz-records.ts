@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 
-import { type QuizScore, type Standing, standingsOf } from '#domain/quiz/standing.ts';
+import { type QuizRecord, type QuizScore, recordsOf } from '#domain/quiz/quiz-record.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useResults } from '#providers/results/use-results.ts';
 
 /** The current user's record at each quiz: from the account's results and what waits on this device. */
-export function useStandings(): ReadonlyMap<string, Standing> {
+export function useQuizRecords(): ReadonlyMap<string, QuizRecord> {
   const { results } = useResults();
   const { records } = useAttempts();
   return useMemo(() => {
@@ -24,6 +24,6 @@ export function useStandings(): ReadonlyMap<string, Standing> {
         ? [{ ...result, quizId, completedAt: handedInAt }]
         : [],
     );
-    return standingsOf([...stored, ...waiting]);
+    return recordsOf([...stored, ...waiting]);
   }, [results, records]);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import { columnRoles } from '#domain/bank/import/table/column-roles.ts';
-import { programs, type TableLayout } from '#domain/bank/import/table/detect-layout.ts';
+import type { TableLayout } from '#domain/bank/import/table/detect-layout.ts';
 import { keyStyles } from '#domain/bank/import/table/key-style.ts';
+import { programs } from '#domain/bank/import/table/programs.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 
 const key = 'ohmwork.import-layouts';

@@ -1,6 +1,7 @@
 import type { ColumnRole } from '#domain/bank/import/table/column-roles.ts';
-import type { Program, TableLayout } from '#domain/bank/import/table/detect-layout.ts';
+import type { TableLayout } from '#domain/bank/import/table/detect-layout.ts';
 import type { KeyStyle } from '#domain/bank/import/table/key-style.ts';
+import type { Program } from '#domain/bank/import/table/programs.ts';
 
 /** What programs are called. */
 export const programNames: Readonly<Record<Program, string>> = {

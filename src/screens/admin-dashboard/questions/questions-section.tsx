@@ -9,6 +9,7 @@ import { rowCountQuery } from '#providers/bank/queries.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
+import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -24,7 +25,6 @@ import { QuestionsTable } from './questions-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { rowFilters, useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The bank as a table: search, sort, select, change and delete. A single question is changed in the editor. */
 export default function QuestionsSection() {

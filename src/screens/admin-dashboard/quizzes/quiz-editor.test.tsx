@@ -5,6 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
 import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 import { makeQuizActions } from '#test/support/context-states.ts';
@@ -23,6 +24,8 @@ const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
 
 const unpublishQuiz = vi.hoisted(() => vi.fn());
 vi.mock('#services/drafts/unpublish-quiz.ts', () => ({ unpublishQuiz }));
+vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts: async () => [] }));
+vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes: async () => [] }));
 
 installDialog();
 beforeEach(() => {
@@ -45,7 +48,13 @@ function show(editor: ReactNode, actions: Partial<QuizActions>) {
   const view = render(
     <MemoryRouter>
       <TestProviders
-        client={makeTestClient({ quizzes: [quiz], parts: [] })}
+        client={makeTestClient({
+          quizzes: [quiz],
+          parts: [],
+          results: [],
+          study: emptyStudy,
+          subscription: null,
+        })}
         quizActions={makeQuizActions(actions)}
       >
         {editor}

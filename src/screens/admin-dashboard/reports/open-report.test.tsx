@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { reportSchema } from '#domain/report/report.ts';
+import { emptyStudy } from '#domain/study/study-record.ts';
 import { reportKeys } from '#providers/reports/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -16,12 +17,12 @@ const closeReport = vi.hoisted(() => vi.fn());
 vi.mock('#services/reports/close-report.ts', () => ({ closeReport }));
 const getQuestion = vi.hoisted(() => vi.fn());
 vi.mock('#services/questions/get-question.ts', () => ({ getQuestion }));
-vi.mock('#services/users/get-username.ts', () => ({ getUsername: async () => 'Ada' }));
+vi.mock('#services/users/get-username.ts', () => ({ getUsername: async () => 'Grace' }));
 
 const report = reportSchema.parse({
-  id: 'ada_2026-11-20_0',
+  id: 'grace_2026-11-20_0',
   questionId: 'q1',
-  userId: 'ada',
+  userId: 'grace',
   reason: 'typo',
   text: 'Ohm, not Om',
   createdAt: '2026-11-20T18:00:00.000Z',
@@ -38,19 +39,34 @@ it('shows the question as a learner sees it, and who wrote [ADM-7]', async () =>
   getQuestion.mockResolvedValue(makeQuestion({ text: 'What is a cable **ladder**?' }));
   render(
     <MemoryRouter>
-      <TestProviders client={makeTestClient()} auth={admin()}>
+      <TestProviders
+        client={makeTestClient({
+          results: [],
+          study: emptyStudy,
+          subscription: null,
+          parts: [],
+          corrections: [],
+        })}
+        auth={admin()}
+      >
         <OpenReport report={report} />
       </TestProviders>
     </MemoryRouter>,
   );
   expect(await screen.findByText('ladder')).toHaveProperty('tagName', 'STRONG');
   expect(screen.getByRole('radio', { name: /A main switch/u })).toBeVisible();
-  expect(await screen.findByText(/^Ada,/u)).toBeVisible();
+  expect(await screen.findByText(/^Grace,/u)).toBeVisible();
 });
 
 it('says when somebody else has closed the report, and that this reply went nowhere', async () => {
   closeReport.mockResolvedValue({ ...report, status: 'closed', answer: 'Corrected.' });
-  const client = makeTestClient();
+  const client = makeTestClient({
+    results: [],
+    study: emptyStudy,
+    subscription: null,
+    parts: [],
+    corrections: [],
+  });
   client.setQueryData(reportKeys.open(), [report]);
   render(
     <MemoryRouter>
@@ -74,7 +90,16 @@ it('publishes a correction with the reply, for those who answered the question [
   closeReport.mockReset().mockResolvedValue(null);
   render(
     <MemoryRouter>
-      <TestProviders client={makeTestClient()} auth={admin()}>
+      <TestProviders
+        client={makeTestClient({
+          results: [],
+          study: emptyStudy,
+          subscription: null,
+          parts: [],
+          corrections: [],
+        })}
+        auth={admin()}
+      >
         <OpenReport report={report} />
       </TestProviders>
     </MemoryRouter>,

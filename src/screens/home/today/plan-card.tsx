@@ -18,7 +18,7 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
     <section className={styles.plan} aria-labelledby="plan">
       <div className={styles.planHead}>
         <h2 id="plan">Your plan</h2>
-        {plan.status === 'ahead' && <Standing plan={plan} />}
+        {plan.status === 'ahead' && <DayProgress plan={plan} />}
       </div>
       {plan.status === 'ahead' ? (
         <DailyNumber plan={plan} />
@@ -40,7 +40,7 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
   );
 }
 
-function Standing({ plan: { behind, perDay, doneToday } }: { plan: Ahead }) {
+function DayProgress({ plan: { behind, perDay, doneToday } }: { plan: Ahead }) {
   if (behind > 0) return <Badge tone="warning">{behind} behind</Badge>;
   return <Badge tone="success">{doneToday >= perDay ? 'Done for today' : 'On track'}</Badge>;
 }

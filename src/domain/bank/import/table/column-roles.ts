@@ -17,11 +17,6 @@ const own: ReadonlySet<string> = new Set(csvColumns);
 /** Every role, in the order of a list to choose from. */
 export const columnRoles: readonly ColumnRole[] = ['ignore', ...csvColumns, ...foreignRoles];
 
-/** Whether a name is a role. */
-export function isColumnRole(name: string): name is ColumnRole {
-  return columnRoles.some((role) => role === name);
-}
-
 /** Whether the header is of our own export, whose texts are Markdown. */
 export function isOwnHeader(header: readonly string[]): boolean {
   const names = header.map((name) => name.trim()).filter(Boolean);

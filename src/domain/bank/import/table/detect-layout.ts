@@ -1,12 +1,8 @@
 import { ImportProblem } from '../import-row.ts';
 import { type ColumnRole, isOwnHeader, roleFor } from './column-roles.ts';
 import { type KeyStyle, keyStyleOf } from './key-style.ts';
+import type { Program } from './programs.ts';
 import type { Table, TableRow } from './table.ts';
-
-/** The programs whose tables are known by their columns. */
-export const programs = ['ohmwork', 'kahoot', 'quizizz', 'google-forms', 'other'] as const;
-
-export type Program = (typeof programs)[number];
 
 /** What a table is taken for: it can be changed by hand before anything is imported. */
 export type TableLayout = {
@@ -21,7 +17,7 @@ export type TableLayout = {
 };
 
 /** Rows above the header that a template may have. */
-const mostAbove = 25;
+const maxRowsAbove = 25;
 
 /**
  * What a table is taken for by its header.
@@ -29,7 +25,7 @@ const mostAbove = 25;
  * @throws ImportProblem when no row names the columns, or the table holds answers of a form and no questions
  */
 export function detectLayout({ rows }: Table): TableLayout {
-  const header = rows.slice(0, mostAbove).findIndex(({ cells }, place) => isHeader(cells, place === 0));
+  const header = rows.slice(0, maxRowsAbove).findIndex(({ cells }, place) => isHeader(cells, place === 0));
   const names = rows[header]?.cells ?? [];
   if (header === -1) throw noHeader(rows[0]?.cells ?? []);
   const program = programOf(names);

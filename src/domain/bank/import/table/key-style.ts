@@ -1,7 +1,7 @@
 import { optionLetters } from '#domain/question-types/option-letters.ts';
 
 import type { ColumnRole } from './column-roles.ts';
-import type { Program } from './detect-layout.ts';
+import type { Program } from './programs.ts';
 import type { TableRow } from './table.ts';
 
 /** How a key names options: by letter, by number from 1, by their text, or by the names that our own export gives. */
