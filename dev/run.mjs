@@ -27,6 +27,7 @@ const commands = [
   'bench-phone',
   'bench-taps',
   'bench-growth',
+  'bench-bank',
   'fit-model',
   'export-answers',
   'mutants',

@@ -21,6 +21,17 @@ export const partListQuery = () =>
     },
   });
 
+/** What the parts are called, in their order. */
+export const partTitlesQuery = () =>
+  queryOptions({
+    queryKey: [...partKeys.all, 'titles'] as const,
+    meta: { volatile: true, failure: 'Failed to load the exam parts' },
+    queryFn: async () => {
+      const { listPartTitles } = await loadChunk(() => import('#services/exam-parts/list-part-titles.ts'));
+      return listPartTitles();
+    },
+  });
+
 /** One exam part. Fails with a `PartNotFoundError` when there is none. */
 export const partQuery = (id: string) =>
   queryOptions({

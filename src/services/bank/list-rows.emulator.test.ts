@@ -4,11 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { anyQuestion, questionSorts } from '#domain/bank/filter-questions.ts';
 import type { RowCursor, RowFilters } from '#domain/bank/row-query.ts';
 import { searchWords } from '#domain/question/search-words.ts';
+import { writePart } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 
+import { listPartTitles } from '../exam-parts/list-part-titles.ts';
 import { listQuestions } from '../questions/list-questions.ts';
 import { countRows, findRowsByWords, listRows } from './list-rows.ts';
 
@@ -86,4 +88,13 @@ it('reads the whole bank on from where it was interrupted [QN-20]', async () => 
   expect(steps[0]).toBe(half);
   const stopped = AbortSignal.abort(new Error('stopped'));
   await expect(listQuestions({ signal: stopped })).rejects.toThrow('stopped');
+});
+
+it('reads what parts are called in their order, without their questions', async () => {
+  const [second, first] = [await writePart([], { order: 90_002 }), await writePart(ids, { order: 90_001 })];
+  const own = (await listPartTitles()).filter(({ id }) => id === first.id || id === second.id);
+  expect(own).toEqual([
+    { ...first, order: 90_001 },
+    { ...second, order: 90_002 },
+  ]);
 });

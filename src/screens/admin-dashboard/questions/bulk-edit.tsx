@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 
 import { bulkEditSchema, type BulkEdit as Edit } from '#domain/bank/bulk-edit.ts';
-import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { QuizListError } from '#services/bank/bulk-edit.ts';
+import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -35,7 +35,7 @@ export function BulkEdit({
   quizzes,
 }: {
   selected: ReadonlyMap<string, Selected>;
-  parts: readonly ExamPart[];
+  parts: readonly PartTitle[];
   quizzes: readonly Quiz[];
 }) {
   const { job, action, stop, start, goOn, undo, forget } = useBulkEdit();

@@ -1,7 +1,7 @@
 import type { BulkEdit } from '#domain/bank/bulk-edit.ts';
-import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
+import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
@@ -21,7 +21,7 @@ export function BulkValueField({
   field: BulkEdit['field'];
   value: string;
   onChange: (value: string) => void;
-  parts: readonly ExamPart[];
+  parts: readonly PartTitle[];
   quizzes: readonly Quiz[];
 }) {
   if (field === 'add-tag' || field === 'remove-tag') {
@@ -45,7 +45,7 @@ export function BulkValueField({
   );
 }
 
-function choicesOf(field: BulkEdit['field'], parts: readonly ExamPart[], quizzes: readonly Quiz[]) {
+function choicesOf(field: BulkEdit['field'], parts: readonly PartTitle[], quizzes: readonly Quiz[]) {
   if (field === 'part') {
     return {
       label: 'To part',

@@ -1,7 +1,7 @@
 import { type QuestionFilters, type QuestionSort, questionSorts } from '#domain/bank/filter-questions.ts';
-import type { ExamPart } from '#domain/part/exam-part.ts';
 import { authoringByType } from '#domain/question/authoring.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
@@ -47,7 +47,7 @@ export function QuestionFiltersForm({
   onChange,
 }: {
   filters: QuestionFilters;
-  parts: readonly ExamPart[];
+  parts: readonly PartTitle[];
   quizzes: readonly Quiz[];
   /** Whether the first questions are there, and the line is free for the rest. */
   ready: boolean;

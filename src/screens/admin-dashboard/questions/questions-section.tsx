@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { anyQuestion, type QuestionFilters } from '#domain/bank/filter-questions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery } from '#providers/bank/queries.ts';
-import { partListQuery } from '#providers/parts/queries.ts';
+import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSettled } from '#ui/field/use-settled.ts';
@@ -42,7 +42,7 @@ export default function QuestionsSection() {
   const selection = useSelection(settled);
   // The first page goes first: parts are long, and a slow line carries one thing after the other.
   const ready = rows !== undefined;
-  const { data: parts = [] } = useQuery({ ...partListQuery(), enabled: ready });
+  const { data: parts = [] } = useQuery({ ...partTitlesQuery(), enabled: ready });
   const { data: all } = useQuery({ ...rowCountQuery(rowFilters(anyQuestion)), enabled: ready });
 
   const change = (next: QuestionFilters) => setSearch(searchFrom(next), { replace: true });

@@ -1,10 +1,10 @@
 import { paths } from '#app/paths.ts';
 import type { Filtered, QuestionSort } from '#domain/bank/filter-questions.ts';
-import type { ExamPart } from '#domain/part/exam-part.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { shortDate } from '#domain/shared/dates.ts';
 import { difficultyNames } from '#domain/shared/difficulties.ts';
+import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
@@ -22,7 +22,7 @@ export function QuestionsTable({
   onSort,
 }: {
   questions: readonly Filtered[];
-  parts: readonly ExamPart[];
+  parts: readonly PartTitle[];
   selected: ReadonlyMap<string, Selected>;
   onSelect: (questions: readonly Selected[], chosen: boolean) => void;
   sort: QuestionSort;

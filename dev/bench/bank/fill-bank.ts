@@ -1,0 +1,37 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+import { catalogueOf } from '#domain/part/catalogue.ts';
+import { questionSchema } from '#domain/question/question.ts';
+import { searchWords } from '#domain/question/search-words.ts';
+
+import { readSeed } from '../../seed/read-seed.ts';
+
+/** Fills the bank with copies of the seed's questions, in their parts, up to so many. Every hundredth has the tag `rare`. */
+export async function fillBank(db: Firestore, count: number): Promise<void> {
+  const seed = readSeed();
+  const bank = seed.questions.map((question) => questionSchema.parse(question));
+  const copies = Array.from({ length: count - bank.length }, (_, index) => {
+    const place = bank.length + index;
+    const question = bank[place % bank.length];
+    if (!question) throw new Error('The seed is empty');
+    return {
+      ...question,
+      id: `copy-${place}`,
+      questionId: `copy-${String(place).padStart(5, '0')}`,
+      tags: place % 100 === 0 ? [...question.tags, 'rare'] : question.tags,
+      text: place % 1000 === 0 ? `${question.text} Rareword.` : question.text,
+      updatedAt: new Date(Date.UTC(2026, 10, 1) + place * 1000).toISOString(),
+    };
+  });
+  const writer = db.bulkWriter({ throttling: false });
+  for (const question of copies) {
+    const { id, ...fields } = question;
+    void writer.set(db.doc(`questions/${id}`), { ...fields, words: searchWords(question) });
+  }
+  for (const { id } of seed.examParts) {
+    const own = [...bank, ...copies].filter(({ partId }) => partId === id);
+    const questionIds = own.map((question) => question.id);
+    void writer.update(db.doc(`examParts/${id}`), { questionIds, catalogue: catalogueOf(questionIds, own) });
+  }
+  await writer.close();
+}

@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { paths } from '#app/paths.ts';
+
+import { signIn } from '../sign-in.ts';
+
+/** What was done, and the seconds until the screen showed it. */
+export type Step = { readonly name: string; readonly seconds: number };
+
+/** 400 kbit/s both ways, with the delay of a slow mobile connection. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** Opens, filters, sorts, turns and searches the bank over a slow line, with nothing read before. */
+export async function measureBank(
+  browser: Browser,
+  appUrl: string,
+  onStep: (step: Step) => void,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(paths.contact.to());
+  await signIn(page, 'demo-admin');
+  // The app itself is in the browser's cache: what is measured is the bank.
+  await page.goto(paths.adminPeople.to());
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowLine);
+
+  const step = async (name: string, act: () => Promise<unknown>) => {
+    const begin = performance.now();
+    await act();
+    onStep({ name, seconds: (performance.now() - begin) / 1000 });
+  };
+  const rows = page.getByRole('table', { name: 'Questions' }).getByRole('row');
+  const count = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+  await step('first page', async () => {
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Questions' })
+      .click();
+    await rows.nth(50).waitFor();
+  });
+  await step('parts are named', () =>
+    page.getByLabel('Part', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' }),
+  );
+  await step('next page', async () => {
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText(/^Page 2 of/).waitFor();
+    await rows.nth(50).waitFor();
+  });
+  await step('difficulty: hard', async () => {
+    await page.getByLabel('Difficulty').selectOption('hard');
+    await count(/ of 20,/);
+  });
+  await step('last changed first', () =>
+    changeRows(page, () => page.getByLabel('Sort by').selectOption('-changed')),
+  );
+  await step('a tag', async () => {
+    await page.getByLabel('Difficulty').selectOption('');
+    await page.getByLabel('Tag').fill('rare');
+    await count(/^200 of/);
+  });
+  await step('the beginning of a number', async () => {
+    await page.getByLabel('Tag').fill('');
+    await page.getByLabel('Number begins with').fill('copy-19');
+    await count(/^\d[\d,]* of 20,/);
+  });
+  await step('a word', async () => {
+    await page.getByLabel('Number begins with').fill('');
+    await page.getByLabel('Search').fill('rareword');
+    await count(/^20 of/);
+  });
+  await context.close();
+}
+
+/** Waits until the first row is another. */
+async function changeRows(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const first = page.getByRole('table', { name: 'Questions' }).getByRole('row').nth(1);
+  const before = await first.textContent();
+  await act();
+  await page.waitForFunction((text) => document.querySelector('tbody tr')?.textContent !== text, before);
+}

@@ -1,0 +1,24 @@
+import { fillBank } from '../bench/bank/fill-bank.ts';
+import { measureBank, type Step } from '../bench/bank/measure-bank.ts';
+import { openDatabase } from '../bench/open-database.ts';
+import { runCommand } from '../processes/run-command.ts';
+import { startBrowserWorld } from '../tests/test-world.ts';
+import { withBrowser } from '../tests/with-browser.ts';
+
+const interrupted = 130;
+
+/** Questions of the bank that is measured. */
+const questions = 20_000;
+
+/** `npm run bench:bank`: how long the dashboard's list of 20,000 questions takes on a line of 400 kbit/s, step by step. */
+export function run(): Promise<never> {
+  return runCommand('bench-bank', interrupted, async (session) => {
+    const { appUrl, firestore, chromium } = await startBrowserWorld(session);
+    await fillBank(openDatabase(firestore), questions);
+    console.log(`${questions.toLocaleString('en-GB')} questions, 400 kbit/s:`);
+    const show = ({ name, seconds }: Step) =>
+      console.log(`${name.padEnd(30)}${seconds.toFixed(1).padStart(6)} s`);
+    await withBrowser(chromium, (browser) => measureBank(browser, appUrl, show));
+    return 0;
+  });
+}
