@@ -6,7 +6,7 @@ import { searchWords } from '#domain/question/search-words.ts';
 
 import { readSeed } from '../../seed/read-seed.ts';
 
-/** Fills the bank with copies of the seed's questions, in their parts, up to so many. Every hundredth has the tag `rare`. */
+/** Fills the bank with copies of the seed's questions, in their parts, up to so many. The last 200 have the tag `rare`, the last 20 a word that is rarer. */
 export async function fillBank(db: Firestore, count: number): Promise<void> {
   const seed = readSeed();
   const bank = seed.questions.map((question) => questionSchema.parse(question));
@@ -18,8 +18,8 @@ export async function fillBank(db: Firestore, count: number): Promise<void> {
       ...question,
       id: `copy-${place}`,
       questionId: `copy-${String(place).padStart(5, '0')}`,
-      tags: place % 100 === 0 ? [...question.tags, 'rare'] : question.tags,
-      text: place % 1000 === 0 ? `${question.text} Rareword.` : question.text,
+      tags: place >= count - 200 ? [...question.tags, 'rare'] : question.tags,
+      text: place >= count - 20 ? `${question.text} Rareword.` : question.text,
       updatedAt: new Date(Date.UTC(2026, 10, 1) + place * 1000).toISOString(),
     };
   });
