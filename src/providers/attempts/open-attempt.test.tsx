@@ -1,9 +1,12 @@
 import { expect, it, vi } from 'vitest';
 
+import { keepFigures } from '#services/figures/kept-figures.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
-import { makeAttemptRecord } from '#test/support/factories.ts';
+import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 
 import { openAttempt } from './open-attempt.ts';
+
+vi.mock('#services/figures/kept-figures.ts', () => ({ keepFigures: vi.fn(async () => []) }));
 
 it.each([
   ['hidden', 1],
@@ -29,3 +32,24 @@ it.each([
     opening.attempt.close();
   },
 );
+
+it('fetches the pictures that are missing when it’s opened, and when the connection is back [PIC-4]', async () => {
+  const id = 'a'.repeat(64);
+  const figure = { src: '/figures/ring-final.svg', alt: 'A ring' };
+  const question = makeQuestion({ figure, media: [{ id, alt: 'A board' }] });
+  const record = { ...makeAttemptRecord({ userId: 'ada' }), questions: [question] };
+  await (await openAttemptStore()).save(record);
+  vi.mocked(keepFigures).mockClear();
+  const opening = await openAttempt(record.attempt.id, { owner: 'ada', claims: false });
+  if (opening.kind !== 'open') throw new Error(`It is ${opening.kind}`);
+
+  const pictures = [figure.src, `/media/${id}.webp`];
+  const asked = () => vi.mocked(keepFigures).mock.calls.map(([addresses]) => addresses);
+  expect(asked()).toEqual([pictures]);
+  dispatchEvent(new Event('online'));
+  expect(asked()).toEqual([pictures, pictures]);
+  opening.attempt.close();
+  dispatchEvent(new Event('online'));
+  expect(asked()).toHaveLength(2);
+  expect(vi.mocked(keepFigures).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});

@@ -1,4 +1,6 @@
 import { transition } from '#domain/attempt/transition.ts';
+import { picturesOf } from '#domain/media/picture-address.ts';
+import { keepFigures } from '#services/figures/kept-figures.ts';
 import { readServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
@@ -79,6 +81,14 @@ export async function openAttempt(
     session.setVisible(document.visibilityState === 'visible');
     if (document.visibilityState === 'visible') void session.checkClock();
   }
+  // Those that couldn't be fetched when it was started, or were cleared since.
+  const closing = new AbortController();
+  const pictures = record.questions.flatMap(picturesOf).map(({ src }) => src);
+  const fetchPictures = () => {
+    if (navigator.onLine) void keepFigures(pictures, { signal: closing.signal });
+  };
+  fetchPictures();
+  addEventListener('online', fetchPictures, { signal: closing.signal });
   const timer = setInterval(session.tick, 1000);
   document.addEventListener('visibilitychange', followVisibility);
   addEventListener('online', followVisibility);
@@ -89,6 +99,7 @@ export async function openAttempt(
     takeOver: () => lock?.takeOver(),
     close() {
       clearInterval(timer);
+      closing.abort();
       document.removeEventListener('visibilitychange', followVisibility);
       removeEventListener('online', followVisibility);
       session.tick();
