@@ -19,13 +19,19 @@ export type SamplePicture = keyof typeof samplePictures;
 export function sampleBytes(name: SamplePicture): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(samplePictures[name]), (character) => character.charCodeAt(0));
 }
-/** Bytes that begin as WebP does, different each time. Nothing can be drawn of them. */
-
-export function tinyWebp(size = 64): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  bytes.set(crypto.getRandomValues(new Uint8Array(32)), 12);
+/** Bytes that begin as WebP of this size does, different each time. Nothing can be drawn of them. */
+export function tinyWebp(
+  length = 64,
+  { width, height } = { width: 40, height: 30 },
+): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
   bytes.set(new TextEncoder().encode('RIFF'), 0);
-  new DataView(bytes.buffer).setUint32(4, size - 8, true);
-  bytes.set(new TextEncoder().encode('WEBP'), 8);
+  bytes.set(new TextEncoder().encode('WEBPVP8L'), 8);
+  bytes.set(crypto.getRandomValues(new Uint8Array(32)), 25);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(4, length - 8, true);
+  view.setUint32(16, length - 20, true);
+  bytes[20] = 0x2f;
+  view.setUint32(21, (width - 1) | ((height - 1) << 14), true);
   return bytes;
 }

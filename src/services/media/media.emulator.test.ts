@@ -6,7 +6,7 @@ import { deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
-import { tinyWebp } from '#test/support/pictures.ts';
+import { sampleBytes, tinyWebp } from '#test/support/pictures.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
@@ -54,6 +54,23 @@ it('a picture is read as it was stored, by anybody [PIC-1]', async () => {
   expect(read?.type).toBe('image/webp');
   expect(new Uint8Array((await read?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(picture.bytes);
   expect(await changesOf(picture.id)).toMatchObject([{ action: 'add', count: 1, label: 'board.png' }]);
+});
+
+it('a picture whose bytes have another size than its document says isn’t shown', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const right = await storeOld();
+  expect(await readMedia(right.id)).not.toBeNull();
+  const huge = tinyWebp(64, { width: 16_383, height: 16_383 });
+  const png = sampleBytes('png');
+  for (const [bytes, width, height] of [
+    [huge, 1600, 1600],
+    [png, 7, 5],
+  ] as const) {
+    const id = await pictureId({ bytes });
+    await writeDocument(`media/${id}`, { type: 'image/webp', bytes, width, height, createdAt: new Date() });
+    expect(await readMedia(id)).toBeNull();
+  }
+  expect(warned).toHaveBeenCalledTimes(2);
 });
 
 it('storing the same picture again adds nothing', async () => {
