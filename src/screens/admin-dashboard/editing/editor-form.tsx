@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from '../admin-dashboard.module.css';
+import { pictureUploadKey } from '../questions/use-picture-upload.ts';
 
 /** The value of the button that publishes. Ctrl+S and Enter only save. */
 export const publishes = 'publish';
@@ -30,6 +32,7 @@ export function EditorForm({
   onPublish?: () => void;
   children: ReactNode;
 }) {
+  const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
 
@@ -71,6 +74,8 @@ export function EditorForm({
       data-editor
       onSubmit={(event) => {
         event.preventDefault();
+        // Saved now, the question would be without it.
+        if (client.isMutating({ mutationKey: pictureUploadKey }) > 0) return;
         const { submitter } = event.nativeEvent;
         const act = onPublish && submitter?.getAttribute('value') === publishes ? onPublish : onSave;
         if (!isValid && (act === onPublish || !onPublish)) setRefusals((count) => count + 1);

@@ -93,7 +93,7 @@ export function PictureFields({ draft: { media }, errors, onChange }: KeyFieldsP
           if (file) upload.store(file);
         }}
       />
-      {upload.busy && <p role="status">Preparing the picture…</p>}
+      {upload.busy && <p role="status">Preparing the picture. You can save once it’s here.</p>}
     </section>
   );
 }

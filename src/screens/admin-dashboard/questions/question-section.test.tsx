@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import type { Question } from '#domain/question/question.ts';
 import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
@@ -52,6 +53,7 @@ beforeEach(() => {
 });
 
 const root = '/admin/dashboard/questions';
+const later = '2026-11-22T18:00:00.000Z';
 
 function show(address: string) {
   const { unmount } = render(
@@ -76,6 +78,24 @@ it('saves what was written as a new question when somebody has deleted the old o
   await user.click(await screen.findByRole('button', { name: 'Save as a new question' }));
   expect(services.addQuestion.mock.calls[0]?.[0]).toMatchObject({ questionId: '4-001', reference: '433.11' });
   await vi.waitFor(() => expect(services.getQuestion).toHaveBeenLastCalledWith('born'));
+});
+
+it('keeps what is typed while a save is on its way [EDT-2]', async () => {
+  let answer = () => {};
+  services.updateQuestion.mockImplementation(
+    (stored: Question, changes: object) =>
+      new Promise((resolve) => {
+        answer = () => resolve({ state: 'saved', stored: { ...stored, ...changes, updatedAt: later } });
+      }),
+  );
+  const { user } = show('/q1');
+  await user.type(await screen.findByLabelText('Reference'), '1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(services.updateQuestion).toHaveBeenCalled());
+  await user.type(screen.getByLabelText('Reference'), '2');
+  await act(async () => answer());
+  expect(screen.getByLabelText('Reference')).toHaveValue('433.112');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
 it('shows ten variants of a family, draws others, and refuses one that fails [QN-13]', async () => {

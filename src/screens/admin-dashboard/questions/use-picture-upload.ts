@@ -5,9 +5,13 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 const failure = 'Failed to store the picture';
 
+/** By which an editor knows that a picture of its question is on the way. */
+export const pictureUploadKey = ['picture-upload'] as const;
+
 /** Stores a picture, re-encoded, and tells its id and why one couldn't be taken. */
 export function usePictureUpload(onStored: (id: string) => void) {
   const storing = useMutation({
+    mutationKey: pictureUploadKey,
     meta: { failure },
     /** @returns the picture's id, or a sentence why it can't be taken */
     mutationFn: async (file: File): Promise<{ id: string } | { problem: string }> => {

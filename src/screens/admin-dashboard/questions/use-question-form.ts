@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { changedFields, fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
 import type { Question } from '#domain/question/question.ts';
 import {
   type DraftErrors,
@@ -8,6 +9,7 @@ import {
   type QuestionDraft,
   questionFromDraft,
 } from '#domain/question/question-draft.ts';
+import { questionDraftNames } from '#domain/question/question-draft-names.ts';
 import { questionFieldNames } from '#domain/question/question-fields.ts';
 import { rebaseQuestion } from '#domain/question/rebase-question.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -15,6 +17,11 @@ import { questionDrafts } from '#services/storage/edit-drafts.ts';
 
 import { findDifferences } from '../editing/differences.ts';
 import { type SaveOutcome, saveQuestion } from './save-question.ts';
+
+const fields = fieldsOf(questionDraftNames);
+
+/** What a save sends, and the form that it was read from. */
+type Sent = { readonly over: Question | null; readonly question: Question; readonly sent: QuestionDraft };
 
 /**
  * The state of the question editor, and what its buttons do.
@@ -41,11 +48,20 @@ export function useQuestionForm({
   const [correction, setCorrection] = useState('');
   const saving = useMutation({
     meta: { failure: 'Failed to save the question' },
-    mutationFn: ({ over, question }: { over: Question | null; question: Question }) =>
-      saveQuestion(over, question, user?.uid ?? '', correction),
-    onSuccess: (outcome) => {
+    mutationFn: ({ over, question }: Sent) => saveQuestion(over, question, user?.uid ?? '', correction),
+    onSuccess: (outcome, { sent }) => {
       if (outcome.state !== 'saved') return;
       reset(outcome.stored);
+      // What was typed while the save was on its way stays, under the number it has from now on.
+      const later = changedFields(sent, draft, fields);
+      if (later.length > 0) {
+        const next = {
+          base: outcome.stored,
+          draft: { ...draftFrom(outcome.stored), ...pickFields(draft, later) },
+        };
+        setState(next);
+        questionDrafts.store(outcome.stored.id, next);
+      }
       onSaved(outcome.stored);
     },
   });
@@ -69,14 +85,15 @@ export function useQuestionForm({
 
   function save(over: Question | null): void {
     setTried(true);
-    if (question) saving.mutate({ over, question });
+    if (question) saving.mutate({ over, question, sent: draft });
   }
 
   function keepMine(): void {
     if (!theirs || !question) return;
     const mine = rebaseQuestion(base, question, theirs);
-    setState({ base: theirs, draft: draftFrom(mine) });
-    saving.mutate({ over: theirs, question: mine });
+    const sent = draftFrom(mine);
+    setState({ base: theirs, draft: sent });
+    saving.mutate({ over: theirs, question: mine, sent });
   }
 
   function takeTheirs(): void {
