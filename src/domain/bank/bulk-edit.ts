@@ -25,6 +25,8 @@ export type QuestionEdit = Exclude<BulkEdit, QuizListEdit>;
 
 /** How far a bulk edit is, as the browser keeps it, so that it can be continued or undone after an interruption. */
 export const bulkJobSchema = z.object({
+  /** Names what it publishes to learners; empty in one from before they were named. */
+  id: z._default(z.string(), ''),
   /** Who does it. */
   uid: z.string(),
   edit: bulkEditSchema,
@@ -50,8 +52,9 @@ export const bulkJobSchema = z.object({
 export type BulkJob = z.infer<typeof bulkJobSchema>;
 
 /** A bulk edit that hasn't begun. */
-export function newBulkJob(uid: string, edit: BulkEdit, ids: readonly string[]): BulkJob {
+export function newBulkJob(id: string, uid: string, edit: BulkEdit, ids: readonly string[]): BulkJob {
   return {
+    id,
     uid,
     edit,
     ids: [...ids],
@@ -137,4 +140,22 @@ export function editQuizList(
   if (field === 'add-to-quiz') return [...new Set([...list, ...ids])];
   const gone = new Set(ids);
   return list.filter((id) => !gone.has(id));
+}
+
+/** The edit of a quiz that takes this one back. */
+export function turned({ field, value }: QuizListEdit): QuizListEdit {
+  return { field: field === 'add-to-quiz' ? 'remove-from-quiz' : 'add-to-quiz', value };
+}
+
+const fieldNames = {
+  part: 'Part',
+  difficulty: 'Difficulty',
+  status: 'Status',
+  'add-tag': 'Tag added',
+  'remove-tag': 'Tag removed',
+} as const satisfies Record<QuestionEdit['field'], string>;
+
+/** An edit in words, for the record of changes. */
+export function detailOf({ field, value }: QuestionEdit, isUndo: boolean): string {
+  return `${isUndo ? 'Undone: ' : ''}${fieldNames[field]}: ${value || 'none'}`;
 }

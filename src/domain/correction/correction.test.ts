@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type Correction, maxStored, readCorrections, storeCorrections } from './correction.ts';
+import {
+  type Correction,
+  hasRoomFor,
+  maxStored,
+  readCorrections,
+  storeCorrections,
+  withoutQuestions,
+} from './correction.ts';
 import { countCorrected, type FirstAnswers, findUntold, firstAnswersOf } from './find-untold.ts';
 
 const start = Date.parse('2026-11-01T09:00:00.000Z');
@@ -31,6 +38,24 @@ describe('the stored list', () => {
     const list = [{ id: 'c1', text: '' }, correct('c2', 1, 'a'), 'x'];
     expect(readCorrections(JSON.stringify(list))).toEqual([correct('c2', 1, 'a')]);
     for (const text of ['', '{}', 'null', '[']) expect(readCorrections(text)).toEqual([]);
+  });
+
+  it('loses the questions that a bulk edit has put back, and nothing of other corrections', () => {
+    const [mine, emptied] = [
+      { ...correct('c1', 1, 'ab'), jobId: 'j' },
+      { ...correct('c2', 2, 'a'), jobId: 'j' },
+    ];
+    const others = [{ ...correct('c3', 3, 'a'), jobId: 'k' }, correct('c4', 4, 'a')];
+    const left = withoutQuestions([mine, emptied, ...others], 'j', new Set(['a']));
+    expect(left).toEqual([{ ...correct('c1', 1, 'b'), jobId: 'j' }, ...others]);
+  });
+
+  it('says before it is stored whether older corrections would have to go', () => {
+    const correction = correct('c1', 1, 'a');
+    const room = maxStored - JSON.stringify([correction]).length;
+    const filled = { ...correction, text: correction.text.padEnd(correction.text.length + room, 'x') };
+    expect(hasRoomFor([filled])).toBe(true);
+    expect(hasRoomFor([{ ...filled, text: `${filled.text}x` }])).toBe(false);
   });
 
   it('drops the oldest when there is no more room', () => {

@@ -23,6 +23,8 @@ export const correctionSchema = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(maxCorrectionText)),
   /** The fact whose withdrawal made it; undoing that removes it. */
   factId: z.optional(documentId),
+  /** The bulk edit that made it; undoing that takes its questions out. */
+  jobId: z.optional(documentId),
 });
 
 export type Correction = z.infer<typeof correctionSchema>;
@@ -46,6 +48,24 @@ export function storeCorrections(corrections: readonly Correction[]): string {
     stored = JSON.stringify(kept);
   }
   return stored;
+}
+
+/** Whether all of a list can be stored, so that no older correction has to go. */
+export function hasRoomFor(corrections: readonly Correction[]): boolean {
+  return JSON.stringify(corrections).length <= maxStored;
+}
+
+/** The list without these questions in what a bulk edit published; a correction of none goes. */
+export function withoutQuestions(
+  corrections: readonly Correction[],
+  jobId: string,
+  ids: ReadonlySet<string>,
+): Correction[] {
+  return corrections.flatMap((correction) => {
+    if (correction.jobId !== jobId) return [correction];
+    const questions = correction.questions.filter(({ id }) => !ids.has(id));
+    return questions.length > 0 ? [{ ...correction, questions }] : [];
+  });
 }
 
 function sortCorrections(corrections: readonly Correction[]): Correction[] {

@@ -40,6 +40,8 @@ export type CorrectionNote = {
   readonly text?: string | undefined;
   /** The fact whose withdrawal it is. */
   readonly factId?: string | undefined;
+  /** The bulk edit that makes it. */
+  readonly jobId?: string | undefined;
 };
 
 /**
@@ -50,7 +52,7 @@ export type CorrectionNote = {
  */
 export function correctionsOf(
   changes: readonly QuestionChange[],
-  { at, makeId, text, factId }: CorrectionNote & { at: string; makeId: () => string },
+  { at, makeId, text, factId, jobId }: CorrectionNote & { at: string; makeId: () => string },
 ): Correction[] {
   const kinds = ['withdrawn', 'key'] as const;
   return kinds.flatMap((kind) => {
@@ -63,6 +65,7 @@ export function correctionsOf(
         questions: corrected.map(({ question }) => ({ id: question.id, number: question.questionId })),
         text: text?.trim() || defaultCorrections[kind],
         ...(factId && { factId }),
+        ...(jobId && { jobId }),
       },
     ];
   });

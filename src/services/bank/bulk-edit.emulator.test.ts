@@ -12,6 +12,7 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
 import { listChanges } from '../changes/list-changes.ts';
+import { listCorrections } from '../corrections/list-corrections.ts';
 import { getPart } from '../exam-parts/get-part.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
@@ -36,7 +37,8 @@ async function writeQuestions(count: number, partId = ''): Promise<string[]> {
   return ids;
 }
 
-const job = (edit: BulkEdit, ids: readonly string[]): BulkJob => newBulkJob(admin.uid, edit, ids);
+const job = (edit: BulkEdit, ids: readonly string[]): BulkJob =>
+  newBulkJob(uniqueId('job'), admin.uid, edit, ids);
 const settings = () => ({ onProgress: () => {}, signal: new AbortController().signal });
 const fieldOf = async (ids: readonly string[], field: 'difficulty' | 'partId') =>
   (await getQuestions(ids)).map((question) => question[field]);
@@ -137,4 +139,19 @@ it('undoes a write whose answer got lost [QN-21]', async () => {
   };
   expect(await undoBulkEdit(lost, settings())).toMatchObject({ undone: 2, left: [] });
   expect(await fieldOf(ids, 'difficulty')).toEqual(['medium', 'medium']);
+});
+
+it('tells learners of what it withdraws, and takes back what its undo publishes again [QN-21]', async () => {
+  const [id = '', other = ''] = await writeQuestions(2);
+  const told = async () =>
+    (await listCorrections()).flatMap(({ questions }) => questions.map((question) => question.id));
+  const done = await continueBulkEdit(job({ field: 'status', value: 'withdrawn' }, [id, other]), settings());
+  expect(await told()).toEqual(expect.arrayContaining([id, other]));
+  // It stays withdrawn, and so does what learners are told of it.
+  const onlyFirst = { ...done, changed: done.changed.filter(([one]) => one === id) };
+  await undoBulkEdit(onlyFirst, settings());
+  expect(await getQuestion(id)).toMatchObject({ status: 'published' });
+  const left = await told();
+  expect(left).not.toContain(id);
+  expect(left).toContain(other);
 });

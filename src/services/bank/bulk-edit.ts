@@ -3,6 +3,7 @@ import { runTransaction } from 'firebase/firestore/lite';
 import {
   applyEdit,
   type BulkJob,
+  detailOf,
   editQuizList,
   isApplied,
   isQuestionEdit,
@@ -10,14 +11,17 @@ import {
   type QuestionEdit,
   type QuizListEdit,
   revertEdit,
+  turned,
   valueBefore,
 } from '#domain/bank/bulk-edit.ts';
 import { noteOf } from '#domain/change/change.ts';
+import { withoutQuestions } from '#domain/correction/correction.ts';
 import type { Question } from '#domain/question/question.ts';
 import { maxQuizQuestions, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
+import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
 import { readPublicDocument } from '../public-documents.ts';
 import { getQuestions } from '../questions/get-questions.ts';
@@ -117,22 +121,6 @@ function waiting<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   return withConnection(call, { signal, onWait: () => {} });
 }
 
-function turned({ field, value }: QuizListEdit): QuizListEdit {
-  return { field: field === 'add-to-quiz' ? 'remove-from-quiz' : 'add-to-quiz', value };
-}
-
-const fieldNames = {
-  part: 'Part',
-  difficulty: 'Difficulty',
-  status: 'Status',
-  'add-tag': 'Tag added',
-  'remove-tag': 'Tag removed',
-} as const satisfies Record<QuestionEdit['field'], string>;
-
-function detailOf({ field, value }: QuestionEdit, isUndo: boolean): string {
-  return `${isUndo ? 'Undone: ' : ''}${fieldNames[field]}: ${value || 'none'}`;
-}
-
 /**
  * Reads questions and writes them changed, or undone; one that somebody else changes in between is read again.
  *
@@ -201,18 +189,22 @@ function planWrites(
 
 /** @returns what was skipped, since somebody changed it */
 async function writeOnce(
-  { uid, undone, planned }: BulkJob,
+  { id: jobId, uid, undone, planned }: BulkJob,
   writes: readonly EditWrite[],
   edit: QuestionEdit,
 ): Promise<readonly Question[]> {
   const savedAt = await readIsoTime();
   return withTimeout(
     runTransaction(db, async (transaction) => {
-      const saved = { savedBy: uid, savedAt, updatedAt: planned.at };
+      const isBack = undone !== null && edit.field === 'status' && edit.value === 'withdrawn';
+      const told = isBack && jobId !== '' ? await findCorrections(transaction) : [];
+      const saved = { savedBy: uid, savedAt, updatedAt: planned.at, correction: { jobId } };
       const skipped = await writeQuestionBatch(transaction, writes, saved);
       const named = writes
         .filter(({ former }) => !skipped.includes(former))
         .map(({ question }) => ({ id: question.id, label: question.questionId }));
+      const kept = withoutQuestions(told, jobId, new Set(named.map(({ id }) => id)));
+      if (JSON.stringify(kept) !== JSON.stringify(told)) setCorrections(transaction, kept, savedAt);
       if (named.length > 0)
         recordChange(transaction, noteOf('edit', 'question', named, detailOf(edit, undone !== null)));
       return skipped;

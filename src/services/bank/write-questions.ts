@@ -2,6 +2,7 @@ import { collection, doc, runTransaction, type Transaction } from 'firebase/fire
 
 import { type ImportSource, importBatch } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
+import { hasRoomFor } from '#domain/correction/correction.ts';
 import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
@@ -16,6 +17,11 @@ import { readIsoTime } from '../server-time.ts';
 import { withConnection } from '../with-connection.ts';
 
 export type { QuestionWrite };
+
+/** Older corrections would have to make room for those of a bulk edit. Nothing of the batch was stored. */
+export class CorrectionsFullError extends Error {
+  override readonly name = 'CorrectionsFullError';
+}
 
 /** How far it is: of those that were to be written, how many are done, and which somebody changed in the meantime. */
 export type WriteProgress = {
@@ -146,6 +152,7 @@ export async function writeQuestionBatch(
   const writes = batch.filter(({ former }) => !former || !conflicts.includes(former));
   const edits = await editsOfParts(transaction, writes);
   const corrections = await findNewCorrections(transaction, writes, { ...correction, at: saved.savedAt });
+  if (correction?.jobId && corrections && !hasRoomFor(corrections)) throw new CorrectionsFullError();
   for (const { question, former } of writes) {
     const { id, ...fields } = question;
     const reference = doc(db, 'questions', id);

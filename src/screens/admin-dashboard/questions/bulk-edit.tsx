@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { bulkEditSchema, type BulkEdit as Edit } from '#domain/bank/bulk-edit.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { QuizListError } from '#services/bank/bulk-edit.ts';
+import { CorrectionsFullError } from '#services/bank/write-questions.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -84,9 +85,7 @@ export function BulkEdit({
         onForget={() => void forget()}
       />
       <FailedNotice of={action} title={failure}>
-        {action.error instanceof QuizListError
-          ? 'A quiz has from 1 to 500 questions, and this one may have been deleted.'
-          : 'What is done stays done. Continue, or undo it.'}
+        {reasonOf(action.error)}
       </FailedNotice>
       <ConfirmDialog
         open={asking}
@@ -117,4 +116,13 @@ function warningOf({ field, value }: Edit): string | null {
     return 'They go out of their parts, and mock exams no longer draw them.';
   if (field === 'status' && value === 'withdrawn') return 'They are no longer asked, and learners are told.';
   return null;
+}
+
+/** What can be done about a failure. */
+function reasonOf(error: unknown): string {
+  if (error instanceof QuizListError)
+    return 'A quiz has from 1 to 500 questions, and this one may have been deleted.';
+  if (error instanceof CorrectionsFullError)
+    return 'There is no room for more corrections. Remove old ones under Corrections, then continue.';
+  return 'What is done stays done. Continue, or undo it.';
 }

@@ -51,7 +51,7 @@ export function useBulkEdit() {
     action,
     stop,
     start: (edit: BulkEdit, ids: readonly string[]) =>
-      mutate({ job: newBulkJob(uid, edit, ids), isUndo: false }),
+      mutate({ job: newBulkJob(crypto.randomUUID(), uid, edit, ids), isUndo: false }),
     goOn: (begun: BulkJob) => mutate({ job: begun, isUndo: begun.undone !== null }),
     undo: (begun: BulkJob) => mutate({ job: begun, isUndo: true }),
     async forget(): Promise<void> {
