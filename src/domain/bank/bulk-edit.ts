@@ -66,6 +66,11 @@ export function newBulkJob(id: string, uid: string, edit: BulkEdit, ids: readonl
   };
 }
 
+/** Whether a bulk edit, or the undo of it, is through. */
+export function isFinished({ ids, done, changed, undone }: BulkJob): boolean {
+  return undone === null ? done >= ids.length : undone >= changed.length;
+}
+
 /** Tags that a question can have, and their characters in all. Rules hold the same. */
 const maxTags = 20;
 const maxTagText = 1200;

@@ -1,28 +1,49 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-import { type BulkJob, bulkJobSchema } from '#domain/bank/bulk-edit.ts';
+import { type BulkJob, bulkJobSchema, isFinished } from '#domain/bank/bulk-edit.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
-type Schema = DBSchema & { jobs: { key: 'bulk-edit'; value: unknown } };
+/** Jobs by the uid of who does them. */
+type Schema = DBSchema & { jobs: { key: string; value: unknown } };
 
 /** Milliseconds after which a database that does not answer has failed. */
 const limit = 15_000;
 
-/** The latest bulk edit on this device, finished or not; null without one, or when it's somebody else's. */
+/** Another bulk edit has stopped half way, here or in another tab. It has to be finished, undone or forgotten first. */
+export class UnfinishedJobError extends Error {
+  override readonly name = 'UnfinishedJobError';
+}
+
+/** The latest bulk edit of somebody on this device, finished or not; null without one. */
 export function loadBulkJob(uid: string): Promise<BulkJob | null> {
+  return withDatabase(
+    async (database) => bulkJobSchema.safeParse(await database.get('jobs', uid)).data ?? null,
+  );
+}
+
+/** Keeps a bulk edit that begins, in place of a finished one. It is on disk when this resolves. @throws UnfinishedJobError */
+export function beginBulkJob(job: BulkJob): Promise<void> {
   return withDatabase(async (database) => {
-    const job = bulkJobSchema.safeParse(await database.get('jobs', 'bulk-edit')).data;
-    return job?.uid === uid ? job : null;
+    const transaction = database.transaction('jobs', 'readwrite', { durability: 'strict' });
+    const latest = bulkJobSchema.safeParse(await transaction.store.get(job.uid)).data;
+    if (latest && !isFinished(latest)) throw new UnfinishedJobError();
+    await transaction.store.put(job, job.uid);
+    await transaction.done;
   });
 }
 
-/** Keeps how far it is, or forgets it with null. It is on disk when this resolves. */
-export function keepBulkJob(job: BulkJob | null): Promise<void> {
+/** Keeps how far it is. It is on disk when this resolves. */
+export function keepBulkJob(job: BulkJob): Promise<void> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('jobs', 'readwrite', { durability: 'strict' });
-    await (job ? transaction.store.put(job, 'bulk-edit') : transaction.store.delete('bulk-edit'));
+    await transaction.store.put(job, job.uid);
     await transaction.done;
   });
+}
+
+/** Forgets the latest bulk edit of somebody, so that another can begin. */
+export function forgetBulkJob(uid: string): Promise<void> {
+  return withDatabase((database) => database.delete('jobs', uid));
 }
 
 function withDatabase<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 
-import { bulkEditSchema, type BulkEdit as Edit } from '#domain/bank/bulk-edit.ts';
+import { bulkEditSchema, type BulkEdit as Edit, isFinished } from '#domain/bank/bulk-edit.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { QuizListError } from '#services/bank/bulk-edit.ts';
 import { CorrectionsFullError } from '#services/bank/write-questions.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
+import { UnfinishedJobError } from '#services/storage/bulk-jobs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -43,6 +44,7 @@ export function BulkEdit({
   const [field, setField] = useState<Edit['field']>('part');
   const [value, setValue] = useState('');
   const [asking, setAsking] = useState(false);
+  const isStopped = job !== null && !isFinished(job);
   const edit = editOf(field, value.trim());
   const warning = edit && warningOf(edit);
 
@@ -59,7 +61,7 @@ export function BulkEdit({
 
   return (
     <>
-      {selected.size > 0 && !action.isPending && (
+      {selected.size > 0 && !action.isPending && !isStopped && (
         <form className={styles.row} onSubmit={submit} aria-label="Change the selected questions">
           <SelectField
             label="Change"
@@ -122,6 +124,8 @@ function warningOf({ field, value }: Edit): string | null {
 function reasonOf(error: unknown): string {
   if (error instanceof QuizListError)
     return 'A quiz has from 1 to 500 questions, and this one may have been deleted.';
+  if (error instanceof UnfinishedJobError)
+    return 'An earlier change has stopped half way. Continue it, undo it or keep it like it is first.';
   if (error instanceof CorrectionsFullError)
     return 'There is no room for more corrections. Remove old ones under Corrections, then continue.';
   return 'What is done stays done. Continue, or undo it.';

@@ -17,18 +17,19 @@ import QuestionsSection from './questions-section.tsx';
 const services = vi.hoisted(() => ({
   listRows: vi.fn(),
   countRows: vi.fn(),
-  listParts: vi.fn(),
+  listPartTitles: vi.fn(),
   listQuizzes: vi.fn(),
   continueBulkEdit: vi.fn(),
   undoBulkEdit: vi.fn(),
   loadBulkJob: vi.fn(),
-  keepBulkJob: vi.fn(),
+  beginBulkJob: vi.fn(),
+  forgetBulkJob: vi.fn(),
 }));
 vi.mock('#services/bank/bulk-edit.ts', async (load) => ({ ...(await load<object>()), ...services }));
-vi.mock('#services/storage/bulk-jobs.ts', () => services);
+vi.mock('#services/storage/bulk-jobs.ts', async (load) => ({ ...(await load<object>()), ...services }));
 vi.mock('#services/bank/list-rows.ts', () => services);
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
-vi.mock('#services/exam-parts/list-parts.ts', () => services);
+vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
 // It has an element that jsdom doesn't know.
 vi.mock('./question-filters-form.tsx', () => ({ QuestionFiltersForm: () => null }));
 
@@ -44,7 +45,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   services.listRows.mockResolvedValue({ rows: questions, next: null });
   services.countRows.mockResolvedValue(questions.length);
-  services.listParts.mockResolvedValue([]);
+  services.listPartTitles.mockResolvedValue([]);
   services.listQuizzes.mockResolvedValue([]);
   services.loadBulkJob.mockResolvedValue(null);
   services.continueBulkEdit.mockImplementation(async (job: BulkJob) => job);
@@ -130,4 +131,17 @@ it.each([
   services.loadBulkJob.mockResolvedValue(job);
   show();
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+it('starts no other bulk edit before a stopped one is continued, undone or kept [QN-21]', async () => {
+  const stopped = newBulkJob('job', 'ada', { field: 'difficulty', value: 'hard' }, ['q0', 'q1']);
+  services.loadBulkJob.mockResolvedValue({ ...stopped, done: 1 });
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  expect(screen.getByText('Stopped after 1 of 2 questions')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Change the selected questions' })).toBeNull();
+  services.loadBulkJob.mockResolvedValue(null);
+  await user.click(screen.getByRole('button', { name: 'Keep it like this' }));
+  expect(await screen.findByRole('form', { name: 'Change the selected questions' })).toBeVisible();
+  expect(services.forgetBulkJob).toHaveBeenCalledWith('ada');
 });

@@ -6,14 +6,14 @@ import { bankKeys } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 import { continueBulkEdit, undoBulkEdit } from '#services/bank/bulk-edit.ts';
-import { keepBulkJob, loadBulkJob } from '#services/storage/bulk-jobs.ts';
+import { beginBulkJob, forgetBulkJob, loadBulkJob } from '#services/storage/bulk-jobs.ts';
 
 import { invalidateBankDependents } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
 export const failure = 'Failed to change all the questions';
 
-type Step = { readonly job: BulkJob; readonly isUndo: boolean };
+type Step = { readonly job: BulkJob; readonly isUndo: boolean; readonly isNew?: boolean };
 
 /** The latest bulk edit of this administrator on this device: begun, continued, undone or forgotten. */
 export function useBulkEdit() {
@@ -30,7 +30,8 @@ export function useBulkEdit() {
 
   const { action, stop } = useStoppable({
     failure,
-    run: (signal, { job: begun, isUndo }: Step) => {
+    run: async (signal, { job: begun, isUndo, isNew = false }: Step) => {
+      if (isNew) await beginBulkJob(begun);
       show(begun);
       return (isUndo ? undoBulkEdit : continueBulkEdit)(begun, { signal, onProgress: show });
     },
@@ -51,11 +52,11 @@ export function useBulkEdit() {
     action,
     stop,
     start: (edit: BulkEdit, ids: readonly string[]) =>
-      mutate({ job: newBulkJob(crypto.randomUUID(), uid, edit, ids), isUndo: false }),
+      mutate({ job: newBulkJob(crypto.randomUUID(), uid, edit, ids), isUndo: false, isNew: true }),
     goOn: (begun: BulkJob) => mutate({ job: begun, isUndo: begun.undone !== null }),
     undo: (begun: BulkJob) => mutate({ job: begun, isUndo: true }),
     async forget(): Promise<void> {
-      await keepBulkJob(null);
+      await forgetBulkJob(uid);
       show(null);
     },
   };
