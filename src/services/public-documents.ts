@@ -91,10 +91,10 @@ function documentsIn(answers: z.infer<typeof answersSchema>): StoredDocument[] {
 }
 
 async function send(
-  { url, body }: PublicRequest,
+  { url, body, token }: PublicRequest,
   readBody = (response: Response): Promise<unknown> => response.json().catch(() => null),
 ): Promise<z.infer<typeof answersSchema>> {
-  const headers = { 'Content-Type': 'text/plain' };
+  const headers = { 'Content-Type': 'text/plain', ...(token && { Authorization: `Bearer ${token}` }) };
   const answering = takeEarlyRead(url, body) ?? fetch(url, { method: 'POST', headers, body });
   const response = await withTimeout(
     answering.catch((cause: unknown) => {

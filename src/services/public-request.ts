@@ -7,8 +7,8 @@ const {
 const database = `projects/${projectId}/databases/(default)/documents`;
 const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
 
-/** A request to Firestore's REST interface, for which everybody is a visitor. */
-export type PublicRequest = { readonly url: string; readonly body: string };
+/** A request to Firestore's REST interface. Without an ID token everybody is a visitor. */
+export type PublicRequest = { readonly url: string; readonly body: string; readonly token?: string };
 
 /** Asks for one document. */
 export function requestDocument(collection: string, id: string): PublicRequest {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
-import { writeDocument } from '#test/support/documents.ts';
+import { type Caller, callFirestore, documentsRoot, writeDocument } from '#test/support/documents.ts';
 import { tinyWebp } from '#test/support/pictures.ts';
 
 import { commit, recordOf, type Write } from './commit.ts';
@@ -114,9 +114,19 @@ test.each<[string, (again: Write) => Write]>([
   },
 );
 
-test('a picture is read by everybody [PIC-1]', async () => {
-  const admin = await createAdmin();
-  const right = picture();
+const listing = (caller: Caller) =>
+  callFirestore(caller, 'POST', ':runQuery', { structuredQuery: { from: [{ collectionId: 'media' }] } });
+
+test.each<[string, () => Promise<Caller> | Caller]>([
+  ['a visitor', () => 'visitor'],
+  ['somebody without the role', createOrdinaryUser],
+])('all pictures are refused to %s, who may get each of them [PIC-1]', async (_name, makeCaller) => {
+  const [admin, caller] = [await createAdmin(), await makeCaller()];
+  const right = picture(tinyWebp());
   expect(await commit(admin, [right, ...recordOf(admin.uid)])).toBe(200);
-  expect(await send({ caller: 'visitor', operation: 'get', path: right.path })).toBe(200);
+  expect((await listing(caller)).status).toBe(403);
+  expect((await listing(admin)).status).toBe(200);
+  expect(await send({ caller, operation: 'get', path: right.path })).toBe(200);
+  const documents = [`${documentsRoot()}/${right.path}`];
+  expect((await callFirestore(caller, 'POST', ':batchGet', { documents })).status).toBe(200);
 });

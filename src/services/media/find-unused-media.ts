@@ -8,7 +8,7 @@ import { db } from '../firebase/db.ts';
 import { askSlowly } from '../public-documents.ts';
 import { referenceTo, requestQuery } from '../public-request.ts';
 import { readInPieces } from '../read-in-pieces.ts';
-import { listMedia } from './list-media.ts';
+import { listAllMedia } from './list-media.ts';
 
 /** Questions of one request: only their pictures are read. */
 const pageSize = 1000;
@@ -23,7 +23,7 @@ const pageSize = 1000;
 export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
   // The pictures come first: one that is used while the rest is read isn't taken for unused. Drafts are published and deleted
   // questions restored, and the other way round: read before and after, they're found on either side of such a move.
-  const media = await listMedia();
+  const media = await listAllMedia();
   const texts = [...(await readOthers()), ...(await readQuestions()), ...(await readOthers())];
   return findUnused(media, new Set(texts.flatMap(mediaIdsIn)), now);
 }

@@ -1,8 +1,10 @@
 import { type StoredMedia, storedMediaSchema } from '#domain/media/media.ts';
 
+import { withTimeout } from '../call.ts';
+import { auth } from '../firebase/auth.ts';
 import { parseAllStored } from '../parse-stored.ts';
-import { askSlowly, readPublicDocuments } from '../public-documents.ts';
-import { requestById } from '../public-request.ts';
+import { askSlowly } from '../public-documents.ts';
+import { type PublicRequest, requestById, requestDocuments } from '../public-request.ts';
 import { readInPieces } from '../read-in-pieces.ts';
 
 const fields = ['width', 'height', 'createdAt'];
@@ -10,13 +12,25 @@ const fields = ['width', 'height', 'createdAt'];
 /** Ids of one request. */
 const idsPerRequest = 100;
 
-/** Stored pictures without their bytes: those with these ids, or all. @throws PublicReadError */
-export async function listMedia(ids?: readonly string[]): Promise<StoredMedia[]> {
-  if (!ids) return readPublicDocuments('media', storedMediaSchema, { fields });
+/** Stored pictures with these ids, without their bytes. @throws PublicReadError */
+export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> {
   const found: StoredMedia[] = [];
   for (let start = 0; start < ids.length; start += idsPerRequest) {
-    const request = requestById('media', ids.slice(start, start + idsPerRequest), fields);
-    found.push(...parseAllStored(await askSlowly(request, readInPieces), storedMediaSchema));
+    found.push(...(await ask(requestById('media', ids.slice(start, start + idsPerRequest), fields))));
   }
   return found;
+}
+
+/**
+ * All stored pictures without their bytes, which Firebase's SDK can't leave out. Administrators only.
+ *
+ * @throws PublicReadError, FirebaseError
+ */
+export async function listAllMedia(): Promise<StoredMedia[]> {
+  const token = await withTimeout(auth.currentUser?.getIdToken() ?? Promise.resolve(''));
+  return ask({ ...requestDocuments('media', { fields }), token });
+}
+
+async function ask(request: PublicRequest): Promise<StoredMedia[]> {
+  return parseAllStored(await askSlowly(request, readInPieces), storedMediaSchema);
 }

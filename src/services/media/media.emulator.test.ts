@@ -15,7 +15,7 @@ import { keepPicture, readKeptFigure } from '../figures/kept-figures.ts';
 import { deleteMedia } from './delete-media.ts';
 import { exportZip } from './export-zip.ts';
 import { findUnusedMedia } from './find-unused-media.ts';
-import { listMedia } from './list-media.ts';
+import { listAllMedia, listMedia } from './list-media.ts';
 import { readMedia } from './read-media.ts';
 import { pictureId, storePictures } from './store-pictures.ts';
 
@@ -126,7 +126,7 @@ it('stored pictures are listed without their bytes, by their ids or all', async 
   const listed = { width: 40, height: 30, createdAt: expect.stringMatching(/Z$/u) };
   expect(await listMedia([first.id, '0'.repeat(64)])).toEqual([{ id: first.id, ...listed }]);
   expect(await listMedia([])).toEqual([]);
-  expect(await listMedia()).toEqual(
+  expect(await listAllMedia()).toEqual(
     expect.arrayContaining([first, second].map(({ id }) => ({ id, ...listed }))),
   );
 });
