@@ -102,6 +102,14 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     equal('questions', 'importId'),
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },
   ],
+  'src/services/media/read-recent-versions.ts': [
+    {
+      collection: 'versions',
+      group: true,
+      where: [['savedAt', '>=']],
+      orderBy: [['savedAt', 'asc']],
+    },
+  ],
   'src/services/payments/list-payments.ts': [
     { collection: 'payments', where: [['at', '>=']], orderBy: [['at', 'asc']] },
   ],

@@ -1,7 +1,10 @@
+import { expect, test } from 'vitest';
+
+import { type Caller, callFirestore, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
-import { createAdmin, now, tomorrow } from './people.ts';
+import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
 import { as, badFields, instead, twins, withData } from './twins.ts';
 
 /** Former versions of a question: what the app writes beside a change. */
@@ -41,3 +44,14 @@ twins(
     'when it is deleted instead': instead('delete'),
   },
 );
+
+test('the versions of all questions are listed by administrators only', async () => {
+  const { caller, path, data } = await makeVersion();
+  await writeDocument(path, data);
+  const structuredQuery = { from: [{ collectionId: 'versions', allDescendants: true }] };
+  const list = async (who: Caller) =>
+    (await callFirestore(who, 'POST', ':runQuery', { structuredQuery })).status;
+  expect(await list('visitor')).toBe(403);
+  expect(await list(await createOrdinaryUser())).toBe(403);
+  expect(await list(caller)).toBe(200);
+});

@@ -9,13 +9,15 @@ import { askSlowly } from '../public-documents.ts';
 import { referenceTo, requestQuery } from '../public-request.ts';
 import { readInPieces } from '../read-in-pieces.ts';
 import { listAllMedia } from './list-media.ts';
+import { readRecentVersions } from './read-recent-versions.ts';
 
 /** Questions of one request: only their pictures are read. */
 const pageSize = 1000;
 
 /**
- * Stored pictures that no question, draft or deleted document names, the oldest first. Administrators only: a read for each
- * picture and question, and two for each draft and deleted document.
+ * Stored pictures that no question, draft, deleted document or version of the last thirty days names, the oldest first, so that
+ * a version can be restored and an import undone. Administrators only: a read for each picture, question and version, and two
+ * for each draft and deleted document.
  *
  * @param now in milliseconds
  * @throws PublicReadError, FirestoreError
@@ -24,7 +26,8 @@ export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
   // The pictures come first: one that is used while the rest is read isn't taken for unused. Drafts are published and deleted
   // questions restored, and the other way round: read before and after, they're found on either side of such a move.
   const media = await listAllMedia();
-  const texts = [...(await readOthers()), ...(await readQuestions()), ...(await readOthers())];
+  const before = [...(await readOthers()), ...(await readQuestions())];
+  const texts = [...before, ...(await readOthers()), ...(await readRecentVersions(now))];
   return findUnused(media, new Set(texts.flatMap(mediaIdsIn)), now);
 }
 

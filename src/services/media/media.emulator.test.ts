@@ -161,6 +161,20 @@ it('unused pictures are those that no question, draft or deleted document names,
   expect(await readMedia(fresh)).not.toBeNull();
 });
 
+it('a picture that a version of the last thirty days shows is in use [PIC-5]', async () => {
+  const keepVersion = async (days: number) => {
+    const { id } = await storeOld();
+    const question = JSON.stringify(makeQuestion({ media: [{ id, alt: 'A board' }] }));
+    const savedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    await writeDocument(`questions/${uniqueId('q')}/versions/v`, { question, savedBy: admin.uid, savedAt });
+    return id;
+  };
+  const [recent, former] = [await keepVersion(29.9), await keepVersion(30.1)];
+  const found = (await findUnusedMedia(Date.now())).map(({ id }) => id);
+  expect(found).not.toContain(recent);
+  expect(found).toContain(former);
+});
+
 it('a picture that was used since it was listed isn’t deleted [PIC-5]', async () => {
   const [shown, again] = [await storeOld(), await storeOld()];
   const listed = (await findUnusedMedia(Date.now())).map(({ id }) => id);

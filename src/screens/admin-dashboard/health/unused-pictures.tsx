@@ -83,8 +83,8 @@ export function UnusedPictures() {
         onCancel={() => setAsked(null)}
       >
         <p>
-          This can’t be undone. Where an earlier version of a question showed a picture, its words are shown
-          instead.
+          This can’t be undone. Where a version of a question from over 30 days ago showed a picture, its
+          words are shown instead.
         </p>
       </ConfirmDialog>
     </section>
