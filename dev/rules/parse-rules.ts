@@ -96,11 +96,16 @@ class Parser {
     // The block begins with a brace after a name, a wildcard with one after a slash.
     while (this.#next === '/') {
       path += this.#take();
-      if (this.#takes('{')) path += `{${this.#take()}}`;
+      if (this.#takes('{')) path += `{${this.#take()}${this.#anyDepth()}}`;
       else path += this.#take();
       if (path.endsWith('}')) this.#take('}');
     }
     return path;
+  }
+
+  /** What makes a wildcard match any number of segments, as a query over all collections of a name needs. */
+  #anyDepth(): string {
+    return this.#takes('=') ? `=${this.#take('*')}${this.#take('*')}` : '';
   }
 
   #function(): void {

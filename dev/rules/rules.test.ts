@@ -51,6 +51,11 @@ describe('the expressions of a condition', () => {
     expect(found).toEqual({ '/a/b get': 1 + 5, '/a/b list': 2, '/a/{id} get': 5 });
   });
 
+  it('are counted of a rule for collections of any depth', () => {
+    const rules = wrap('match /{path=**}/b/{id} { allow list: if x.y; }');
+    expect(listCosts(rules).map(({ request }) => request)).toEqual(['/{path=**}/b/{id} list']);
+  });
+
   it('are not counted where the text can’t be read', () => {
     for (const bad of ['a ==', '#', 'a b']) expect(() => cost(bad)).toThrow(SyntaxError);
   });
