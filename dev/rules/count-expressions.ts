@@ -68,6 +68,9 @@ export function listCosts(rules: Rules): { readonly request: string; readonly co
 
 /** Whether a request to one path is judged by the rules of another too: `/users/{uid}/private/{id}` covers each document there. */
 function covers(general: string, special: string): boolean {
-  const pattern = general.replaceAll(/[.*+?^$()|[\]\\]/gu, '\\$&').replaceAll(/\{\w+\}/gu, '[^/ ]+');
+  const pattern = general
+    .replaceAll(/[.*+?^$()|[\]\\]/gu, '\\$&')
+    .replaceAll(/\{\w+\}/gu, '[^/ ]+')
+    .replaceAll(/\{\w+=\\\*\\\*\}/gu, '[^ ]+');
   return new RegExp(`^${pattern}$`, 'u').test(special);
 }

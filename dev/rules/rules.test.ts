@@ -52,8 +52,11 @@ describe('the expressions of a condition', () => {
   });
 
   it('are counted of a rule for collections of any depth', () => {
-    const rules = wrap('match /{path=**}/b/{id} { allow list: if x.y; }');
-    expect(listCosts(rules).map(({ request }) => request)).toEqual(['/{path=**}/b/{id} list']);
+    const rules = wrap(
+      'match /{path=**}/b/{id} { allow list: if x.y; } match /a/{a}/b/{id} { allow list: if x.y.z; }',
+    );
+    const found = Object.fromEntries(listCosts(rules).map((one) => [one.request, one.cost.operations]));
+    expect(found).toEqual({ '/a/{a}/b/{id} list': 1 + 2, '/{path=**}/b/{id} list': 1 });
   });
 
   it('are not counted where the text can’t be read', () => {
