@@ -6,12 +6,14 @@ import { getQuestion } from '#services/questions/get-question.ts';
 import { getQuestions } from '#services/questions/get-questions.ts';
 import { type BankReading, listQuestions } from '#services/questions/list-questions.ts';
 import { listVersions } from '#services/questions/list-versions.ts';
+import { loadBulkJob } from '#services/storage/bulk-jobs.ts';
 
 export const bankKeys = {
   all: ['bank'] as const,
   list: () => [...bankKeys.all, 'list'] as const,
   reading: () => [...bankKeys.all, 'reading'] as const,
   rows: () => [...bankKeys.all, 'rows'] as const,
+  bulkJob: (uid: string) => [...bankKeys.all, 'bulk-edit', uid] as const,
   questions: () => [...bankKeys.all, 'question'] as const,
   question: (id: string | null) => [...bankKeys.questions(), id] as const,
   versions: (id: string) => [...bankKeys.all, 'versions', id] as const,
@@ -30,6 +32,15 @@ export const rowsQuery = (filters: RowFilters) =>
     initialPageParam: firstPage(),
     queryFn: ({ pageParam }) => listRows(filters, pageParam, rowsPerPage),
     getNextPageParam: ({ next }) => next,
+  });
+
+/** The latest bulk edit of an administrator on this device; null before the first. */
+export const bulkJobQuery = (uid: string) =>
+  queryOptions({
+    queryKey: bankKeys.bulkJob(uid),
+    meta: { volatile: true, failure: 'Failed to read the latest change of many questions' },
+    staleTime: 0,
+    queryFn: () => loadBulkJob(uid),
   });
 
 /** How many rows those pages have. */

@@ -15,6 +15,13 @@ export function useUnreadable() {
   return useQuery({ ...bankQuery(), select: ({ skipped }) => skipped });
 }
 
+/** After a change that isn't known question by question: all of the bank is read again where it's shown. */
+export async function invalidateBank(client: QueryClient): Promise<void> {
+  client.setQueryData(bankReadingQuery().queryKey, null);
+  await client.invalidateQueries({ queryKey: bankKeys.list() });
+  await invalidateBankDependents(client);
+}
+
 /** Invalidates what embeds questions or their ids: the pages of the bank, the parts, and the quizzes that were opened. */
 export async function invalidateBankDependents(client: QueryClient): Promise<void> {
   await Promise.all([

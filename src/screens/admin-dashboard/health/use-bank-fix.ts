@@ -5,13 +5,12 @@ import { messages } from '#domain/messages/messages.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import { bankKeys } from '#providers/bank/queries.ts';
 import { useQuizWrites } from '#providers/quizzes/use-quiz-writes.ts';
 import { addQuestionToPart, removeQuestionFromPart } from '#services/exam-parts/change-part-questions.ts';
 import { rebuildCatalogue } from '#services/exam-parts/rebuild-catalogue.ts';
 import { deleteQuestions } from '#services/questions/delete-questions.ts';
 
-import { invalidateBankDependents } from '../use-bank.ts';
+import { invalidateBank, invalidateBankDependents } from '../use-bank.ts';
 
 /** A fix that one button makes; `id` names the fault, so that its button alone is busy. */
 type Fix = { readonly id: string; readonly run: () => Promise<unknown> };
@@ -46,7 +45,7 @@ export function useBankFix() {
     deleteUnreadable: (id: string) =>
       start(id, async () => {
         await deleteQuestions([id]);
-        await client.invalidateQueries({ queryKey: bankKeys.list() });
+        await invalidateBank(client);
       }),
   };
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { bankKeys } from '#providers/bank/queries.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { undoImport } from '#services/imports/undo-import.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
-import { invalidateBankDependents } from '../use-bank.ts';
+import { invalidateBank } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
 const failure = 'Failed to undo the whole import';
@@ -32,11 +31,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
         signal,
       }),
     onSettled: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: bankKeys.list() }),
-        client.invalidateQueries(importsQuery()),
-      ]);
-      await invalidateBankDependents(client);
+      await Promise.all([invalidateBank(client), client.invalidateQueries(importsQuery())]);
     },
   });
   const kept = action.data?.state === 'done' ? action.data.value.changed.length : 0;

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { bankKeys } from '#providers/bank/queries.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { type QuestionWrite, writeQuestions } from '#services/bank/write-questions.ts';
 import { type NamedPicture, storePictures } from '#services/media/store-pictures.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
 import { useImportRun } from '../import-run-context.ts';
-import { invalidateBankDependents } from '../use-bank.ts';
+import { invalidateBank } from '../use-bank.ts';
 
 /** Starts an import in batches. It goes on above the sections, and can be repeated without creating duplicates. */
 export function WritePlan({
@@ -46,11 +45,7 @@ export function WritePlan({
                 beforeBatch: (batch) => storeOf(batch, pictures, signal),
               }),
             onSettled: async () => {
-              await Promise.all([
-                client.invalidateQueries({ queryKey: bankKeys.list() }),
-                client.invalidateQueries(importsQuery()),
-              ]);
-              await invalidateBankDependents(client);
+              await Promise.all([invalidateBank(client), client.invalidateQueries(importsQuery())]);
             },
           })
         }

@@ -84,7 +84,7 @@ export function BulkEdit({
         onStop={stop}
         onContinue={goOn}
         onUndo={undo}
-        onForget={() => void forget()}
+        onForget={forget}
       />
       <FailedNotice of={action} title={failure}>
         {reasonOf(action.error)}

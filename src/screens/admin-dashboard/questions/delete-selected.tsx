@@ -26,7 +26,7 @@ export function DeleteSelected({
 
   function remove(): void {
     setAsking(false);
-    removing.mutate(questions, { onSettled: onDeleted });
+    removing.mutate(questions, { onSuccess: onDeleted });
   }
 
   return (

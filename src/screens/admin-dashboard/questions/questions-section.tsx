@@ -34,7 +34,7 @@ export default function QuestionsSection() {
   const { quizzes } = useQuizzes();
   const [deletingAll, setDeletingAll] = useState(false);
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const { finding, source, count, bank, rows, found, total, page, pages, isPartial } = useRows(
+  const { finding, source, count, bank, rows, found, total, isCurrent, page, pages, isPartial } = useRows(
     settled,
     quizzes,
     wanted,
@@ -82,7 +82,12 @@ export default function QuestionsSection() {
             isPartial={isPartial}
             onLookInside={() => change({ ...filters, inside: true })}
           />
-          <SelectionBar selection={selection} found={found} total={total} />
+          <SelectionBar
+            selection={selection}
+            found={found}
+            total={total}
+            canSelectAll={isCurrent && settled === filters}
+          />
           <BulkEdit selected={selection.selected} parts={parts} quizzes={quizzes} />
           <DeleteSelected
             questions={[...selection.selected.values()]}

@@ -11,17 +11,20 @@ export function SelectionBar({
   selection: { selected, select, clear, readingAll, read, stop },
   found,
   total,
+  canSelectAll,
 }: {
   selection: ReturnType<typeof useSelection>;
   /** All that match, where they have been read. */
   found: readonly Filtered[] | undefined;
   total: number;
+  /** Whether what is listed is what the filters ask for by now. */
+  canSelectAll: boolean;
 }) {
   return (
     <>
       <div className={styles.row}>
         {selected.size > 0 && <span>{selected.size.toLocaleString('en-GB')} selected</span>}
-        {!readingAll.isPending && selected.size < total && (
+        {canSelectAll && !readingAll.isPending && selected.size < total && (
           <Button variant="quiet" onClick={() => (found ? select(found, true) : readingAll.mutate())}>
             Select all {total.toLocaleString('en-GB')}
           </Button>

@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type BulkEdit, type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { bankKeys } from '#providers/bank/queries.ts';
+import { bulkJobQuery } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 import { continueBulkEdit, undoBulkEdit } from '#services/bank/bulk-edit.ts';
-import { beginBulkJob, forgetBulkJob, loadBulkJob } from '#services/storage/bulk-jobs.ts';
+import { beginBulkJob, forgetBulkJob } from '#services/storage/bulk-jobs.ts';
 
-import { invalidateBankDependents } from '../use-bank.ts';
+import { invalidateBank } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
 export const failure = 'Failed to change all the questions';
@@ -19,13 +19,8 @@ type Step = { readonly job: BulkJob; readonly isUndo: boolean; readonly isNew?: 
 export function useBulkEdit() {
   const client = useQueryClient();
   const uid = useAuth().user?.uid ?? '';
-  const queryKey = [...bankKeys.all, 'bulk-edit', uid] as const;
-  const { data: job = null } = useQuery({
-    queryKey,
-    meta: { volatile: true, failure: 'Failed to read the latest change of many questions' },
-    staleTime: 0,
-    queryFn: () => loadBulkJob(uid),
-  });
+  const { queryKey } = bulkJobQuery(uid);
+  const { data: job = null } = useQuery(bulkJobQuery(uid));
   const show = (next: BulkJob | null) => client.setQueryData(queryKey, next);
 
   const { action, stop } = useStoppable({
@@ -38,12 +33,17 @@ export function useBulkEdit() {
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey }),
-        client.invalidateQueries({ queryKey: bankKeys.list() }),
         client.invalidateQueries({ queryKey: quizKeys.all }),
         client.invalidateQueries({ queryKey: correctionKeys.all }),
       ]);
-      await invalidateBankDependents(client);
+      await invalidateBank(client);
     },
+  });
+
+  const forgetting = useMutation({
+    meta: { failure: 'Failed to forget the latest change of many questions' },
+    mutationFn: () => forgetBulkJob(uid),
+    onSuccess: () => show(null),
   });
 
   const mutate = action.mutate;
@@ -55,9 +55,6 @@ export function useBulkEdit() {
       mutate({ job: newBulkJob(crypto.randomUUID(), uid, edit, ids), isUndo: false, isNew: true }),
     goOn: (begun: BulkJob) => mutate({ job: begun, isUndo: begun.undone !== null }),
     undo: (begun: BulkJob) => mutate({ job: begun, isUndo: true }),
-    async forget(): Promise<void> {
-      await forgetBulkJob(uid);
-      show(null);
-    },
+    forget: () => forgetting.mutate(),
   };
 }

@@ -75,6 +75,8 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], want
     /** All that were found, where they have been read. */
     found,
     total,
+    /** Whether these are the rows of this search, and not of the one before. */
+    isCurrent: !source.isPlaceholderData && !(finding === 'pages' && paged.count.isPlaceholderData),
     page,
     pages,
     isPartial: finding === 'words' && words.data?.isPartial === true,

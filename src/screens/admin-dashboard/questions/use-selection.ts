@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { QuestionFilters } from '#domain/bank/filter-questions.ts';
 import type { RowCursor } from '#domain/bank/row-query.ts';
+import { isSameValue } from '#domain/edit/changed-fields.ts';
 import type { Question } from '#domain/question/question.ts';
 import { listRows } from '#services/bank/list-rows.ts';
 
@@ -28,14 +29,14 @@ export function useSelection(filters: QuestionFilters) {
   }
 
   /** Reads the pages that haven't been turned, too. */
-  async function readAll(signal: AbortSignal): Promise<readonly Selected[]> {
+  async function readAll(signal: AbortSignal): Promise<{ all: readonly Selected[]; of: QuestionFilters }> {
     const all: Selected[] = [];
     for (let after: RowCursor | null = null; ; ) {
       signal.throwIfAborted();
       const { rows, next } = await listRows(rowFilters(filters), after, pageSize);
       all.push(...rows);
       setRead(all.length);
-      if (!next) return all;
+      if (!next) return { all, of: filters };
       after = next;
     }
   }
@@ -43,7 +44,10 @@ export function useSelection(filters: QuestionFilters) {
   const { action, stop } = useStoppable({
     failure: 'Failed to select all the questions',
     run: readAll,
-    onSuccess: (outcome) => outcome.state === 'done' && select(outcome.value, true),
+    onSuccess(outcome) {
+      // Another search may have been made meanwhile.
+      if (outcome.state === 'done' && isSameValue(outcome.value.of, filters)) select(outcome.value.all, true);
+    },
   });
 
   return {
