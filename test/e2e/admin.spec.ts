@@ -103,7 +103,7 @@ test('a question is drafted, previewed, published, changed, duplicated, deleted 
 
   await writeDocument(`payments/${uniqueId('in')}`, {
     ...{ at: new Date().toISOString(), paidAt: new Date().toISOString(), paidUntil: null, planId: 'premium' },
-    ...{ currency: 'GBP', amount: 59, refunded: 0, refundedAt: null, failedAt: null, endedAt: null },
+    ...{ currency: 'GBP', amount: 59, refunds: [], failedAt: null, endedAt: null },
     subscriptionId: null,
   });
   await sections.getByRole('link', { name: 'Business' }).click();

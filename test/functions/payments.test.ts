@@ -20,7 +20,7 @@ it('keeps one document an invoice, which names nobody and follows a refund [ADM-
   const path = `payments/${invoice}`;
   await expect
     .poll(() => readDocument(path), soon)
-    .toMatchObject({ amount: 7.99, currency: 'GBP', refunded: 0 });
+    .toMatchObject({ amount: 7.99, currency: 'GBP', refunds: [] });
   const paid = await readDocument(path);
   expect(JSON.stringify(paid)).not.toContain(user.uid);
   expect(JSON.stringify(paid)).not.toContain(await customerOf(user.uid));
@@ -29,7 +29,7 @@ it('keeps one document an invoice, which names nobody and follows a refund [ADM-
   await control('refund', { invoice });
   await expect
     .poll(() => readDocument(path), soon)
-    .toMatchObject({ refunded: 7.99, refundedAt: expect.stringMatching(/Z$/u) });
+    .toMatchObject({ refunds: [{ at: expect.stringMatching(/Z$/u), amount: 7.99 }] });
 });
 
 it('keeps a renewal that failed, and when the subscription ended [ADM-16]', async () => {

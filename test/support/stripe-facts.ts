@@ -48,7 +48,7 @@ export function makePayment(change: Partial<StripePayment> = {}): StripePayment 
     paidUntil: end,
     method: 'Card',
     refundedAt: null,
-    returnedAt: null,
+    refunds: [],
     failedAt: null,
     disputedAt: null,
     ...change,

@@ -25,7 +25,10 @@ export function readPayment(
     paidUntil: subscriptionId === null ? null : milliseconds(Math.max(0, ...ends)),
     method: nameMethod(charge?.payment_method_details?.type),
     refundedAt: charge?.refunded ? refundTime(charge) : (dispute?.lostAt ?? null),
-    returnedAt: charge && charge.amount_refunded > 0 ? refundTime(charge) : null,
+    refunds: listRefunds(charge ? [charge] : []).map(({ created, amount }) => ({
+      at: milliseconds(created),
+      amount: toMajorUnits(amount, invoice.currency),
+    })),
     failedAt: failures.length > 0 ? milliseconds(Math.min(...failures)) : null,
     disputedAt: dispute?.disputedAt ?? null,
   };

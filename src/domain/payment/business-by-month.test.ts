@@ -11,8 +11,7 @@ const record = (change: Partial<PaymentRecord>): PaymentRecord => ({
   planId: 'premium',
   currency: 'GBP',
   amount: 7.99,
-  refunded: 0,
-  refundedAt: null,
+  refunds: [],
   paidAt: '2026-10-05T09:00:00.000Z',
   paidUntil: '2026-11-05T09:00:00.000Z',
   failedAt: null,
@@ -26,10 +25,13 @@ const nothing = { revenue: 0, refunds: 0, active: 0, cancellations: 0, failed: 0
 
 describe('the business by month [ADM-16]', () => {
   it('counts a payment where it was paid, its refund where that was, and a subscription while it is paid for', () => {
-    const refunded = { refunded: 3, refundedAt: '2026-11-02T09:00:00.000Z' };
-    expect(lastThree([record(refunded)])).toEqual([
+    const refunds = [
+      { at: '2026-10-20T09:00:00.000Z', amount: 2 },
+      { at: '2026-11-02T09:00:00.000Z', amount: 3 },
+    ];
+    expect(lastThree([record({ refunds })])).toEqual([
       { ...nothing, month: '2026-11', refunds: 3 },
-      { ...nothing, month: '2026-10', revenue: 7.99, active: 1 },
+      { ...nothing, month: '2026-10', revenue: 7.99, refunds: 2, active: 1 },
       { ...nothing, month: '2026-09' },
     ]);
   });

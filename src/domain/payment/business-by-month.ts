@@ -42,7 +42,9 @@ export function businessByMonth(
     return {
       month,
       revenue: sum(own.filter(({ paidAt }) => isIn(paidAt)).map(({ amount }) => amount)),
-      refunds: sum(own.filter(({ refundedAt }) => isIn(refundedAt)).map(({ refunded }) => refunded)),
+      refunds: sum(
+        own.flatMap(({ refunds }) => refunds.filter(({ at }) => isIn(at)).map(({ amount }) => amount)),
+      ),
       active: subscriptions(own.filter((record) => isActiveAt(record, moment))),
       cancellations: subscriptions(own.filter(({ endedAt }) => isIn(endedAt))),
       failed: own.filter(({ failedAt }) => isIn(failedAt)).length,

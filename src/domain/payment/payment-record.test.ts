@@ -14,20 +14,28 @@ describe('the records of payments [ADM-16]', () => {
     const subscription = makeLive({ id: 'sub_1', planId: 'premium', endedAt: at + 5000 });
     const payment = makePayment({
       ...{ invoiceId: 'in_1', subscriptionId: 'sub_1', currency: 'gbp', amount: 7.99, paidAt: at },
-      ...{ refunded: 2, returnedAt: at + 1000, failedAt: at - 1000 },
+      refunds: [{ at: at + 1000, amount: 2 }],
+      failedAt: at - 1000,
     });
     expect(paymentRecords({ ...noFacts, subscriptions: [subscription], payments: [payment] })).toMatchObject([
       {
         ...{ id: 'in_1', at: iso(at), planId: 'premium', currency: 'GBP', amount: 7.99, paidAt: iso(at) },
-        ...{ refunded: 2, refundedAt: iso(at + 1000), failedAt: iso(at - 1000), endedAt: iso(at + 5000) },
+        refunds: [{ at: iso(at + 1000), amount: 2 }],
+        ...{ failedAt: iso(at - 1000), endedAt: iso(at + 5000) },
       },
     ]);
   });
 
-  it('count all of a disputed payment as gone', () => {
-    const payment = makePayment({ amount: 7.99, refunded: 0, disputedAt: at });
+  it('count what refunds left of a disputed payment as gone', () => {
+    const before = { at: at - 1000, amount: 2.1 };
+    const payment = makePayment({ amount: 7.99, refunds: [before], disputedAt: at });
     expect(paymentRecords({ ...noFacts, payments: [payment] })).toMatchObject([
-      { refunded: 7.99, refundedAt: iso(at) },
+      {
+        refunds: [
+          { at: iso(at - 1000), amount: 2.1 },
+          { at: iso(at), amount: 5.89 },
+        ],
+      },
     ]);
   });
 

@@ -16,9 +16,8 @@ export const paymentRecordSchema = z.object({
   currency: z.string(),
   /** What was paid, in major units; nothing while it isn't. */
   amount: z.number(),
-  /** What went back or was taken back by a bank, in major units, and when the last of it did. */
-  refunded: z.number(),
-  refundedAt: time,
+  /** What went back or was taken back by a bank, in major units, and when. */
+  refunds: z.array(z.object({ at: z.string(), amount: z.number() })),
   paidAt: time,
   /** The end of the period that it pays for. */
   paidUntil: time,
@@ -41,7 +40,6 @@ export function paymentRecords({ subscriptions, payments, paidByCredit }: Stripe
 }
 
 function recordPaid(payment: StripePayment, subscription: StripeSubscription | undefined): PaymentRecord {
-  const isTaken = payment.disputedAt !== null;
   return {
     id: payment.invoiceId,
     at: iso(payment.paidAt),
@@ -49,13 +47,20 @@ function recordPaid(payment: StripePayment, subscription: StripeSubscription | u
     planId: payment.boughtPlanId ?? subscription?.planId ?? '',
     currency: payment.currency.toUpperCase(),
     amount: payment.amount,
-    refunded: isTaken ? payment.amount : payment.refunded,
-    refundedAt: isoOrNull(payment.disputedAt ?? payment.returnedAt),
+    refunds: refundsOf(payment).map((refund) => ({ ...refund, at: iso(refund.at) })),
     paidAt: iso(payment.paidAt),
     paidUntil: isoOrNull(payment.paidUntil),
     failedAt: isoOrNull(payment.failedAt),
     endedAt: isoOrNull(subscription?.endedAt ?? null),
   };
+}
+
+/** The refunds in the order of time. What a bank took back is what they have left of the payment. */
+function refundsOf({ amount, refunds, disputedAt }: StripePayment): StripePayment['refunds'] {
+  const sorted = refunds.toSorted((a, b) => a.at - b.at || a.amount - b.amount);
+  if (disputedAt === null) return sorted;
+  const rest = Math.round(1000 * (amount - refunds.reduce((sum, refund) => sum + refund.amount, 0))) / 1000;
+  return rest > 0 ? [...sorted, { at: disputedAt, amount: rest }] : sorted;
 }
 
 /** The latest invoice of a subscription while somebody could still pay it. */
@@ -70,8 +75,7 @@ function recordUnpaid(subscription: StripeSubscription): PaymentRecord[] {
       planId,
       currency: currency.toUpperCase(),
       amount: 0,
-      refunded: 0,
-      refundedAt: null,
+      refunds: [],
       paidAt: null,
       paidUntil: null,
       failedAt: iso(failedAt),

@@ -20,7 +20,7 @@ function report(invoiceId: string, change: Partial<StripePayment> = {}): StripeP
     paidUntil: null,
     method: 'Card',
     refundedAt: null,
-    returnedAt: null,
+    refunds: [],
     failedAt: null,
     disputedAt: null,
     ...change,

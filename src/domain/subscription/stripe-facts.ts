@@ -61,8 +61,8 @@ export type StripePayment = {
   readonly method: string;
   /** When all of it went back for good, by a refund or a lost dispute; null otherwise. */
   readonly refundedAt: number | null;
-  /** When the last of what was refunded went back, all of it or not; null otherwise. */
-  readonly returnedAt: number | null;
+  /** Each refund of it, all of it or not, the amounts in major units. */
+  readonly refunds: readonly { readonly at: number; readonly amount: number }[];
   /** When charging it failed first; null when it never did. */
   readonly failedAt: number | null;
   /** When the bank took it back, while that dispute is open or lost; null otherwise. */

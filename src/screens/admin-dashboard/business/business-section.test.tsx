@@ -17,7 +17,8 @@ vi.mock('#ui/download/download-file.ts', () => services);
 const now = new Date().toISOString();
 const payment: PaymentRecord = {
   ...{ id: 'in_1', at: now, subscriptionId: 'sub_1', planId: 'premium', currency: 'GBP', amount: 7.99 },
-  ...{ refunded: 2, refundedAt: now, paidAt: now, paidUntil: null, failedAt: now, endedAt: null },
+  refunds: [{ at: now, amount: 2 }],
+  ...{ paidAt: now, paidUntil: null, failedAt: now, endedAt: null },
 };
 
 beforeEach(() => {
