@@ -16,6 +16,7 @@ const setup = './test/support/setup.ts';
 /** For projects with property tests. The one component test of that kind gives its own seed. */
 const setupProperties = './test/support/setup-properties.ts';
 const setupDom = './test/support/setup-dom.ts';
+const setupNoNetwork = './test/support/setup-no-network.ts';
 const emulatorTests = 'src/**/*.emulator.test.{ts,tsx}';
 const outside = [...configDefaults.exclude, emulatorTests];
 /** Tests of pure code: they replace no module and no global, so they can share a process. */
@@ -71,7 +72,7 @@ export default defineConfig({
           },
           include: ['src/**/*.test.tsx'],
           exclude: outside,
-          setupFiles: [setup, setupDom],
+          setupFiles: [setup, setupDom, setupNoNetwork],
           env: nowhere,
         },
       },

@@ -107,13 +107,16 @@ const nobodys = [
   'plans',
   'published',
   'regrades',
+  'versions',
 ];
 
 /** Paths as collections below each other: `users/private` for `/users/{uid}/private/{slotId}`. */
 const collections = [
   ...new Set(
     [...rules.matchAll(/match \/(?!databases)(\S+) \{/gu)].map(([, path = '']) =>
+      // All collections of a name, wherever they are.
       path
+        .replace('{path=**}/', '')
         .split('/')
         .filter((_, index) => index % 2 === 0)
         .join('/'),

@@ -149,11 +149,11 @@ describe('every stylesheet', () => {
     expect(outside(/^line-height$/u, /var\(--leading\)|^1$|^inherit$/u)).toEqual([]);
   });
 
-  it('takes its spaces from the tokens, down to a hairline', () => {
+  it('takes its spaces from the tokens, down to a hairline; on paper, millimetres', () => {
     expect(
       outside(
         /^(?:padding|margin|gap)/u,
-        /^(?:(?:0|auto|inherit|-?[1-3]px|-?0?\.\d+em|(?:calc|min)\(.*var\(--(?:space|text)-.*|var\(--space-\d\))\s*)+$/u,
+        /^(?:(?:0|auto|inherit|-?[1-3]px|\d+mm|-?0?\.\d+em|(?:calc|min)\(.*var\(--(?:space|text)-.*|var\(--space-\d\))\s*)+$/u,
       ),
     ).toEqual([]);
   });
