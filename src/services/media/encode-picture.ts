@@ -1,3 +1,4 @@
+import { isAnimated } from '#domain/media/animated.ts';
 import { maxPictureBytes } from '#domain/media/media.ts';
 import { type PictureHeader, readPictureHeader } from '#domain/media/picture-header.ts';
 import { plainWebp } from '#domain/media/plain-webp.ts';
@@ -28,6 +29,9 @@ export async function encodePicture(file: Uint8Array<ArrayBuffer>): Promise<Enco
   }
   const header = readPictureHeader(file);
   if (!header) throw new PictureProblem('It isn’t a picture we can read. Use PNG, JPEG, WebP, GIF or SVG.');
+  if (isAnimated(file)) {
+    throw new PictureProblem('It moves, and only its first frame would be kept. Use a still picture.');
+  }
   if (header.type !== 'image/svg+xml' && header.width * header.height > maxPixels) {
     throw new PictureProblem(`It has more than ${maxPixels / 1e6} million pixels. Make it smaller first.`);
   }
