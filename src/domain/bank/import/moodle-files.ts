@@ -1,7 +1,10 @@
 import { readBase64 } from './text/pictures.ts';
 import type { MoodleQuestion } from './xml-element.ts';
 
-/** The bytes of a picture that a question brings: a `<file>` of its text, or the one picture of Moodle 1.9. */
+/**
+ * The bytes of a picture that a question brings: a `<file>` of its text, or the one picture of Moodle 1.9. Folders tell
+ * files of one name apart.
+ */
 export function findInQuestion(
   { questiontext, image, image_base64: old }: MoodleQuestion,
   source: string,
@@ -9,8 +12,10 @@ export function findInQuestion(
   if (old?.trim() && source === (image?.trim() ?? '')) return readBase64(old);
   const [, path] = /^@@PLUGINFILE@@\/([^?#]+)/u.exec(source) ?? [];
   if (path === undefined) return null;
-  const name = decoded(path).split('/').at(-1);
-  const file = questiontext?.file.find((one) => one['@name'] === name);
+  const place = decoded(path).lastIndexOf('/') + 1;
+  const [folder, name] = [`/${decoded(path).slice(0, place)}`, decoded(path).slice(place)];
+  const named = questiontext?.file.filter((one) => one['@name'] === name) ?? [];
+  const file = named.length > 1 ? named.find((one) => one['@path'] === folder) : named[0];
   return file && file['@encoding'] === 'base64' ? readBase64(file['#text']) : null;
 }
 

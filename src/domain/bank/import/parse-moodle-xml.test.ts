@@ -58,6 +58,15 @@ describe('Moodle XML', () => {
       expect(row?.ok && row.gaps).not.toContain('media');
     });
 
+    it('which have one name in two folders', async () => {
+      const files = file('x.png') + file('x.png', samplePictures.jpeg).replace('path="/"', 'path="/b/"');
+      const row = await only(shown(`<p>Which?</p><p>${image('b/x.png')}</p>`, files));
+      expect(row).toMatchObject({ ok: true, pictures: [{ bytes: sampleBytes('jpeg') }] });
+      expect(await only(shown(`<p>Which?</p><p>${image('c/x.png')}</p>`, files))).toMatchObject({
+        ok: false,
+      });
+    });
+
     it.each([
       [
         `What does ${image('a.png')} mean?`,

@@ -42,6 +42,7 @@ function listOf<T extends z.ZodMiniType>(schema: T) {
 /** A file of a text, which names it as `@@PLUGINFILE@@/name`. */
 const file = z.object({
   '@name': z.string(),
+  '@path': z.optional(z.string()),
   '@encoding': z.optional(z.string()),
   '#text': z._default(z.string(), ''),
 });
