@@ -12,11 +12,12 @@ describe('a file', () => {
     [maxBytes + 1, 'The file has 21 MB; at most 20 MB can be imported.'],
     [100_000_000, 'The file has 100 MB; at most 20 MB can be imported.'],
   ])('of %d bytes is refused before it is read', (bytes, sentence) => {
-    expect(() => checkFileSize(bytes)).toThrow(sentence);
+    expect(() => checkFileSize(bytes, 'bank.csv')).toThrow(sentence);
   });
 
   it('of the largest size is read', () => {
-    expect(() => checkFileSize(maxBytes)).not.toThrow();
+    expect(() => checkFileSize(maxBytes, 'bank.csv')).not.toThrow();
+    expect(() => checkFileSize(maxBytes + 1, 'bank.ZIP')).not.toThrow();
   });
 });
 

@@ -3,16 +3,20 @@ import { ImportProblem } from './import-row.ts';
 /** Bytes that a file may have: some 10,000 questions with long explanations. */
 export const maxBytes = 20_000_000;
 
+/** Bytes of an archive, whose pictures are packed already. */
+const maxArchiveBytes = 50_000_000;
+
 /**
  * Refuses a file by its size, before it is read.
  *
  * @throws ImportProblem
  */
-export function checkFileSize(bytes: number): void {
+export function checkFileSize(bytes: number, name: string): void {
   if (bytes === 0) throw new ImportProblem('The file is empty.');
-  if (bytes > maxBytes) {
+  const max = name.toLowerCase().endsWith('.zip') ? maxArchiveBytes : maxBytes;
+  if (bytes > max) {
     throw new ImportProblem(
-      `The file has ${Math.ceil(bytes / 1e6)} MB; at most ${maxBytes / 1e6} MB can be imported. Split it, or export it without pictures.`,
+      `The file has ${Math.ceil(bytes / 1e6)} MB; at most ${max / 1e6} MB can be imported. Split it, or export it without pictures.`,
     );
   }
 }

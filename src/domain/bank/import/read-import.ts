@@ -29,7 +29,7 @@ export type ReadImport = ImportedFile & {
  * @throws ImportProblem when it can't be read at all, and the signal's reason when it was stopped
  */
 export async function readImport(file: NamedBytes, choices: ReadChoices, work: Work): Promise<ReadImport> {
-  checkFileSize(file.bytes.length);
+  checkFileSize(file.bytes.length, file.name);
   if (isArchive(file.bytes)) return readArchive(file, choices, work);
   const { text, notes } = decodeFile(file.bytes);
   work.signal.throwIfAborted();

@@ -44,7 +44,7 @@ export function useImportFile() {
     };
     showProgress(0, 1);
     try {
-      if (source instanceof File) checkFileSize(source.size);
+      if (source instanceof File) checkFileSize(source.size, source.name);
       const bytes = source instanceof File ? new Uint8Array(await source.arrayBuffer()) : source.bytes;
       signal.throwIfAborted();
       const imported = await readImport(
