@@ -102,14 +102,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     equal('questions', 'importId'),
     { collection: 'versions', orderBy: [['savedAt', 'desc']] },
   ],
-  'src/services/media/read-recent-versions.ts': [
-    {
-      collection: 'versions',
-      group: true,
-      where: [['savedAt', '>=']],
-      orderBy: [['savedAt', 'asc']],
-    },
-  ],
   'src/services/payments/list-payments.ts': [
     { collection: 'payments', where: [['at', '>=']], orderBy: [['at', 'asc']] },
   ],
@@ -154,6 +146,18 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   ],
 };
 
+/** What is asked for over REST, which isn't found in the source. */
+const restQueries: typeof queries = {
+  'src/services/media/read-recent-versions.ts': [
+    {
+      collection: 'versions',
+      group: true,
+      where: [['savedAt', '>=']],
+      orderBy: [['savedAt', 'asc']],
+    },
+  ],
+};
+
 /** Fields that a helper of the file gets, so that its calls don't name them. */
 const passedOn: Readonly<Record<string, readonly string[]>> = {
   'src/services/users/find-users.ts': ['email', 'username'],
@@ -185,7 +189,9 @@ function partsOf(file: string): readonly string[] {
   return [...new Set(parts)].sort();
 }
 
-const all = Object.entries(queries).flatMap(([file, list]) => list.map((query) => [file, query] as const));
+const all = Object.entries({ ...queries, ...restQueries }).flatMap(([file, list]) =>
+  list.map((query) => [file, query] as const),
+);
 
 describe('firestore.indexes.json', () => {
   it('is tested against every query of the app and the functions', () => {
