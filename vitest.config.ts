@@ -72,6 +72,8 @@ export default defineConfig({
           },
           include: ['src/**/*.test.tsx'],
           exclude: outside,
+          // Like the journeys in a whole run: among 800 tests that wait for what is shown, a busy machine fails one by chance.
+          retry: 1,
           setupFiles: [setup, setupDom, setupNoNetwork],
           env: nowhere,
         },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -256,7 +256,7 @@ describe('the calculator', () => {
     const user = play();
     await user.keyboard('=');
     const sum = await screen.findByRole('textbox', { name: 'Sum' });
-    expect(sum).toHaveFocus();
+    await waitFor(() => expect(sum).toHaveFocus());
     await user.keyboard('230*2');
     expect(sum).toHaveValue('230×2');
     await user.click(button('Divided by'));
