@@ -53,6 +53,18 @@ describe('the source of the screens', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it('ends no line within “BS 7671”', () => {
+    const found = files
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) =>
+        withoutComments(readFileSync(join(root, 'src', file), 'utf8'))
+          .split('\n')
+          .filter((line) => line.includes('BS 7671') && !line.includes('keepTogether('))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(found).toEqual([]);
+  });
 });
 
 /** A program as far as its readers on a screen are concerned: an address keeps its slashes. */

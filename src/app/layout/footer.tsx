@@ -24,7 +24,7 @@ export function Footer() {
         <ReadingButton>Reading settings</ReadingButton>
         <p>
           Independent. Not affiliated with City & Guilds, the IET or BSI. Practice questions in our own words.
-          Always check BS 7671 itself.
+          Always check BS&nbsp;7671 itself.
         </p>
         {stored && (
           <Button variant="quiet" onClick={followSystem}>

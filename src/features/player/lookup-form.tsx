@@ -37,7 +37,7 @@ export function LookupForm({
       </p>
       <TextField
         label="Which section has the answer?"
-        hint="Look it up in BS 7671, then enter the section, chapter or appendix, such as 411 or Appendix 4."
+        hint="Look it up in BS&nbsp;7671, then enter the section, chapter or appendix, such as 411 or Appendix 4."
         autoComplete="off"
         maxLength={80}
         value={place}

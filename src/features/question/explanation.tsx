@@ -2,6 +2,7 @@ import { describeLookup } from '#domain/lookup/judge-lookup.ts';
 import { describeEditions } from '#domain/question/describe-editions.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { RichText } from '#features/rich-text/rich-text.tsx';
 
 import { FactsBehind } from './facts-behind.tsx';
@@ -15,18 +16,18 @@ export function Explanation({ question }: { question: Question }) {
     <div className={styles.explanation}>
       {keyText && (
         <p>
-          Answer: <strong>{keyText}</strong>
+          Answer: <strong>{keepTogether(keyText)}</strong>
         </p>
       )}
       {question.explanation && <RichText text={question.explanation} />}
       {question.reference && (
         <p className={styles.reference}>
-          Reference: {question.reference}
-          {lookup && `. In BS 7671: ${describeLookup(lookup)}`}
+          Reference: {keepTogether(question.reference)}
+          {lookup && keepTogether(`. In BS 7671: ${describeLookup(lookup)}`)}
         </p>
       )}
       {question.editions.length > 0 && (
-        <p className={styles.reference}>{describeEditions(question.editions)}</p>
+        <p className={styles.reference}>{keepTogether(describeEditions(question.editions))}</p>
       )}
       {question.status === 'withdrawn' && (
         <p className={styles.reference}>This question has been withdrawn. It’s no longer asked.</p>

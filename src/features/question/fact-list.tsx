@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type Fact, isInForce } from '#domain/fact/fact.ts';
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { someFactsQuery } from '#providers/facts/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
@@ -25,9 +26,9 @@ export function FactList({ ids }: { ids: readonly string[] }) {
     <ul className={styles.facts}>
       {facts.map((fact) => (
         <li key={fact.id}>
-          {fact.statement}
+          {keepTogether(fact.statement)}
           <span className={styles.reference}>
-            {fact.reference}, {describeKnowledge(fact)}
+            {keepTogether(fact.reference)}, {describeKnowledge(fact)}
           </span>
         </li>
       ))}

@@ -10,13 +10,13 @@ import { useToldForecast } from './use-told-forecast.ts';
 export function Chance() {
   const readiness = useReadiness();
   const told = useToldForecast();
-  const { premium } = useSubscription();
+  const { premium, status } = useSubscription();
   if (readiness?.status === 'not-enough' && readiness.answers > 0) {
     const { missing } = readiness;
     return (
       <p>
         Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing.
-        {!premium && ' The forecast comes with Premium.'}
+        {!premium && status === 'ready' && ' The forecast comes with Premium.'}
       </p>
     );
   }

@@ -69,7 +69,7 @@ export function ReportButton({ questionId }: { questionId: string }) {
             />
             <TextAreaField
               label="In your words"
-              hint="What should it say, and where is that in BS 7671?"
+              hint="What should it say, and where is that in BS&nbsp;7671?"
               rows={4}
               maxLength={reportLimit}
               value={text}

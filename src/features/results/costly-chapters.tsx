@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-
 import { missedPractice } from '#app/paths.ts';
 import { type CostlyChapter, costlyChapters, nameChapter } from '#domain/advice/costly-chapters.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { useStudy } from '#features/study/use-study.ts';
@@ -73,7 +73,7 @@ function Chapter({
       </p>
       {place && (
         <p>
-          Open <strong>{place}</strong> in your book{indexWord && ` (index: “${indexWord}”)`}.
+          Open <strong>{keepTogether(place)}</strong> in your book{indexWord && ` (index: “${indexWord}”)`}.
         </p>
       )}
       {proof && (

@@ -21,18 +21,19 @@ describe('the subset', () => {
     ['Order:\n1. a\nDone', '<p>Order:</p><ol><li>a</li></ol><p>Done</p>'],
     ['P = V*I*cos φ', '<p>P = V*I*cos φ</p>'],
     ['\\*not leaning\\*', '<p>*not leaning*</p>'],
-    ['\\- 12 V', '<p>- 12 V</p>'],
+    ['\\- 12 V', '<p>- 12&nbsp;V</p>'],
     ['I_n', '<p><span role="math" aria-label="I n">I<sub>n</sub></span></p>'],
     ['10^-3 m', '<p><span role="math" aria-label="10 to the power of minus 3">10<sup>-3</sup></span> m</p>'],
-    ['-5 °C', '<p>-5 °C</p>'],
+    ['-5 °C', '<p>-5&nbsp;°C</p>'],
     ['', ''],
+    ['A **30 mA** RCD, `30 mA`', '<p>A <strong>30&nbsp;mA</strong> RCD, <code>30 mA</code></p>'],
   ])('shows %j', (text, expected) => {
     expect(html(text)).toBe(expected);
   });
 
   it('has no lists in an option', () => {
     const { container } = render(<RichLines text={'- 12 V\n3. third'} />);
-    expect(container.innerHTML).toBe('<p>- 12 V<br>3. third</p>');
+    expect(container.innerHTML).toBe('<p>- 12&nbsp;V<br>3. third</p>');
   });
 
   it('links to https, in a new tab that learns nothing of us', () => {

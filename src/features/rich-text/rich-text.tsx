@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { sayFormula } from '#domain/rich-text/flatten.ts';
 import { parseLines, parseRichText } from '#domain/rich-text/parse-rich-text.ts';
 import type { Block, Formula, Inline } from '#domain/rich-text/rich-text.ts';
+import { keepTogether } from '#domain/shared/keep-together.ts';
 
 /** A text of the bank with its small Markdown, as React nodes; HTML in it stays text. */
 export function RichText({ text }: { text: string }) {
@@ -63,7 +64,7 @@ function renderInline(line: readonly Inline[]): ReactNode[] {
 function renderNode(node: Inline): ReactNode {
   switch (node.kind) {
     case 'text':
-      return node.text;
+      return keepTogether(node.text);
     case 'strong':
       return <strong>{renderInline(node.content)}</strong>;
     case 'em':

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-
 import { paths } from '#app/paths.ts';
 import { type Allowance, minutesAllowed } from '#domain/attempt/allowance.ts';
 import { paper, rightToPass } from '#domain/exam/paper.ts';
 import { bookOf, editionInForce } from '#domain/shared/editions.ts';
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -73,14 +73,14 @@ export function RulesPage({
       <section className={styles.section}>
         <h2>What you may use</h2>
         <p>
-          It’s open book. Have your own copy of BS 7671 (tabs are fine) and a calculator to hand. Your
+          It’s open book. Have your own copy of BS&nbsp;7671 (tabs are fine) and a calculator to hand. Your
           centre’s rules apply on the day, so check them first.
         </p>
       </section>
       <section className={styles.section}>
         <h2>Which edition it follows</h2>
         <p>
-          {bookOf(editionInForce)}, the current edition. {edition}
+          {keepTogether(bookOf(editionInForce))}, the current edition. {edition}
         </p>
       </section>
       <section className={styles.section}>

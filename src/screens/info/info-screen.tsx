@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-
 import { paths } from '#app/paths.ts';
 import { minutesFor, paper, rightToPass } from '#domain/exam/paper.ts';
 import { bookOf, editionInForce } from '#domain/shared/editions.ts';
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -28,15 +28,16 @@ export default function InfoScreen() {
           options each, in {paper.minutes} minutes: {minutesFor(1)} minutes a question. One option is right,
           and a wrong answer costs nothing, so answer every question. The pass mark is {paper.passMark}%,
           which is {rightToPass(paper.questionCount)} of {paper.questionCount}. It’s an open-book exam: you
-          may use your own copy of BS 7671, with tabs, and a calculator. Check your centre’s rules first.
+          may use your own copy of BS&nbsp;7671, with tabs, and a calculator. Check your centre’s rules first.
         </p>
       </section>
       <section className={styles.section}>
         <h2>The edition</h2>
         <p>
-          BS 7671:2018 with Amendment 4 was published on 15 April 2026 and is the current text. Mock exams
-          follow {bookOf(editionInForce)}, and each explanation says which editions its answer is right for.
-          The regulation and table numbers beside the answers are from Amendment 2. Some have moved since.
+          BS&nbsp;7671:2018 with Amendment 4 was published on 15 April 2026 and is the current text. Mock
+          exams follow {keepTogether(bookOf(editionInForce))}, and each explanation says which editions its
+          answer is right for. The regulation and table numbers beside the answers are from Amendment 2. Some
+          have moved since.
         </p>
       </section>
       <section className={styles.section}>
@@ -53,7 +54,7 @@ export default function InfoScreen() {
           </li>
           <li>
             We don’t copy the standard. Our facts come from public articles and guidance, in our own words, so
-            your own copy of BS 7671 has the last word.
+            your own copy of BS&nbsp;7671 has the last word.
           </li>
         </ul>
       </section>

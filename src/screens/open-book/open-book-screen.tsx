@@ -35,7 +35,7 @@ export default function OpenBookScreen() {
   return (
     <Page
       title="Open-book practice"
-      lead="You may use BS 7671 in the exam, and you have two minutes a question. Find the section, name it, then answer."
+      lead="You may use BS&nbsp;7671 in the exam, and you have two minutes a question. Find the section, name it, then answer."
     >
       {status === 'loading' && <Spinner label="Loading the parts…" />}
       {status === 'error' && (
@@ -54,7 +54,7 @@ export default function OpenBookScreen() {
             value={partId}
             onChange={(event) => setPartId(event.target.value)}
           />
-          <p>Have your copy of BS 7671 ready. The clock starts when you see the question.</p>
+          <p>Have your copy of BS&nbsp;7671 ready. The clock starts when you see the question.</p>
           <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
             Start with {Math.min(sessionSize, pool.length)} questions
           </Button>

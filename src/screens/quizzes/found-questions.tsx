@@ -1,6 +1,7 @@
 import { paths, savedPractice } from '#app/paths.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import type { FoundQuestions as Found } from '#services/questions/search-questions.ts';
@@ -42,9 +43,9 @@ export function FoundQuestions({
           const quiz = quizzes.find(({ questionIds }) => questionIds.includes(question.id));
           return (
             <li key={question.id}>
-              <p>{shorten(question.text, 140)}</p>
+              <p>{keepTogether(shorten(question.text, 140))}</p>
               <p className={styles.count}>
-                {question.reference}
+                {keepTogether(question.reference)}
                 {quiz && (
                   <>
                     {question.reference && ', in '}

@@ -1,3 +1,4 @@
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 
 import styles from './saved.module.css';
@@ -6,8 +7,8 @@ import styles from './saved.module.css';
 export function SavedQuestion({ id, text, reference }: { id: string; text: string; reference: string }) {
   return (
     <li className={styles.question}>
-      <p>{text}</p>
-      {reference && <p className={styles.reference}>{reference}</p>}
+      <p>{keepTogether(text)}</p>
+      {reference && <p className={styles.reference}>{keepTogether(reference)}</p>}
       <SavedBar questionId={id} withNote />
     </li>
   );

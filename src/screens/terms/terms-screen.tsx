@@ -24,9 +24,9 @@ export default function TermsScreen() {
         a current browser and, for your first visit, a connection.
       </p>
       <p>
-        We write the questions ourselves and check them, but they can be wrong. Always check BS 7671 itself.
-        Ohmwork is exam practice. It isn’t advice on a real installation, and we can’t promise that you’ll
-        pass.
+        We write the questions ourselves and check them, but they can be wrong. Always check BS&nbsp;7671
+        itself. Ohmwork is exam practice. It isn’t advice on a real installation, and we can’t promise that
+        you’ll pass.
       </p>
       <h2>Your account</h2>
       <p>

@@ -1,6 +1,7 @@
 import { facts } from 'virtual:landing-facts';
 
 import { paths } from '#app/paths.ts';
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { TextLink } from '#ui/link/link.tsx';
 
 import styles from './landing.module.css';
@@ -43,7 +44,7 @@ export function CommonQuestions() {
         {questions.map(({ ask, answer }) => (
           <details key={ask}>
             <summary>{ask}</summary>
-            <p>{answer}</p>
+            <p>{keepTogether(answer)}</p>
           </details>
         ))}
       </div>
