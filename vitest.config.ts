@@ -21,8 +21,9 @@ const emulatorTests = 'src/**/*.emulator.test.{ts,tsx}';
 const outside = [...configDefaults.exclude, emulatorTests];
 /** Tests of pure code: they replace no module and no global, so they can share a process. */
 const pure = ['{src/domain,dev/seed,test/support}/**/*.test.ts', 'test/*.test.ts'];
-// One at a time: the emulators and the machine's cores are shared.
-const emulatorPool = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 1 };
+// One file at a time: the emulators and the machine's cores are shared. A second try, because the emulators are processes of
+// their own that can be late or lose a connection; the run's output names each test that needed it.
+const emulatorPool = { testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 1, retry: 1 };
 
 export default defineConfig({
   plugins: virtualModules(),

@@ -1,6 +1,7 @@
-// Loaded into `firebase emulators:start` before it starts. Three faults of firebase-tools 15 would stop or swamp the local
-// world; none has a setting.
+// Loaded into `firebase emulators:start` before it starts. Four faults of firebase-tools 15 would stop, swamp or fail the
+// local world; none has a setting.
 const diagnostics = require('node:diagnostics_channel');
+const http = require('node:http');
 
 // Hosting and the functions pass the address of a request to `new URL`, where nothing catches what it throws for `///`
 // or for a Host header such as `[`: one such request would end the whole suite.
@@ -9,6 +10,10 @@ diagnostics.subscribe('http.server.request.start', (message) => {
   if (!URL.canParse(`http://${request.headers.host}`)) request.headers.host = '127.0.0.1';
   if (!URL.canParse(request.url, 'http://127.0.0.1')) request.url = '/';
 });
+
+// The functions emulator keeps its connections to a worker, which closes one that was idle for five seconds. A call sent at
+// that moment is answered with 500 and ECONNRESET, and its worker killed. So each call has a connection of its own.
+http.globalAgent = new http.Agent({ keepAlive: false });
 
 // The functions emulator gives a worker process one request at a time and starts another for each request beside it:
 // fifty calls started 158 processes of 110 MB. A worker is an Express server and takes them side by side, as an instance

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 
 const require = createRequire(import.meta.url);
@@ -47,6 +50,24 @@ describe('the functions emulator', () => {
       worker.state = state;
       expect(pool.getIdleWorker('api')).toBeUndefined();
     }
+  });
+});
+
+describe('a request of the emulators', () => {
+  it('has a connection of its own, so none is sent on one that the other side is closing', async () => {
+    const connections = new Set<unknown>();
+    const server = http.createServer(({ socket }, answer) => {
+      connections.add(socket);
+      answer.end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (let call = 0; call < 3; call += 1) {
+      const [answer] = await once(http.get({ port, host: '127.0.0.1' }), 'response');
+      await once(answer.resume(), 'end');
+    }
+    expect(connections.size).toBe(3);
+    server.close();
   });
 });
 
