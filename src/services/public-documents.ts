@@ -72,7 +72,7 @@ async function ask(request: PublicRequest): Promise<StoredDocument[]> {
 /**
  * The documents of a long answer. It may take as long as it takes, while something arrives.
  *
- * @param readBody reads a body as it arrives; a body that can't be read is null
+ * @param readBody reads a body as it arrives; null or undefined means one that can't be read
  * @throws PublicReadError, and what `readBody` throws
  */
 export async function askSlowly(

@@ -6,7 +6,7 @@ import { withTimeout } from './call.ts';
  * The JSON of a response, read piece by piece, so that a slow line isn't taken for a dead one: it fails when nothing arrives for
  * fifteen seconds, however long all of it takes.
  *
- * @returns null for what is no JSON
+ * @returns undefined when the body isn't JSON, null when there is none
  * @throws NoAnswerError
  */
 export async function readInPieces(response: Response): Promise<unknown> {

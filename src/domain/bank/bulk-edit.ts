@@ -110,14 +110,14 @@ export function valueBefore(question: Question, { field }: QuestionEdit): string
 /** The question as it was before an edit; the very same one when it no longer has what the edit gave it. */
 export function revertEdit(question: Question, edit: QuestionEdit, before: string): Question {
   if (!isApplied(question, edit)) return question;
-  const inverse = bulkEditSchema.safeParse(inverseOf(edit, before));
-  return inverse.success && isQuestionEdit(inverse.data) ? applyEdit(question, inverse.data) : question;
+  const inverse = inverseOf(edit, before);
+  return inverse ? applyEdit(question, inverse) : question;
 }
 
 /** Whether a question is as an edit's undo leaves it. */
 export function isReverted(question: Question, edit: QuestionEdit, before: string): boolean {
-  const inverse = bulkEditSchema.safeParse(inverseOf(edit, before));
-  return inverse.success && isQuestionEdit(inverse.data) && isApplied(question, inverse.data);
+  const inverse = inverseOf(edit, before);
+  return inverse !== null && isApplied(question, inverse);
 }
 
 /** Whether a question has what an edit gives it. */
@@ -126,7 +126,13 @@ export function isApplied(question: Question, edit: QuestionEdit): boolean {
   return applyEdit(question, edit) === question;
 }
 
-function inverseOf({ field, value }: QuestionEdit, before: string) {
+/** The edit that gives back what another replaced; null when that isn't a value any more. */
+function inverseOf(edit: QuestionEdit, before: string): QuestionEdit | null {
+  const inverse = bulkEditSchema.safeParse(turnAround(edit, before)).data;
+  return inverse && isQuestionEdit(inverse) ? inverse : null;
+}
+
+function turnAround({ field, value }: QuestionEdit, before: string) {
   if (field === 'add-tag') return { field: 'remove-tag', value };
   if (field === 'remove-tag') return { field: 'add-tag', value };
   return { field, value: before };

@@ -3,6 +3,7 @@ import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { shownOrder } from '#domain/question/shown-order.ts';
+import { letterOf } from '#domain/question-types/option-letters.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
 /** A question as it is printed: as it was drawn, with its options in their order and the letters that are right. */
@@ -27,10 +28,11 @@ export function printedQuestions(questions: readonly Question[], seed: string): 
     const right = new Set(shown.type === 'numeric' ? [] : shown.answer);
     return {
       question: shown,
-      options: order.map((id, place) => ({ letter: letterAt(place), text: texts.get(id) ?? '' })),
-      key: order.flatMap((id, place) => (right.has(id) ? [letterAt(place)] : [])).join(', '),
+      options: order.map((id, place) => ({
+        letter: letterOf(place).toUpperCase(),
+        text: texts.get(id) ?? '',
+      })),
+      key: order.flatMap((id, place) => (right.has(id) ? [letterOf(place).toUpperCase()] : [])).join(', '),
     };
   });
 }
-
-const letterAt = (place: number): string => String.fromCharCode(65 + place);

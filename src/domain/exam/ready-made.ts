@@ -15,9 +15,12 @@ function mock(title: string, questionCount: number, partIds: string[] = []): Blu
   };
 }
 
+/** As long as the paper itself. */
+export const fullMock = mock('Full mock exam', paper.questionCount);
+
 /** Ready-made blueprints by key. */
 export const readyMade: Readonly<Record<string, Blueprint>> = {
-  'full-mock': mock('Full mock exam', paper.questionCount),
+  'full-mock': fullMock,
   'half-mock': mock('Half mock exam', paper.questionCount / 2),
   'quick-ten': mock('Quick ten', 10),
 };

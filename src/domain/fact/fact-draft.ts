@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
 import { type Fact, factIdPattern, factStates, grades } from './fact.ts';
 
@@ -114,7 +115,7 @@ function stateError(state: Fact['state'], sources: readonly string[]): string | 
 
 function lengthError(text: string, most: number, missing?: string): string | undefined {
   if (text === '') return missing;
-  return text.length > most ? `At most ${most.toLocaleString('en-GB')} characters.` : undefined;
+  return text.length > most ? `At most ${inDigits(most)} characters.` : undefined;
 }
 
 function listError(list: readonly string[]): string | undefined {

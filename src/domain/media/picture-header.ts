@@ -16,7 +16,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   try {
     return readPng(view) ?? readGif(view) ?? readWebp(view) ?? readJpeg(view) ?? readSvg(bytes);
   } catch (error) {
-    // A read behind the end.
+    // A read past the end.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -64,7 +64,7 @@ function uint24(view: DataView, offset: number): number {
   return view.getUint16(offset, true) + view.getUint8(offset + 2) * 0x10000;
 }
 
-/** The size is in the frame header, behind segments of any length (ITU-T T.81, annex B). */
+/** The size is in the frame header, after segments of any length (ITU-T T.81, annex B). */
 function readJpeg(view: DataView): PictureHeader | null {
   if (!startsWith(view, '\xff\xd8\xff')) return null;
   let offset = 2;

@@ -1,8 +1,8 @@
 import { familyFaults } from '#domain/family/family-faults.ts';
 import type { DraftOption, KeyDraft } from '#domain/question-types/authoring.ts';
 import type { difficulties } from '#domain/shared/difficulties.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { splitCommas } from '#domain/shared/split-commas.ts';
-
 import { authoringOf } from './authoring.ts';
 import { type Question, type QuestionType, questionSchema } from './question.ts';
 import type { QuestionField } from './question-fields.ts';
@@ -182,7 +182,7 @@ function findErrors(draft: QuestionDraft): DraftErrors {
 
 function lengthError(text: string, missing: string, max: number): string | undefined {
   if (text.trim() === '') return missing;
-  return text.trim().length > max ? `At most ${max.toLocaleString('en-GB')} characters.` : undefined;
+  return text.trim().length > max ? `At most ${inDigits(max)} characters.` : undefined;
 }
 
 type ListLimits = { readonly items: number; readonly characters: number; readonly item: string };

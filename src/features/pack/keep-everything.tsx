@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 
 import type { Pack } from '#domain/pack/pack.ts';
 import { longDate } from '#domain/shared/dates.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { packCurrentQuery, packKeys, packQuery } from '#providers/pack/queries.ts';
 import type { PackProgress } from '#services/pack/store-pack.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-
 import styles from './pack.module.css';
 
 /** Keeps all questions and figures on this device, so that mocks start without a connection; says whether they're current. */
@@ -88,7 +88,7 @@ export function KeepEverything() {
 function describePack(pack: Pack | null, isCurrent: boolean | undefined): string {
   if (!pack)
     return 'Keep all questions and figures on this device, so you can start mocks and practice offline.';
-  const stored = `${pack.questions.length.toLocaleString('en-GB')} questions (${megabytes(pack.bytes)}), stored on ${longDate(pack.storedAt)}.`;
+  const stored = `${inDigits(pack.questions.length)} questions (${megabytes(pack.bytes)}), stored on ${longDate(pack.storedAt)}.`;
   if (isCurrent === undefined) return `${stored} We’ll check for changes when you’re online.`;
   return isCurrent ? `Up to date: ${stored}` : `Out of date: questions have changed since. ${stored}`;
 }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { maxNoteLength } from '#domain/saved/saved-questions.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { readNoteDraft, storeNoteDraft } from '#services/storage/note-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
-
 import styles from './saved.module.css';
 
 /**
@@ -52,7 +52,7 @@ export function NoteForm({
     <form ref={form} className={styles.form} aria-label="Your note" onSubmit={submit}>
       <TextAreaField
         label="Your note"
-        hint={`Only you can see it. ${(maxNoteLength - text.length).toLocaleString('en-GB')} characters left.`}
+        hint={`Only you can see it. ${inDigits(maxNoteLength - text.length)} characters left.`}
         rows={4}
         maxLength={maxNoteLength}
         value={text}

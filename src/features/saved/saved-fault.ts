@@ -1,4 +1,5 @@
 import { maxBookmarks, maxNotes } from '#domain/saved/saved-questions.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import type { SaveOutcome } from '#providers/saved/use-saved.ts';
 
 /** What to tell when a change wasn't saved; null when it was. */
@@ -11,7 +12,7 @@ export function savedFault(outcome: SaveOutcome | null): { title: string; text: 
         }
       : {
           title: 'Your bookmarks are full',
-          text: `You can keep ${maxBookmarks.toLocaleString('en-GB')} bookmarks. Remove one you don’t need, then try again.`,
+          text: `You can keep ${inDigits(maxBookmarks)} bookmarks. Remove one you don’t need, then try again.`,
         };
   }
   if (outcome?.state === 'failed') {

@@ -90,8 +90,8 @@ export async function openAttempt(
   fetchPictures();
   addEventListener('online', fetchPictures, { signal: closing.signal });
   const timer = setInterval(session.tick, 1000);
-  document.addEventListener('visibilitychange', followVisibility);
-  addEventListener('online', followVisibility);
+  document.addEventListener('visibilitychange', followVisibility, { signal: closing.signal });
+  addEventListener('online', followVisibility, { signal: closing.signal });
 
   const attempt: OpenAttempt = {
     session,
@@ -100,8 +100,6 @@ export async function openAttempt(
     close() {
       clearInterval(timer);
       closing.abort();
-      document.removeEventListener('visibilitychange', followVisibility);
-      removeEventListener('online', followVisibility);
       session.tick();
       void session.flush().then(() => lock?.close());
     },

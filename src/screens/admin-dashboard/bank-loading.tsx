@@ -1,11 +1,10 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { bankKeys, bankReadingQuery } from '#providers/bank/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-
 import styles from './admin-dashboard.module.css';
 
 /** How much of the whole bank has been read. Reading can be stopped, and goes on from there. Nothing once all of it is there. */
@@ -13,8 +12,8 @@ export function BankLoading({ bank }: { bank: UseQueryResult<unknown> }) {
   const client = useQueryClient();
   const { data: reading } = useQuery(bankReadingQuery());
   if (bank.status !== 'pending' || !reading) return <LoadingNotice what="questions" query={bank} />;
-  const read = (reading.documents.length + reading.skipped.length).toLocaleString('en-GB');
-  const of = reading.of.toLocaleString('en-GB');
+  const read = inDigits(reading.documents.length + reading.skipped.length);
+  const of = inDigits(reading.of);
   if (!bank.isFetching) {
     return (
       <Notice

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { maxPartQuestions } from '#domain/part/exam-part.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { FailedNotice as AnyFailedNotice } from '#features/failure/failed-notice.tsx';
 import { PartFullError } from '#services/exam-parts/part-edits.ts';
 
@@ -15,7 +16,7 @@ export function FailedNotice({
   return (
     <AnyFailedNotice of={of} {...rest}>
       {of.error instanceof PartFullError
-        ? `“${of.error.part.title}” is full: a part holds up to ${maxPartQuestions.toLocaleString('en-GB')} questions. What didn’t fit wasn’t saved. Put it into another part.`
+        ? `“${of.error.part.title}” is full: a part holds up to ${inDigits(maxPartQuestions)} questions. What didn’t fit wasn’t saved. Put it into another part.`
         : children}
     </AnyFailedNotice>
   );

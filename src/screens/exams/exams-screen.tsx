@@ -29,7 +29,7 @@ export default function ExamsScreen() {
       width="wide"
       actions={
         <ButtonLink variant="secondary" to={paths.createExam.to()}>
-          Create your own mock{' '}
+          Create your own mock
         </ButtonLink>
       }
     >

@@ -36,8 +36,8 @@ export default function PrivacyScreen() {
         <li>Stripe takes payments. It’s responsible for the data it needs to do that.</li>
         {usesRecaptcha && (
           <li>
-            When you pay, look after your plan or delete your account, Google’s reCAPTCHA tells people from
-            robots by how the browser behaves. Our legitimate interest in a service that works allows it.
+            When you pay, manage your plan or delete your account, Google’s reCAPTCHA tells people from robots
+            by how the browser behaves. Our legitimate interest in a service that works allows it.
           </li>
         )}
         {sendsErrors && (

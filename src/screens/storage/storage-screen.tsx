@@ -26,7 +26,7 @@ export default function StorageScreen() {
         why we don’t ask you to accept anything. Other websites can’t read it. Stripe’s payment pages are
         Stripe’s own, with their own rules.
         {usesRecaptcha &&
-          ' When you pay, look after your plan or delete your account, Google’s reCAPTCHA sets a cookie of its own, for six months, to tell people from robots.'}
+          ' When you pay, manage your plan or delete your account, Google’s reCAPTCHA sets a cookie of its own, for six months, to tell people from robots.'}
       </p>
       <Table
         caption="What your browser stores"

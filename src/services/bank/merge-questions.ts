@@ -7,7 +7,7 @@ import { updateChecked } from '../update-checked.ts';
 
 /**
  * Keeps one of several questions that say the same: quizzes list it in place of the others, which are deleted and can be restored
- * for thirty days. Repeated after a failure, it goes on.
+ * for thirty days. After a failure it can be repeated.
  *
  * @param quizzes as far as they are known; those that list none of the others stay as they are
  * @returns the ids of those that somebody has changed meanwhile, and that stay

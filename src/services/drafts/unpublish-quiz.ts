@@ -13,7 +13,7 @@ import { db } from '../firebase/db.ts';
  * Takes a quiz out of the quizzes and keeps it as a draft under its id, both or neither.
  *
  * @param quiz as the editor read it
- * @returns `changed` when it isn't so any more: nothing was moved
+ * @returns `changed` when somebody has changed it since: nothing was moved
  */
 export function unpublishQuiz(quiz: Quiz): Promise<'moved' | 'changed'> {
   const reference = doc(db, 'quizzes', quiz.id);

@@ -4,7 +4,7 @@ import { examPartSchema } from '#domain/part/exam-part.ts';
 
 import { parseAllStored } from '../parse-stored.ts';
 import { askSlowly } from '../public-documents.ts';
-import { requestQuery } from '../public-request.ts';
+import { requestDocuments } from '../public-request.ts';
 import { readInPieces } from '../read-in-pieces.ts';
 
 const { id, title, order } = examPartSchema.shape;
@@ -15,7 +15,7 @@ export type PartTitle = z.infer<typeof titleSchema>;
 
 /** The parts in their order, without their questions: a large bank's catalogues take a slow line a minute. */
 export async function listPartTitles(): Promise<PartTitle[]> {
-  const fields = ['title', 'order'].map((fieldPath) => ({ fieldPath }));
-  const stored = await askSlowly(requestQuery('examParts', { select: { fields } }), readInPieces);
+  const request = requestDocuments('examParts', { fields: ['title', 'order'] });
+  const stored = await askSlowly(request, readInPieces);
   return parseAllStored(stored, titleSchema).sort((a, b) => a.order - b.order);
 }

@@ -58,16 +58,16 @@ export async function keepFigures(
 /** @returns whether there is nothing left to do: it outlives the page, or was deleted */
 async function keepStored(address: string): Promise<boolean> {
   const blob = await loadBlob(address);
-  return blob && inMemory.has(address) ? keep(address, blob) : true;
+  return blob && inMemory.has(address) ? keepPicture(address, blob) : true;
 }
 
 async function keepFigure(address: string, signal: AbortSignal | undefined): Promise<boolean> {
   const response = await fetch(address, signal && { signal });
-  return response.ok && keep(address, await response.blob());
+  return response.ok && keepPicture(address, await response.blob());
 }
 
 /** Keeps a picture, at least for this page. @returns whether it outlives the page */
-async function keep(address: string, blob: Blob): Promise<boolean> {
+export async function keepPicture(address: string, blob: Blob): Promise<boolean> {
   try {
     if ('caches' in globalThis) {
       await (await caches.open(cacheName)).put(address, new Response(blob));
@@ -79,11 +79,6 @@ async function keep(address: string, blob: Blob): Promise<boolean> {
   }
   inMemory.set(address, blob);
   return false;
-}
-
-/** Keeps a picture that is about to be stored, so that it needn't be fetched. */
-export async function keepPicture(address: string, blob: Blob): Promise<void> {
-  await keep(address, blob);
 }
 
 /** Forgets a picture that was deleted. Never throws. */
@@ -139,7 +134,7 @@ async function findOrFetch(address: string): Promise<Blob | null> {
   const kept = await findKept(address).catch(() => undefined);
   if (kept) return kept;
   const fetched = await readMedia(mediaIdOf(address) ?? '');
-  if (fetched) await keep(address, fetched);
+  if (fetched) await keepPicture(address, fetched);
   return fetched;
 }
 

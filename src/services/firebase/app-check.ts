@@ -31,7 +31,7 @@ const appCheck = initializeAppCheck(initializeApp(app.options, 'functions'), {
   isTokenAutoRefreshEnabled: false,
 });
 
-/** Milliseconds after which a call goes out without a token: where reCAPTCHA's script is blocked, the library waits for ever. */
+/** Milliseconds after which a call goes out without a token: where reCAPTCHA's script is blocked, the library never gives up. */
 export const tokenLimit = 8000;
 
 /** What tells the functions that a call comes from our app; nothing when that can't be had, which is logged. */

@@ -5,9 +5,7 @@ import type { StoredMedia } from '#domain/media/media.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
-import { askSlowly } from '../public-documents.ts';
-import { referenceTo, requestQuery } from '../public-request.ts';
-import { readInPieces } from '../read-in-pieces.ts';
+import { readPageById } from '../questions/read-page-by-id.ts';
 import { listAllMedia } from './list-media.ts';
 import { readRecentVersions } from './read-recent-versions.ts';
 
@@ -33,20 +31,10 @@ export async function findUnusedMedia(now: number): Promise<StoredMedia[]> {
 
 /** What each question says of its pictures, readable or not. */
 async function readQuestions(): Promise<string[]> {
-  const field = { fieldPath: '__name__' };
   const texts: string[] = [];
   let last = '';
   for (;;) {
-    const beyond = { fieldFilter: { field, op: 'GREATER_THAN', value: referenceTo('questions', last) } };
-    const page = await askSlowly(
-      requestQuery('questions', {
-        select: { fields: [{ fieldPath: 'media' }] },
-        ...(last && { where: beyond }),
-        orderBy: [{ field, direction: 'ASCENDING' }],
-        limit: pageSize,
-      }),
-      readInPieces,
-    );
+    const page = await readPageById(last, pageSize, ['media']);
     texts.push(...page.map(({ data }) => JSON.stringify(data.media ?? [])));
     last = page.at(-1)?.id ?? last;
     if (page.length < pageSize) return texts;

@@ -1,7 +1,6 @@
 import { type StoredMedia, storedMediaSchema } from '#domain/media/media.ts';
 
-import { withTimeout } from '../call.ts';
-import { auth } from '../firebase/auth.ts';
+import { idToken } from '../id-token.ts';
 import { parseAllStored } from '../parse-stored.ts';
 import { askSlowly } from '../public-documents.ts';
 import { type PublicRequest, requestById, requestDocuments } from '../public-request.ts';
@@ -27,8 +26,7 @@ export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> 
  * @throws PublicReadError, FirebaseError
  */
 export async function listAllMedia(): Promise<StoredMedia[]> {
-  const token = await withTimeout(auth.currentUser?.getIdToken() ?? Promise.resolve(''));
-  return ask({ ...requestDocuments('media', { fields }), token });
+  return ask({ ...requestDocuments('media', { fields }), token: await idToken() });
 }
 
 async function ask(request: PublicRequest): Promise<StoredMedia[]> {

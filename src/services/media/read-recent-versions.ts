@@ -1,11 +1,12 @@
-import { withTimeout } from '../call.ts';
-import { auth } from '../firebase/auth.ts';
+import { daysRestorable } from '#domain/deleted/deleted.ts';
+
+import { idToken } from '../id-token.ts';
 import { askSlowly } from '../public-documents.ts';
 import { requestQuery } from '../public-request.ts';
 import { readInPieces } from '../read-in-pieces.ts';
 
 /** Milliseconds for which a version keeps its pictures, as long as deleted documents are kept. */
-const span = 30 * 24 * 60 * 60_000;
+const span = daysRestorable * 86_400_000;
 
 /**
  * What questions were before their changes of the last thirty days, as JSON. Administrators only.
@@ -14,7 +15,6 @@ const span = 30 * 24 * 60 * 60_000;
  * @throws PublicReadError, FirebaseError
  */
 export async function readRecentVersions(now: number): Promise<string[]> {
-  const token = await withTimeout(auth.currentUser?.getIdToken() ?? Promise.resolve(''));
   const since = { stringValue: new Date(now - span).toISOString() };
   const recent = requestQuery('versions', {
     from: [{ collectionId: 'versions', allDescendants: true }],
@@ -22,6 +22,6 @@ export async function readRecentVersions(now: number): Promise<string[]> {
     where: { fieldFilter: { field: { fieldPath: 'savedAt' }, op: 'GREATER_THAN_OR_EQUAL', value: since } },
     orderBy: [{ field: { fieldPath: 'savedAt' }, direction: 'ASCENDING' }],
   });
-  const versions = await askSlowly({ ...recent, token }, readInPieces);
+  const versions = await askSlowly({ ...recent, token: await idToken() }, readInPieces);
   return versions.map(({ data }) => String(data.question));
 }

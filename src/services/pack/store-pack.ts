@@ -20,8 +20,8 @@ export type PackProgress = {
 
 /**
  * Keeps every question of the exam parts and every figure on this device, in place of the pack before: as many reads as there
- * are parts and questions. Nothing is replaced until everything is here, except
- * pictures that were deleted.
+ * are parts and questions. Nothing is replaced until everything is here, except pictures
+ * that were deleted.
  *
  * @throws FirestoreError, the signal's reason when it was stopped, or what the browser throws when it has no room
  */

@@ -22,7 +22,7 @@ export async function listPayments(since: string): Promise<PaymentRecord[]> {
     const stored = docs.map((document) => ({ id: document.id, data: document.data() }));
     for (const record of parseAllStored(stored, paymentRecordSchema)) found.set(record.id, record);
     const last: unknown = docs.at(-1)?.get('at');
-    // A page that ends where it began holds nothing but that moment: going on would ask for it for ever.
+    // A page that ends where it began holds only that moment: asking again would never end.
     if (docs.length < pageSize || typeof last !== 'string' || last === from) return [...found.values()];
     from = last;
   }

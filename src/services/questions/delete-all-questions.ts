@@ -58,7 +58,7 @@ export async function deleteAllQuestions(
   );
 }
 
-/** Notes that a part has its questions, once however often a transaction begins again. */
+/** Notes which questions a part has; a transaction that begins again adds nothing twice. */
 function addHolder(holders: Map<string, string[]>, part: DocumentSnapshot): void {
   const ids: unknown = part.get('questionIds');
   for (const id of Array.isArray(ids) ? ids.map(String) : []) {

@@ -3,9 +3,7 @@ import { type ParsedDocuments, parseDocuments } from '#domain/shared/parse-docum
 
 import { countDocuments } from '../connectivity/count-documents.ts';
 import { letPageAnswer } from '../let-page-answer.ts';
-import { askSlowly } from '../public-documents.ts';
-import { referenceTo, requestQuery } from '../public-request.ts';
-import { readInPieces } from '../read-in-pieces.ts';
+import { readPageById } from './read-page-by-id.ts';
 
 /** Documents of one request: some 350 kB, seven seconds of a slow line. */
 const pageSize = 200;
@@ -13,7 +11,7 @@ const pageSize = 200;
 /** Documents that are parsed in one task, so that the page answers in between. */
 const slice = 20;
 
-/** How far the bank has been read, with which reading goes on after an interruption. */
+/** How far the bank has been read, from which reading goes on after an interruption. */
 export type BankReading = ParsedDocuments<Question> & {
   /** The id of the last document; empty before the first. */
   readonly last: string;
@@ -55,16 +53,7 @@ export async function listQuestions({
 }
 
 async function readPage(after: string): Promise<ParsedDocuments<Question> & { ids: readonly string[] }> {
-  const field = { fieldPath: '__name__' };
-  const beyond = { fieldFilter: { field, op: 'GREATER_THAN', value: referenceTo('questions', after) } };
-  const stored = await askSlowly(
-    requestQuery('questions', {
-      ...(after && { where: beyond }),
-      orderBy: [{ field, direction: 'ASCENDING' }],
-      limit: pageSize,
-    }),
-    readInPieces,
-  );
+  const stored = await readPageById(after, pageSize);
   const slices: ParsedDocuments<Question>[] = [];
   for (let start = 0; start < stored.length; start += slice) {
     if (start > 0) await letPageAnswer();

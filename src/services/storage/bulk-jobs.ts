@@ -1,13 +1,15 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 
 import { type BulkJob, bulkJobSchema, isFinished } from '#domain/bank/bulk-edit.ts';
-import { withDeadline } from '#domain/shared/with-deadline.ts';
+
+import { databaseOf } from './database-of.ts';
 
 /** Jobs by the uid of who does them. */
 type Schema = DBSchema & { jobs: { key: string; value: unknown } };
 
 /** Milliseconds after which a database that does not answer has failed. */
 const limit = 15_000;
+const withDatabase = databaseOf<Schema>('ohmwork-bulk-edit', 'jobs', limit);
 
 /** Another bulk edit has stopped half way, here or in another tab. It has to be finished, undone or forgotten first. */
 export class UnfinishedJobError extends Error {
@@ -44,14 +46,4 @@ export function keepBulkJob(job: BulkJob): Promise<void> {
 /** Forgets the latest bulk edit of somebody, so that another can begin. */
 export function forgetBulkJob(uid: string): Promise<void> {
   return withDatabase((database) => database.delete('jobs', uid));
-}
-
-function withDatabase<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  // Where IndexedDB is absent, opening throws instead of failing.
-  const connect = async () =>
-    openDB<Schema>('ohmwork-bulk-edit', 1, {
-      upgrade: (database) => void database.createObjectStore('jobs'),
-    });
-  const using = connect().then((database) => use(database).finally(() => database.close()));
-  return withDeadline(using, limit, () => new Error('The browser’s storage did not answer in time'));
 }

@@ -1,9 +1,10 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 
 import { mergeSaved, unknownTo } from '#domain/saved/merge-saved.ts';
 import { nothingSaved, type SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { readSaved, storeSaved } from '#domain/saved/store-saved.ts';
-import { withDeadline } from '#domain/shared/with-deadline.ts';
+
+import { databaseOf } from './database-of.ts';
 
 /** By uid, empty for the visitor of this browser. */
 type Schema = DBSchema & { waiting: { key: string; value: unknown } };
@@ -12,6 +13,7 @@ const written = { durability: 'strict' } as const;
 
 /** Milliseconds after which a database that does not answer has failed. */
 const limit = 4000;
+const withDatabase = databaseOf<Schema>('ohmwork-saved', 'waiting', limit);
 
 const keyOf = (owner: string | null) => owner ?? '';
 
@@ -68,14 +70,4 @@ function edit(
 
 function parse(stored: unknown): SavedQuestions {
   return typeof stored === 'object' && stored !== null ? readSaved(stored) : nothingSaved;
-}
-
-function withDatabase<T>(use: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  // Where IndexedDB is absent, opening throws instead of failing.
-  const connect = async () =>
-    openDB<Schema>('ohmwork-saved', 1, {
-      upgrade: (database) => void database.createObjectStore('waiting'),
-    });
-  const using = connect().then((database) => use(database).finally(() => database.close()));
-  return withDeadline(using, limit, () => new Error('The browser’s storage did not answer in time'));
 }

@@ -47,7 +47,8 @@ function baseOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
-function decoded(path: string): string {
+/** A path without percent-encoding; as it is where that is broken. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,6 +1,7 @@
 import { questionTypes } from '#domain/question/question-types.ts';
 import { statuses } from '#domain/question-types/question-base.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 
 /** An issue of a schema, as far as it is told about. */
 export type SchemaIssue = {
@@ -59,7 +60,7 @@ function explain(issue: SchemaIssue): string {
   }
   const name = nameOf(field, index);
   const hint = hints[field] ? ` ${hints[field]}` : '';
-  const limit = Number(issue.maximum ?? issue.minimum).toLocaleString('en-GB');
+  const limit = inDigits(Number(issue.maximum ?? issue.minimum));
   const unit = field === 'options' && index === undefined ? 'of them' : 'characters';
   switch (issue.code) {
     case 'too_big':

@@ -10,7 +10,7 @@ const byEnding: readonly [RegExp, ImportFormat][] = [
   [/\.aiken$/iu, 'aiken'],
 ];
 
-/** Aiken has no explanations: they'd begin the next question. */
+/** Moodle's Aiken has no explanations: a file with some is read as plain text. */
 const explained = /^[ \t]*(?:explanation|feedback|rationale)[ \t]*:/imu;
 
 const sampleLength = 20_000;

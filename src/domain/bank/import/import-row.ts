@@ -1,5 +1,5 @@
 import type { QuestionContent } from '#domain/bank/question-content.ts';
-
+import { inDigits } from '#domain/shared/in-digits.ts';
 import type { ForeignPicture } from './text/pictures.ts';
 
 /** What a file may not speak of, because its format or its columns have no place for it. */
@@ -72,7 +72,7 @@ export const maxRows = 20_000;
 export function checkRowCount(count: number): void {
   if (count > maxRows) {
     throw new ImportProblem(
-      `The file holds more than ${maxRows.toLocaleString('en-GB')} questions. Split it and import the pieces one after the other.`,
+      `The file holds more than ${inDigits(maxRows)} questions. Split it and import the pieces one after the other.`,
     );
   }
 }

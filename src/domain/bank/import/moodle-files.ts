@@ -1,3 +1,4 @@
+import { decoded } from './archive-pictures.ts';
 import { readBase64 } from './text/pictures.ts';
 import type { MoodleQuestion } from './xml-element.ts';
 
@@ -17,13 +18,4 @@ export function findInQuestion(
   const named = questiontext?.file.filter((one) => one['@name'] === name) ?? [];
   const file = named.length > 1 ? named.find((one) => one['@path'] === folder) : named[0];
   return file && file['@encoding'] === 'base64' ? readBase64(file['#text']) : null;
-}
-
-/** Moodle writes spaces and letters with accents of a name as in an address. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type BusinessMonth, businessByMonth, currenciesOf } from '#domain/payment/business-by-month.ts';
 import type { PaymentRecord } from '#domain/payment/payment-record.ts';
 import { toCsv } from '#domain/shared/csv.ts';
+import { describeAmount } from '#domain/subscription/describe-subscription.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paymentsQuery } from '#providers/payments/queries.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -46,7 +47,7 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
   const [chosen, setChosen] = useState('');
   const currency = chosen || currencies[0] || 'GBP';
   const months = businessByMonth(payments, { currency, months: shown, now });
-  const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  const money = (amount: number) => describeAmount(amount, currency);
   const most = Math.max(...months.map(({ revenue }) => revenue));
 
   return (
@@ -69,7 +70,7 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
           label: nameOf(month),
           value: revenue,
           max: most,
-          text: price.format(revenue),
+          text: money(revenue),
         }))}
       />
       <section className={styles.form} aria-labelledby="months-title">
@@ -80,8 +81,8 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
           keyOf={({ month }) => month}
           columns={[
             { name: 'Month', cell: ({ month }) => nameOf(month) },
-            { name: 'Revenue', cell: ({ revenue }) => price.format(revenue), numeric: true },
-            { name: 'Refunds', cell: ({ refunds }) => price.format(refunds), numeric: true },
+            { name: 'Revenue', cell: ({ revenue }) => money(revenue), numeric: true },
+            { name: 'Refunds', cell: ({ refunds }) => money(refunds), numeric: true },
             { name: 'Active subscriptions', cell: ({ active }) => active, numeric: true },
             { name: 'Cancellations', cell: ({ cancellations }) => cancellations, numeric: true },
             { name: 'Failed payments', cell: ({ failed }) => failed, numeric: true },

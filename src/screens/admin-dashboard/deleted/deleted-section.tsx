@@ -96,10 +96,7 @@ function Restored({ documents: [first, ...others] }: { documents: readonly Delet
 function Left({ documents }: { documents: readonly DeletedDocument[] }) {
   if (documents.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      title={documents.length === 1 ? '1 can’t be restored' : `${documents.length} can’t be restored`}
-    >
+    <Notice tone="warning" title={`${documents.length} can’t be restored`}>
       {documents
         .slice(0, 5)
         .map(({ title }) => `“${shorten(title, 60)}”`)

@@ -16,7 +16,7 @@ import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 export const failure = 'Failed to restore everything';
 
 /** What is back, and the copies that can't be restored. */
-export type RestoreOutcome = {
+type RestoreOutcome = {
   readonly restored: readonly DeletedDocument[];
   readonly left: readonly DeletedDocument[];
 };

@@ -5,12 +5,12 @@ import styles from '../admin-dashboard.module.css';
 /** The buttons that save, always in sight, and whether there is something to save. */
 export function SaveBar({
   dirty,
-  saved = false,
+  saved,
   children,
 }: {
   dirty: boolean;
   /** Whether the last save went well and nothing was changed since. */
-  saved?: boolean;
+  saved: boolean;
   children: ReactNode;
 }) {
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { daysRestorable } from '#domain/deleted/deleted.ts';
 
 import type { StoredMedia } from '#domain/media/media.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
@@ -83,8 +84,8 @@ export function UnusedPictures() {
         onCancel={() => setAsked(null)}
       >
         <p>
-          This can’t be undone. Where a version of a question from over 30 days ago showed a picture, its
-          words are shown instead.
+          This can’t be undone. A version of a question from over {daysRestorable} days ago shows a picture’s
+          description in its place.
         </p>
       </ConfirmDialog>
     </section>

@@ -43,6 +43,10 @@ export function ImportPlan({
     () => withWords(file.rows, new Map([...known, ...written])),
     [file.rows, known, written],
   );
+  const undescribed = useMemo(
+    () => findUndescribed(file.rows).filter(({ id }) => !known.has(id)),
+    [file.rows, known],
+  );
   const plan = useMemo(
     () => planImport(rows, { bank, parts, partsByName, defaultPartId, onDuplicate, choices }),
     [rows, bank, parts, partsByName, defaultPartId, onDuplicate, choices],
@@ -82,7 +86,7 @@ export function ImportPlan({
         onChoose={(name, partId) => setPartsByName((before) => new Map(before).set(name, partId))}
       />
       <PictureWords
-        pictures={findUndescribed(file.rows).filter(({ id }) => !known.has(id))}
+        pictures={undescribed}
         words={words}
         onDescribe={(id, text) => setWords((before) => new Map(before).set(id, text))}
       />

@@ -10,7 +10,7 @@ import styles from '../admin-dashboard.module.css';
 
 const pageSize = 10;
 
-/** The pictures of a file that nobody has described, all in one place. Their questions wait for their words. */
+/** The pictures of a file that nobody has described, all in one place. Their questions are skipped until they have a description. */
 export function PictureWords({
   pictures,
   words,
@@ -28,8 +28,8 @@ export function PictureWords({
       <legend>Say what the pictures show</legend>
       <p role="status" className={styles.soft}>
         {open === 0
-          ? 'Every picture has its words.'
-          : `${open === 1 ? '1 picture has' : `${open} pictures have`} no words yet. Their questions are skipped until then.`}
+          ? 'Every picture has a description.'
+          : `${open === 1 ? '1 picture has' : `${open} pictures have`} no description yet. Their questions are skipped until then.`}
       </p>
       <ul className={styles.rows}>
         {pictures.slice((page - 1) * pageSize, page * pageSize).map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
@@ -15,8 +16,6 @@ const names = {
   users: 'People',
   quizResults: 'Results',
 } as const;
-
-const inDigits = (count: number) => count.toLocaleString('en-GB');
 
 /** The bank and its users in numbers. */
 export default function OverviewSection() {

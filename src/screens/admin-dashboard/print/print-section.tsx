@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { blueprintFromSearch } from '#domain/exam/blueprint-from-search.ts';
-import { minutesFor, paper, rightToPass } from '#domain/exam/paper.ts';
+import { minutesFor, rightToPass } from '#domain/exam/paper.ts';
 import { paperNumbers, paperTitle } from '#domain/exam/paper-number.ts';
 import { printedQuestions } from '#domain/exam/printed-paper.ts';
+import { fullMock } from '#domain/exam/ready-made.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 import { type Draw, drawQuestions } from '#features/exam/draw-questions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -20,17 +21,6 @@ import { Page } from '#ui/page/page.tsx';
 import styles from './print.module.css';
 import { PrintForm } from './print-form.tsx';
 import { AnswerKey, AnswerSheet, PaperQuestions } from './printed-pages.tsx';
-
-const fullMock: Blueprint = {
-  title: 'Full mock exam',
-  questionCount: paper.questionCount,
-  minutes: paper.minutes,
-  passMark: paper.passMark,
-  partIds: [],
-  difficulty: null,
-  selection: 'all',
-  types: 'single',
-};
 
 /** A numbered paper, or one that is drawn by a blueprint in the address, for A4 paper: questions, answer sheet and key. */
 export default function PrintSection() {

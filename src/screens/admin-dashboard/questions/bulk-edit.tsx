@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 import { bulkEditSchema, type BulkEdit as Edit, isFinished } from '#domain/bank/bulk-edit.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { QuizListError } from '#services/bank/bulk-edit.ts';
 import { CorrectionsFullError } from '#services/bank/write-questions.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
@@ -9,7 +10,6 @@ import { UnfinishedJobError } from '#services/storage/bulk-jobs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -74,7 +74,7 @@ export function BulkEdit({
           />
           <BulkValueField field={field} value={value} onChange={setValue} parts={parts} quizzes={quizzes} />
           <Button type="submit" disabled={!edit}>
-            Change {selected.size.toLocaleString('en-GB')} selected
+            Change {inDigits(selected.size)} selected
           </Button>
         </form>
       )}
@@ -91,11 +91,7 @@ export function BulkEdit({
       </FailedNotice>
       <ConfirmDialog
         open={asking}
-        title={
-          selected.size === 1
-            ? 'Change the question?'
-            : `Change ${selected.size.toLocaleString('en-GB')} questions?`
-        }
+        title={selected.size === 1 ? 'Change the question?' : `Change ${inDigits(selected.size)} questions?`}
         confirmLabel="Change"
         onConfirm={change}
         onCancel={() => setAsking(false)}
@@ -125,8 +121,8 @@ function reasonOf(error: unknown): string {
   if (error instanceof QuizListError)
     return 'A quiz has from 1 to 500 questions, and this one may have been deleted.';
   if (error instanceof UnfinishedJobError)
-    return 'An earlier change has stopped half way. Continue it, undo it or keep it like it is first.';
+    return 'An earlier change was stopped. First continue it, undo it or choose “Keep it like this”.';
   if (error instanceof CorrectionsFullError)
     return 'There is no room for more corrections. Remove old ones under Corrections, then continue.';
-  return 'What is done stays done. Continue, or undo it.';
+  return 'The changes made so far are kept. Continue or undo them.';
 }

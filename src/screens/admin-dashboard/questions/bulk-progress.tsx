@@ -1,12 +1,11 @@
-import type { BulkJob } from '#domain/bank/bulk-edit.ts';
+import { type BulkJob, isFinished } from '#domain/bank/bulk-edit.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-
 import styles from '../admin-dashboard.module.css';
 
-const number = (value: number) => value.toLocaleString('en-GB');
-const questions = (value: number) => (value === 1 ? '1 question' : `${number(value)} questions`);
+const questions = (value: number) => (value === 1 ? '1 question' : `${inDigits(value)} questions`);
 
 /** How far the latest bulk edit is, and what can be done about it: also after the page was closed in the middle. */
 export function BulkProgress({
@@ -34,7 +33,7 @@ export function BulkProgress({
     return (
       <div className={styles.row}>
         <ProgressBar
-          label={`${number(step.at)} of ${number(step.of)} ${step.verb}`}
+          label={`${inDigits(step.at)} of ${inDigits(step.of)} ${step.verb}`}
           value={step.at}
           max={Math.max(1, step.of)}
         />
@@ -42,7 +41,7 @@ export function BulkProgress({
       </div>
     );
   }
-  const isOver = step.at >= step.of;
+  const isOver = isFinished(job);
   return (
     <Notice tone={isOver ? 'success' : 'warning'} title={titleOf(job, isOver)}>
       <div className={styles.row}>
@@ -58,14 +57,14 @@ export function BulkProgress({
 
 function titleOf({ ids, done, changed, left, undone }: BulkJob, isOver: boolean): string {
   if (undone !== null) {
-    if (!isOver) return `Stopped after undoing ${number(undone)} of ${questions(changed.length)}`;
-    return `${questions(changed.length - left.length)} undone${left.length > 0 ? `, ${number(left.length)} changed or deleted since` : ''}`;
+    if (!isOver) return `Stopped after undoing ${inDigits(undone)} of ${questions(changed.length)}`;
+    return `${questions(changed.length - left.length)} undone${left.length > 0 ? `, ${inDigits(left.length)} changed or deleted since` : ''}`;
   }
-  if (!isOver) return `Stopped after ${number(done)} of ${questions(ids.length)}`;
+  if (!isOver) return `Stopped after ${inDigits(done)} of ${questions(ids.length)}`;
   const rest = ids.length - changed.length - left.length;
   return [
     `${questions(changed.length)} changed`,
-    ...(rest > 0 ? [`${number(rest)} needed no change`] : []),
-    ...(left.length > 0 ? [`${number(left.length)} couldn’t be changed`] : []),
+    ...(rest > 0 ? [`${inDigits(rest)} needed no change`] : []),
+    ...(left.length > 0 ? [`${inDigits(left.length)} couldn’t be changed`] : []),
   ].join(', ');
 }

@@ -1,5 +1,5 @@
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import type { Finding } from './use-rows.ts';
 
@@ -18,14 +18,12 @@ export function FoundCount({
   isPartial: boolean;
   onLookInside: () => void;
 }) {
-  const found = total.toLocaleString('en-GB');
+  const found = inDigits(total);
   return (
     <div className={styles.row}>
       <p role="status" className={styles.soft}>
         {isPartial && 'The first '}
-        {all === null || all === total
-          ? `${found} questions`
-          : `${found} of ${all.toLocaleString('en-GB')} questions`}
+        {all === null || all === total ? `${found} questions` : `${found} of ${inDigits(all)} questions`}
         {isPartial && ' with these words. Add a word to see the others.'}
       </p>
       {finding === 'words' && (

@@ -1,7 +1,7 @@
 import type { Filtered } from '#domain/bank/filter-questions.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
-
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 import type { useSelection } from './use-selection.ts';
@@ -23,10 +23,10 @@ export function SelectionBar({
   return (
     <>
       <div className={styles.row}>
-        {selected.size > 0 && <span>{selected.size.toLocaleString('en-GB')} selected</span>}
+        {selected.size > 0 && <span>{inDigits(selected.size)} selected</span>}
         {canSelectAll && !readingAll.isPending && selected.size < total && (
           <Button variant="quiet" onClick={() => (found ? select(found, true) : readingAll.mutate())}>
-            Select all {total.toLocaleString('en-GB')}
+            Select all {inDigits(total)}
           </Button>
         )}
         {selected.size > 0 && (
@@ -37,7 +37,7 @@ export function SelectionBar({
         {readingAll.isPending && (
           <>
             <ProgressBar
-              label={`${read.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} found`}
+              label={`${inDigits(read)} of ${inDigits(total)} found`}
               value={read}
               max={Math.max(1, total)}
             />

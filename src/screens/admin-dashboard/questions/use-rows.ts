@@ -18,7 +18,7 @@ import { useBank } from '../use-bank.ts';
 export type Finding = 'pages' | 'words' | 'quiz' | 'bank';
 
 /** What finds these questions with the fewest reads. */
-export function findingFor({ words, inside, lack, quizId }: QuestionFilters): Finding {
+function findingFor({ words, inside, lack, quizId }: QuestionFilters): Finding {
   if (quizId) return 'quiz';
   if ((words && inside) || (lack && lack !== 'part')) return 'bank';
   return words ? 'words' : 'pages';

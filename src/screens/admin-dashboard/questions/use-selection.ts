@@ -31,6 +31,7 @@ export function useSelection(filters: QuestionFilters) {
   /** Reads the pages that haven't been turned, too. */
   async function readAll(signal: AbortSignal): Promise<{ all: readonly Selected[]; of: QuestionFilters }> {
     const all: Selected[] = [];
+    setRead(0);
     for (let after: RowCursor | null = null; ; ) {
       signal.throwIfAborted();
       const { rows, next } = await listRows(rowFilters(filters), after, pageSize);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -29,37 +30,8 @@ const report = reportSchema.parse({
   status: 'open',
 });
 
-const admin = () => makeAuthState('signed-in', { role: 'admin' });
-
-beforeEach(() => {
-  getQuestion.mockResolvedValue(null);
-});
-
-it('shows the question as a learner sees it, and who wrote [ADM-7]', async () => {
-  getQuestion.mockResolvedValue(makeQuestion({ text: 'What is a cable **ladder**?' }));
-  render(
-    <MemoryRouter>
-      <TestProviders
-        client={makeTestClient({
-          results: [],
-          study: emptyStudy,
-          subscription: null,
-          parts: [],
-          corrections: [],
-        })}
-        auth={admin()}
-      >
-        <OpenReport report={report} />
-      </TestProviders>
-    </MemoryRouter>,
-  );
-  expect(await screen.findByText('ladder')).toHaveProperty('tagName', 'STRONG');
-  expect(screen.getByRole('radio', { name: /A main switch/u })).toBeVisible();
-  expect(await screen.findByText(/^Grace,/u)).toBeVisible();
-});
-
-it('says when somebody else has closed the report, and that this reply went nowhere', async () => {
-  closeReport.mockResolvedValue({ ...report, status: 'closed', answer: 'Corrected.' });
+/** Shows the report to an administrator. @returns the cache behind it */
+function show(): QueryClient {
   const client = makeTestClient({
     results: [],
     study: emptyStudy,
@@ -67,14 +39,32 @@ it('says when somebody else has closed the report, and that this reply went nowh
     parts: [],
     corrections: [],
   });
-  client.setQueryData(reportKeys.open(), [report]);
   render(
     <MemoryRouter>
-      <TestProviders client={client} auth={admin()}>
+      <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <OpenReport report={report} />
       </TestProviders>
     </MemoryRouter>,
   );
+  return client;
+}
+
+beforeEach(() => {
+  getQuestion.mockResolvedValue(null);
+});
+
+it('shows the question as a learner sees it, and who wrote [ADM-7]', async () => {
+  getQuestion.mockResolvedValue(makeQuestion({ text: 'What is a cable **ladder**?' }));
+  show();
+  expect(await screen.findByText('ladder')).toHaveProperty('tagName', 'STRONG');
+  expect(screen.getByRole('radio', { name: /A main switch/u })).toBeVisible();
+  expect(await screen.findByText(/^Grace,/u)).toBeVisible();
+});
+
+it('says when somebody else has closed the report, and that this reply went nowhere', async () => {
+  closeReport.mockResolvedValue({ ...report, status: 'closed', answer: 'Corrected.' });
+  const client = show();
+  client.setQueryData(reportKeys.open(), [report]);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Your reply'), 'Mine');
   await user.click(screen.getByRole('button', { name: 'Reply and close' }));
@@ -88,22 +78,7 @@ it('says when somebody else has closed the report, and that this reply went nowh
 
 it('publishes a correction with the reply, for those who answered the question [ADM-10]', async () => {
   closeReport.mockReset().mockResolvedValue(null);
-  render(
-    <MemoryRouter>
-      <TestProviders
-        client={makeTestClient({
-          results: [],
-          study: emptyStudy,
-          subscription: null,
-          parts: [],
-          corrections: [],
-        })}
-        auth={admin()}
-      >
-        <OpenReport report={report} />
-      </TestProviders>
-    </MemoryRouter>,
-  );
+  show();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Correction to publish'), 'It is ohm.');
   await user.click(screen.getByRole('button', { name: 'Reply and close' }));

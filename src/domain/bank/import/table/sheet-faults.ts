@@ -71,7 +71,7 @@ function pictureIn(cell: string): string {
   return `A picture or drawing is in cell ${cell}, which can’t be taken over. Name its file in the cell, and import a ZIP with both.`;
 }
 
-/** `../drawings/drawing1.xml`, as it is said beside a sheet, from the archive’s root. */
+/** The path from the archive’s root of one that a sheet names, such as `../drawings/drawing1.xml`. */
 function drawingPath(target: string): string {
   return target.startsWith('/') ? target.slice(1) : target.replace(/^\.\.\//u, 'xl/');
 }

@@ -34,7 +34,7 @@ export function rowFromTable(
   return readRow(record, line, { ...texts, hasOptionIds: roles.includes('optionIds') });
 }
 
-/** A comma that nobody quoted shifts all cells behind it. */
+/** A comma that nobody quoted shifts all cells after it. */
 function surplusCells(cells: readonly string[], roles: readonly ColumnRole[]): string | null {
   return cells.slice(roles.length).some(Boolean)
     ? 'The row has more cells than the header. Put a text with commas in quotation marks.'
