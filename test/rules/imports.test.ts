@@ -27,6 +27,7 @@ test.each<[string, Readonly<Record<string, unknown>>, Partial<Write>]>([
   ['with more created than it has', { created: 4 }, {}],
   ['with more written than it has', { replaced: 2 }, {}],
   ['with more left out than it has', { skipped: 1 }, {}],
+  ['whose undo has begun', { undoBegunAt: now() }, {}],
   ['that is undone already', { undoneAt: now() }, {}],
   ['with a field too many', { note: 'x' }, {}],
   ['with a time of the browser’s', { at: now() }, { now: [] }],
@@ -63,8 +64,31 @@ twins(
     'undone tomorrow': withData({ undoneAt: tomorrow() }),
     'with 251 batches': withData({ batches: Array.from({ length: 251 }, now) }),
     'with a field too many': withData({ note: 'x' }),
+    'once its undo has begun': onto({ undoBegunAt: now() }),
+    'with an undo that begins tomorrow': withData({ undoBegunAt: tomorrow() }),
     'once it is undone': onto({ undoneAt: now() }),
     'when it is deleted instead': instead('delete'),
+  },
+);
+
+twins(
+  'undoing an import [QN-19]',
+  async () => {
+    const caller = await createAdmin();
+    const before = { ...record(caller.uid), at: now(), undoBegunAt: now() };
+    return {
+      caller,
+      operation: 'update',
+      path: `imports/${uniqueId('import')}`,
+      before,
+      data: { ...before, undoneAt: now() },
+    };
+  },
+  {
+    'without a record of the change': unrecorded,
+    'by somebody without the role': as(createOrdinaryUser),
+    'that is open again': withData({ undoBegunAt: '' }),
+    'with a batch': withData({ batches: [now(), now()] }),
   },
 );
 

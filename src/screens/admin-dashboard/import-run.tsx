@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { timeLeft } from '#domain/bank/import/time-left.ts';
-import type { WriteProgress } from '#services/bank/write-questions.ts';
+import { ImportUndoneError, type WriteProgress } from '#services/bank/write-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -49,7 +49,9 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
       <div className={styles.run}>
         {isPending && running && <RunningImport running={running} onStop={stop} />}
         <FailedNotice of={action} title={failure}>
-          Import again: questions already in the bank are not written twice.
+          {action.error instanceof ImportUndoneError
+            ? 'This import was undone, so nothing more of it is written.'
+            : 'Import again: questions already in the bank are not written twice.'}
         </FailedNotice>
         {action.data?.state === 'stopped' && (
           <Notice tone="warning">Stopped. What was imported stays. Import again to continue.</Notice>

@@ -23,6 +23,11 @@ export class CorrectionsFullError extends Error {
   override readonly name = 'CorrectionsFullError';
 }
 
+/** The import is being undone, or is undone already. Nothing of the batch was stored. */
+export class ImportUndoneError extends Error {
+  override readonly name = 'ImportUndoneError';
+}
+
 /** How far it is: of those that were to be written, how many are done, and which somebody changed in the meantime. */
 export type WriteProgress = {
   readonly done: number;
@@ -40,8 +45,8 @@ export type WriteProgress = {
  *
  * @param savedBy the uid of who writes
  * @param onProgress called after each batch
- * @throws the signal's reason when it was stopped, PartFullError when a part has no room for a batch, FirestoreError when a
- *   batch failed; earlier batches stay
+ * @throws the signal's reason when it was stopped, PartFullError when a part has no room for a batch, ImportUndoneError when
+ *   somebody undoes it meanwhile, FirestoreError when a batch failed; earlier batches stay
  */
 export async function writeQuestions(
   writes: readonly QuestionWrite[],
@@ -96,6 +101,7 @@ async function writeImportBatch(
   return withTimeout(
     runTransaction(db, async (transaction) => {
       const record = await readImport(transaction, source.id);
+      if (record?.undoBegunAt) throw new ImportUndoneError();
       if (record && record.batches.length > place.number) return [];
       const conflicts = await writeQuestionBatch(transaction, batch, {
         savedBy,

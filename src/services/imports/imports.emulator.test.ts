@@ -8,7 +8,7 @@ import { makeQuestion } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
-import { type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
+import { ImportUndoneError, type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
 import { listChanges } from '../changes/list-changes.ts';
 import { addQuestion } from '../questions/add-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
@@ -87,6 +87,7 @@ it('undoes an import as a whole, but not what was changed since [QN-19]', async 
   expect((await recordOf(record.id)).undoneAt).not.toBe('');
   expect(await listImportChanges(record.id)).toMatchObject([
     { action: 'delete', count: 1, label: 'bank.csv', detail: 'Undone' },
+    { action: 'edit', count: 1, label: 'bank.csv', detail: 'Undo begun' },
   ]);
 });
 
@@ -95,9 +96,11 @@ it('keeps what somebody changes while it is undone [QN-19]', async () => {
   const [first] = await getQuestions(ids);
   if (!first) throw new Error('The first is stored');
   const { fetch } = globalThis;
-  // The first request reads what the import wrote.
-  vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...request) => {
+  let isRead = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     const answer = await fetch(...request);
+    if (isRead || !String(request[1]?.body).includes('importId')) return answer;
+    isRead = true;
     await updateQuestion(first, { ...first, text: 'Better?' }, admin.uid);
     return answer;
   });
@@ -106,6 +109,57 @@ it('keeps what somebody changes while it is undone [QN-19]', async () => {
     [first.id, 'Better?'],
     [former.id, 'As it was?'],
   ]);
+});
+
+const createMany = (count: number) =>
+  Array.from({ length: count }, () => create(makeQuestion({ id: uniqueId('q'), questionId: uniqueId('n') })));
+
+it('leaves nothing of a batch that arrived after the list of imports was read [QN-19]', async () => {
+  const source = { id: uniqueId('import'), file: 'bank.csv', format: 'csv' };
+  const writes = createMany(130);
+  const listed: ImportRecord[] = [];
+  await writeQuestions(writes, {
+    source,
+    savedBy: admin.uid,
+    onProgress: () => {},
+    signal: signal(),
+    beforeBatch: async (batch) => {
+      if (batch.length < 100) listed.push(await recordOf(source.id));
+    },
+  });
+  expect(listed).toMatchObject([{ created: 100 }]);
+  for (const record of listed) expect(await undo(record)).toEqual({ undone: 130, changed: [] });
+  expect(await getQuestions(writes.map(({ question }) => question.id))).toEqual([]);
+});
+
+it('refuses a batch that arrives after the undo [QN-19]', async () => {
+  const source = { id: uniqueId('import'), file: 'bank.csv', format: 'csv' };
+  const writes = createMany(130);
+  const { fetch } = globalThis;
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  let commits = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const isCommit = String(request[0]).includes(':commit');
+    if (isCommit) commits += 1;
+    // The commit of the second batch is on its way for so long.
+    if (isCommit && commits === 2) await sent;
+    return fetch(...request);
+  });
+  const writing = writeQuestions(writes, {
+    source,
+    savedBy: admin.uid,
+    onProgress: () => {},
+    signal: signal(),
+  }).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(commits).toBe(2), 30_000);
+  expect(await undo(await recordOf(source.id))).toEqual({ undone: 100, changed: [] });
+  send();
+  expect(await writing).toBeInstanceOf(ImportUndoneError);
+  expect(await getQuestions(writes.map(({ question }) => question.id))).toEqual([]);
+  expect(await recordOf(source.id)).toMatchObject({ created: 100, batches: { length: 1 } });
 });
 
 it('records a batch that was skipped as a change of the import, not as imported questions [QN-19, ADM-12]', async () => {

@@ -50,6 +50,7 @@ export function recordImportBatch(
       format: source.format,
       of,
       ...counts,
+      undoBegunAt: '',
       undoneAt: '',
     });
   }

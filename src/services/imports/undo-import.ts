@@ -1,4 +1,4 @@
-import { collection, doc, limit, orderBy, query, runTransaction, where } from 'firebase/firestore/lite';
+import { collection, doc, limit, orderBy, query, runTransaction } from 'firebase/firestore/lite';
 
 import { type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
@@ -10,9 +10,14 @@ import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { parseAllStored, type StoredDocument } from '../parse-stored.ts';
+import { askSlowly } from '../public-documents.ts';
+import { referenceTo, requestQuery } from '../public-request.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { readDocuments } from '../read-documents.ts';
+import { readInPieces } from '../read-in-pieces.ts';
 import { readIsoTime } from '../server-time.ts';
+import { readImport } from './record-import.ts';
 
 /** What undoing came to: questions that are gone or as they were, and those that were changed since and stay. */
 export type UndoneImport = { readonly undone: number; readonly changed: readonly Question[] };
@@ -26,37 +31,59 @@ export type UndoneImport = { readonly undone: number; readonly changed: readonly
  * @throws the signal's reason when it was stopped
  */
 export async function undoImport(
-  record: ImportRecord,
+  listed: ImportRecord,
   {
     savedBy,
     onProgress,
     signal,
   }: { savedBy: string; onProgress: (done: number, of: number) => void; signal: AbortSignal },
 ): Promise<UndoneImport> {
-  const questions = await readDocuments(
-    query(collection(db, 'questions'), where('importId', '==', record.id)),
-    questionSchema,
-  );
-  const { created, replaced, changed } = planUndo(record, questions);
-  const of = created.length + replaced.length;
-  const skipped: Question[] = [];
-  let done = 0;
-  for (const batch of inBatches(created)) {
+  // From here on no batch arrives, so that what is found is all of it.
+  const record = await closeImport(listed);
+  const of = record.created + record.replaced;
+  const changed: Question[] = [];
+  let read = 0;
+  for (let after = ''; ; ) {
     signal.throwIfAborted();
-    const readAs = new Map(batch.map(({ id, updatedAt }) => [id, updatedAt]));
-    const stay = await deleteQuestions([...readAs.keys()], readAs);
-    skipped.push(...batch.filter(({ id }) => stay.includes(id)));
-    done += batch.length;
-    onProgress(done, of);
-  }
-  for (const batch of inBatches(replaced)) {
-    signal.throwIfAborted();
-    skipped.push(...(await bringBack(batch, record, savedBy)));
-    done += batch.length;
-    onProgress(done, of);
+    const stored = await readImported(record.id, after);
+    const questions = parseAllStored(stored, questionSchema);
+    const plan = planUndo(record, questions);
+    changed.push(
+      ...plan.changed,
+      ...(await deleteCreated(plan.created)),
+      ...(await bringBack(plan.replaced, record, savedBy)),
+    );
+    read += questions.length;
+    onProgress(Math.min(read, of), of);
+    const last = stored.at(-1);
+    if (!last || stored.length < importBatch) break;
+    after = last.id;
   }
   await markUndone(record);
-  return { undone: of - skipped.length, changed: [...changed, ...skipped] };
+  return { undone: read - changed.length, changed };
+}
+
+/** The next questions that an import wrote, in the order of their ids. @param after the last id before them, or nothing */
+function readImported(importId: string, after: string): Promise<StoredDocument[]> {
+  const own = {
+    fieldFilter: { field: { fieldPath: 'importId' }, op: 'EQUAL', value: { stringValue: importId } },
+  };
+  const name = { fieldPath: '__name__' };
+  const beyond = { fieldFilter: { field: name, op: 'GREATER_THAN', value: referenceTo('questions', after) } };
+  const filters = after === '' ? [own] : [own, beyond];
+  const asked = requestQuery('questions', {
+    where: { compositeFilter: { op: 'AND', filters } },
+    orderBy: [{ field: name, direction: 'ASCENDING' }],
+    limit: importBatch,
+  });
+  return askSlowly(asked, readInPieces);
+}
+
+/** @returns what was changed in the meantime, and stays */
+async function deleteCreated(batch: readonly Question[]): Promise<readonly Question[]> {
+  const readAs = new Map(batch.map(({ id, updatedAt }) => [id, updatedAt]));
+  const stay = batch.length > 0 ? await deleteQuestions([...readAs.keys()], readAs) : [];
+  return batch.filter(({ id }) => stay.includes(id));
 }
 
 /** @returns what was changed in the meantime, and stays */
@@ -65,6 +92,7 @@ async function bringBack(
   record: ImportRecord,
   savedBy: string,
 ): Promise<readonly Question[]> {
+  if (batch.length === 0) return batch;
   const writes = await Promise.all(batch.map(toFormer));
   const savedAt = await readIsoTime();
   const known = writes.flatMap((write) => write ?? []);
@@ -89,6 +117,21 @@ async function toFormer(former: Question): Promise<QuestionWrite | null> {
   return version ? { question: { ...version.question, id: former.id }, former } : null;
 }
 
+/** Closes an import for further batches. @returns its record with every batch that has arrived */
+async function closeImport({ id, file }: ImportRecord): Promise<ImportRecord> {
+  const undoBegunAt = await readIsoTime();
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const record = await readImport(transaction, id);
+      if (!record) throw new Error(`Import ${id} is gone`);
+      if (record.undoBegunAt) return record;
+      transaction.update(doc(db, 'imports', id), { undoBegunAt });
+      recordChange(transaction, noteOf('edit', 'import', [{ id, label: file }], 'Undo begun'));
+      return { ...record, undoBegunAt };
+    }),
+  );
+}
+
 async function markUndone({ id, file }: ImportRecord): Promise<void> {
   const undoneAt = await readIsoTime();
   await withTimeout(
@@ -96,11 +139,5 @@ async function markUndone({ id, file }: ImportRecord): Promise<void> {
       transaction.update(doc(db, 'imports', id), { undoneAt });
       recordChange(transaction, noteOf('delete', 'import', [{ id, label: file }], 'Undone'));
     }),
-  );
-}
-
-function inBatches(questions: readonly Question[]): Question[][] {
-  return Array.from({ length: Math.ceil(questions.length / importBatch) }, (_, place) =>
-    questions.slice(place * importBatch, (place + 1) * importBatch),
   );
 }

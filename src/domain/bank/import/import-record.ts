@@ -23,6 +23,8 @@ export const importRecordSchema = z.object({
   skipped: count,
   /** The times that its batches gave to their questions as `updatedAt`. */
   batches: z.array(z.string()),
+  /** When its undo began: no batch is written after that. Empty before. */
+  undoBegunAt: z._default(z.string(), ''),
   /** When it was undone; empty while it isn't. */
   undoneAt: z.string(),
 });
