@@ -1,13 +1,17 @@
 import { questionTypes } from '#domain/question/question-types.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 
+import type { BankRow } from './bank-row.ts';
 import type { QuestionFilters } from './filter-questions.ts';
 
 /** What a database can be asked for a page of the bank: equalities, the beginning of the number, and an order. */
 export type RowFilters = Pick<
   QuestionFilters,
   'partId' | 'type' | 'difficulty' | 'status' | 'tag' | 'importId' | 'number' | 'sort' | 'lack'
->;
+> & {
+  /** A stored word that rows have, as a search makes it. Firestore looks into one list of a query: the tags are left out then. */
+  readonly word?: string;
+};
 
 export type RowCondition = {
   readonly field: string;
@@ -80,6 +84,19 @@ export function countConditions(filters: RowFilters): RowCondition[] {
   return [...conditionsOf(filters), ...numberRange(filters)];
 }
 
+/**
+ * What to take from that count: those that a page leaves out. Questions from before there was a status have none, and
+ * Firestore can't ask for a field that is missing. So published ones are all but those that are withdrawn.
+ */
+export function leftOutConditions(filters: RowFilters): RowCondition[] | null {
+  return filters.status === 'published' ? countConditions({ ...filters, status: 'withdrawn' }) : null;
+}
+
+/** Whether a row that was read belongs to the page: what a query can't ask for is looked at here. */
+export function isInPage(row: Pick<BankRow, 'status' | 'tags'>, { status, tag, word }: RowFilters): boolean {
+  return (status === '' || row.status === status) && (!word || tag === '' || row.tags.includes(tag));
+}
+
 type Order = {
   readonly descending: boolean;
   readonly fields: readonly RowField[];
@@ -106,11 +123,13 @@ function orderOf({ sort, number, difficulty, type, partId, lack }: RowFilters): 
 }
 
 function conditionsOf(filters: RowFilters): RowCondition[] {
-  const { partId, type, difficulty, status, importId, tag, lack } = filters;
+  const { partId, type, difficulty, importId, tag, lack, word } = filters;
+  const status = filters.status === 'published' ? '' : filters.status;
   const equal: RowCondition[] = Object.entries({ partId, type, difficulty, status, importId })
     .filter(([, value]) => value !== '')
     .map(([field, value]) => ({ field, operator: '==', value }) as const);
   if (lack === 'part') equal.push({ field: 'partId', operator: '==', value: '' });
+  if (word) return [...equal, { field: 'words', operator: 'array-contains', value: word }];
   return tag === '' ? equal : [...equal, { field: 'tags', operator: 'array-contains', value: tag }];
 }
 

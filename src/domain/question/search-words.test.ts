@@ -12,6 +12,25 @@ const question = makeQuestion({
   tags: ['A2:2022', 'earthing'],
 });
 
+describe('words of two letters', () => {
+  const systems = makeQuestion({ text: 'Which of TT, TN and IT has it at the source? Use 10 mA.' });
+
+  it.each(['TT', 'tn', 'IT', 'mA'])('find a question by "%s" [QZ-21]', (typed) => {
+    const words = queryWords(typed);
+    expect(words).toHaveLength(1);
+    expect(hasWords(systems, words)).toBe(true);
+  });
+
+  it('don’t make an IT system of every "it"', () => {
+    expect(queryWords('it is')).toEqual([]);
+    expect(hasWords(makeQuestion({ text: 'Is it earthed?' }), queryWords('IT'))).toBe(false);
+  });
+
+  it('are left out one by one where they are single letters', () => {
+    expect(queryWords('N, L')).toEqual([]);
+  });
+});
+
 describe('the words of a question', () => {
   it.each(['411.3.3', '411.3', '411', 'socket outlets', 'MAXIMUM time', 'rcd', 'earthed', 'circuit-breaker'])(
     'find it by "%s" [QZ-21]',

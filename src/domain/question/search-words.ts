@@ -36,7 +36,7 @@ export function searchWords(question: Question): string[] {
   });
 }
 
-/** The words of what somebody typed, the one that finds least first. */
+/** The words of what somebody typed, the one that most likely finds least first. */
 export function queryWords(typed: string): string[] {
   return [...new Set(wordsIn(typed))].sort((a, b) => rarity(b) - rarity(a));
 }
@@ -54,11 +54,18 @@ const isNumber = (word: string) => /^\d+(?:\.\d+)+$/u.test(word);
 
 function wordsIn(text: string): string[] {
   return text
-    .toLowerCase()
     .split(/[^\p{L}\p{N}.]+/u)
     .map((word) => word.replace(/^\.+|\.+$/gu, ''))
-    .filter((word) => (word.length >= 3 || /\d/u.test(word)) && word.length <= 30 && !common.has(word))
+    .filter(isTelling)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length <= 30)
     .map(stem);
+}
+
+/** Whether a word finds anything: a number, or two letters that aren't in every text. An IT system is written in capitals. */
+function isTelling(word: string): boolean {
+  if (/\d/u.test(word)) return true;
+  return word.length >= 2 && (word === 'IT' || !common.has(word.toLowerCase()));
 }
 
 /** The same for "bonded", "bonding" and "bonds", and for "fuse" and "fuses". */

@@ -71,6 +71,53 @@ it('finds by whole words, and only what fits the rest [QN-20]', async () => {
   expect(await findRowsByWords('of a', all)).toEqual({ rows: [], isPartial: false });
 });
 
+it('finds every hit, also where the first hundred with a word have another tag or number [QN-20]', async () => {
+  const word = uniqueId('w').replaceAll('-', '');
+  const hits = Array.from({ length: 130 }, (_, place) =>
+    makeQuestion({
+      id: uniqueId('hit'),
+      questionId: `${word}-${String(place).padStart(3, '0')}`,
+      text: `What is ${word}?`,
+      tags: place < 120 ? ['common'] : ['common', word],
+    }),
+  );
+  await Promise.all(
+    hits.map(({ id, ...fields }) =>
+      writeDocument(`questions/${id}`, { ...fields, words: searchWords({ ...fields, id }) }),
+    ),
+  );
+  const any = { ...all, partId: '' };
+  const last = hits.slice(120).map(({ id }) => id);
+  const find = async (typed: string, filters: RowFilters) => {
+    const { rows, isPartial } = await findRowsByWords(typed, filters);
+    return { ids: rows.map(({ id }) => id), isPartial };
+  };
+  expect(await find(word, { ...any, tag: word })).toEqual({ ids: last, isPartial: false });
+  expect(await find(`what ${word}`, { ...any, number: `${word}-12` })).toEqual({
+    ids: last,
+    isPartial: false,
+  });
+  expect(await find(word, any)).toEqual({ ids: hits.slice(0, 100).map(({ id }) => id), isPartial: true });
+});
+
+it('shows and counts a question from before there was a status as published [QN-20]', async () => {
+  const part = uniqueId('part');
+  const [{ status: _status, ...old }, published, withdrawn] = [
+    makeQuestion({ id: uniqueId('q'), questionId: '1', partId: part }),
+    makeQuestion({ id: uniqueId('q'), questionId: '2', partId: part }),
+    makeQuestion({ id: uniqueId('q'), questionId: '3', partId: part, status: 'withdrawn' }),
+  ];
+  for (const { id, ...fields } of [old, published, withdrawn]) await writeDocument(`questions/${id}`, fields);
+  const ofPart = (status: string) => ({ ...all, partId: part, status });
+  for (const [status, expected] of [
+    ['published', [old.id, published.id]],
+    ['withdrawn', [withdrawn.id]],
+  ] as const) {
+    expect(await readAll(ofPart(status), 1)).toEqual(expected);
+    expect(await countRows(ofPart(status))).toBe(expected.length);
+  }
+});
+
 it('reads the whole bank on from where it was interrupted [QN-20]', async () => {
   const complete = await listQuestions();
   const inOrder = complete.documents.map(({ id }) => id);

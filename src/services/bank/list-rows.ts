@@ -4,6 +4,8 @@ import { type BankRow, bankRowSchema } from '#domain/bank/bank-row.ts';
 import {
   countConditions,
   cursorAt,
+  isInPage,
+  leftOutConditions,
   type RowCondition,
   type RowCursor,
   type RowFilters,
@@ -22,62 +24,111 @@ import { readInPieces } from '../read-in-pieces.ts';
 /** A page of the bank; `next` is asked for to go on, null at the end. */
 export type RowPage = { readonly rows: readonly BankRow[]; readonly next: RowCursor | null };
 
-/** Reads that a search for words costs at most. */
+/** Rows that a search for words shows, and those that it reads at most to find them. */
 const maxFound = 100;
+const maxRead = 1000;
 
-const fields = Object.keys(bankRowSchema.def.shape).filter((field) => field !== 'id');
+/** What is shown of a row. The stored words are as long as all the rest, and only searches look at them. */
+const fields = Object.keys(bankRowSchema.def.shape).filter((field) => field !== 'id' && field !== 'words');
 
 /**
- * A page of the bank: as many reads as it has rows, whatever the size of the bank.
+ * A page of the bank: as many reads as it has rows, whatever the size of the bank, and one for each row that only its content
+ * rules out.
  *
  * @param after null for the first page
  * @param size rows of a page
  * @throws PublicReadError, NoAnswerError when nothing arrives any more
  */
 export async function listRows(filters: RowFilters, after: RowCursor | null, size: number): Promise<RowPage> {
+  const rows: BankRow[] = [];
+  for (let at = after; ; ) {
+    const { found, next } = await readStored(filters, at, { size: size - rows.length, fields });
+    rows.push(...rowsIn(found, filters));
+    if (!next || rows.length >= size) return { rows, next };
+    at = next;
+  }
+}
+
+function rowsIn(found: readonly StoredDocument[], filters: RowFilters): BankRow[] {
+  return parseAllStored(found, bankRowSchema).filter((row) => isInPage(row, filters));
+}
+
+type Reading = { readonly size: number; readonly fields: readonly string[] };
+
+/** The next documents of a query, some of which may not be rows of the page. */
+async function readStored(
+  filters: RowFilters,
+  after: RowCursor | null,
+  { size, fields }: Reading,
+): Promise<{ found: StoredDocument[]; next: RowCursor | null }> {
   const found: StoredDocument[] = [];
   let next: RowCursor | null = null;
   for (const { segment, query: step } of rowQueries(filters, after)) {
-    const documents = await read({ ...structured(step), limit: size - found.length });
+    const documents = await read({ ...structured(step), limit: size - found.length }, fields);
     found.push(...documents);
     const last = documents.at(-1);
     if (last) next = cursorAt(filters, segment, { ...last.data, id: last.id });
-    if (found.length === size) return { rows: parseAllStored(found, bankRowSchema), next };
+    if (found.length === size) return { found, next };
   }
-  return { rows: parseAllStored(found, bankRowSchema), next: null };
+  return { found, next: null };
 }
 
 /** How many rows all pages have: one read for a thousand. @throws FirestoreError */
 export async function countRows(filters: RowFilters): Promise<number> {
-  const conditions = countConditions(filters).map(({ field, operator, value }) =>
-    where(field, operator, value),
-  );
-  return (await withTimeout(getCount(query(collection(db, 'questions'), ...conditions)))).data().count;
+  const leftOut = leftOutConditions(filters);
+  const [all, others] = await Promise.all([
+    count(countConditions(filters)),
+    leftOut ? count(leftOut) : Promise.resolve(0),
+  ]);
+  return all - others;
+}
+
+async function count(conditions: readonly RowCondition[]): Promise<number> {
+  const asked = conditions.map(({ field, operator, value }) => where(field, operator, value));
+  return (await withTimeout(getCount(query(collection(db, 'questions'), ...asked)))).data().count;
 }
 
 /** Rows that have every word, and whether there may be more. */
 export type FoundRows = { readonly rows: readonly BankRow[]; readonly isPartial: boolean };
 
 /**
- * The rows with every word that was typed: the rarest is asked for together with what must be equal, the others are looked for in
- * what that finds.
+ * The rows with every word that was typed, in the order of their numbers. Firestore looks into one list of a query, so the
+ * rarest of the words and the tag is asked for, and the others are looked for in what that finds.
  */
 export async function findRowsByWords(typed: string, filters: RowFilters): Promise<FoundRows> {
   const words = queryWords(typed);
-  const [rarest] = words;
-  if (rarest === undefined) return { rows: [], isPartial: false };
-  const equal = countConditions(filters).filter(({ operator }) => operator === '==');
-  const word = { field: 'words', operator: 'array-contains', value: rarest } as const;
-  const found = await read({ ...structured({ where: [word, ...equal], orderBy: [] }), limit: maxFound });
-  const rows = parseAllStored(found, bankRowSchema);
-  return {
-    rows: rows.filter((row) => words.every((word) => row.words.includes(word))),
-    isPartial: found.length === maxFound,
-  };
+  if (words.length === 0) return { rows: [], isPartial: false };
+  const asked = await rarestOf([
+    ...words.map((word) => ({ ...filters, sort: inOrder, word })),
+    ...(filters.tag === '' ? [] : [{ ...filters, sort: inOrder }]),
+  ]);
+  const reading = { size: maxFound, fields: words.length > 1 || !asked.word ? [...fields, 'words'] : fields };
+  const isFound = (row: BankRow) => words.every((word) => word === asked.word || row.words.includes(word));
+  const rows: BankRow[] = [];
+  let readSoFar = 0;
+  let next: RowCursor | null = null;
+  do {
+    const page = await readStored(asked, next, reading);
+    rows.push(...rowsIn(page.found, asked).filter(isFound));
+    readSoFar += page.found.length;
+    next = page.next;
+  } while (next && rows.length < maxFound && readSoFar < maxRead);
+  return { rows: rows.slice(0, maxFound), isPartial: next !== null || rows.length > maxFound };
 }
 
-function read(asked: StructuredQuery): Promise<StoredDocument[]> {
-  const select = { fields: fields.map((fieldPath) => ({ fieldPath })) };
+const inOrder = 'number' as const;
+
+/** The filters that fewest rows fit. */
+async function rarestOf(all: readonly RowFilters[]): Promise<RowFilters> {
+  const [first, ...others] = all;
+  if (!first) throw new Error('There is nothing to choose from');
+  if (others.length === 0) return first;
+  const counts = await Promise.all(all.map((one) => count(countConditions(one))));
+  return all[counts.indexOf(Math.min(...counts))] ?? first;
+}
+
+function read(asked: StructuredQuery, names: readonly string[]): Promise<StoredDocument[]> {
+  const select = { fields: names.map((fieldPath) => ({ fieldPath })) };
   return askSlowly(requestQuery('questions', { select, ...asked }), readInPieces);
 }
 

@@ -25,6 +25,7 @@ export function FoundCount({
         {isPartial && 'The first '}
         {all === null || all === total ? `${found} questions` : `${found} of ${inDigits(all)} questions`}
         {isPartial && ' with these words. Add a word to see the others.'}
+        {finding === 'words' && total === 0 && '. Search for whole words of two letters or more.'}
       </p>
       {finding === 'words' && (
         <Button variant="quiet" onClick={onLookInside}>
