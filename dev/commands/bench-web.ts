@@ -10,50 +10,70 @@ import type { Opening } from '../bench/web/open-screen.ts';
 import { measure, type WebVitals } from '../bench/web/run-lighthouse.ts';
 import { weighScriptBeforeInteraction } from '../bench/web/script-before-interaction.ts';
 import { serveCompressed } from '../bench/web/serve-compressed.ts';
+import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 
+/** The parts of the benchmark, in their order. */
+const parts = ['pages', 'screens', 'cold'] as const;
+
 /**
  * `npm run bench:web`: runs Lighthouse 12 (fetched by npx) on our screens, on a static page without script, and on bare
  * React with its router, and prints the figures side by side. "Script" is what loads before a page can be used. Then opens
- * every screen with data as a phone, and prints when its own data was painted, cold and on a second visit.
+ * every screen with data as a phone, and prints when its own data was painted, cold and on a second visit. Last it counts what
+ * a first visit downloads until the first question of a quiz.
  *
- * @param args another number of runs for each page; the default is 5
+ * @param args the part to run alone, `pages`, `screens` or `cold`, and the number of runs for each page; the default is all, 5 times
  */
-export function run([times = '5']: readonly string[]): Promise<never> {
+export function run([only = 'all', times = '5']: readonly string[]): Promise<never> {
   return runCommand('bench-web', interrupted, async (session) => {
+    if (only !== 'all' && !parts.some((part) => part === only)) {
+      throw new Fault(`There’s no part '${only}'. Use all or one of ${parts.join(', ')}.`);
+    }
+    const isWanted = (part: (typeof parts)[number]) => only === 'all' || only === part;
     const { chromium } = await startBrowserWorld(session);
     const app = join(session.processes.directory, 'app');
     writeStaticPage(app);
-    const bare = join(session.processes.directory, 'bare');
-    await build({
-      root: join(root, 'dev/bench/web/bare'),
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir: bare, emptyOutDir: true },
-    });
-    const [served, servedBare] = [await serveCompressed(app), await serveCompressed(bare)];
-    const open = (url: string) => measure(url, chromium, Number(times));
-    console.log('                       LCP  × static  blocking   shift    script  × bare  scores');
-    const still = await open(`${served.url}/static.html`);
-    const bareScript = await weighScriptBeforeInteraction(servedBare.url, chromium);
-    const show = (name: string, vitals: WebVitals, script?: number) =>
-      print(name, vitals, vitals.lcp / still.lcp, script, bareScript);
-    show('static', still);
-    show('bare React', await open(servedBare.url), bareScript);
-    for (const { path } of prerendered) {
-      const script = await weighScriptBeforeInteraction(served.url + path, chromium);
-      show(path, await open(served.url + path), script);
+    const served = await serveCompressed(app);
+    if (isWanted('pages')) {
+      const bare = join(session.processes.directory, 'bare');
+      await showPages(served.url, bare, chromium, Number(times));
     }
-    await showScreens(served.url, chromium, Number(times));
-    const { requests, kilobytes } = await openColdQuiz(served.url, chromium);
-    console.log(`\nA quiz from a cold start: ${requests} requests, ${kilobytes.toFixed(0)} kB`);
-    for (const { server } of [served, servedBare]) server.close();
+    if (isWanted('screens')) await showScreens(served.url, chromium, Number(times));
+    if (isWanted('cold')) {
+      const { requests, kilobytes } = await openColdQuiz(served.url, chromium);
+      console.log(`\nA quiz from a cold start: ${requests} requests, ${kilobytes.toFixed(0)} kB`);
+    }
+    served.server.close();
     return 0;
   });
+}
+
+/** @param bare where bare React is built to */
+async function showPages(appUrl: string, bare: string, chromium: string, times: number): Promise<void> {
+  await build({
+    root: join(root, 'dev/bench/web/bare'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: bare, emptyOutDir: true },
+  });
+  const servedBare = await serveCompressed(bare);
+  const open = (url: string) => measure(url, chromium, times);
+  console.log('                       LCP  × static  blocking   shift    script  × bare  scores');
+  const still = await open(`${appUrl}/static.html`);
+  const bareScript = await weighScriptBeforeInteraction(servedBare.url, chromium);
+  const show = (name: string, vitals: WebVitals, script?: number) =>
+    print(name, vitals, vitals.lcp / still.lcp, script, bareScript);
+  show('static', still);
+  show('bare React', await open(servedBare.url), bareScript);
+  for (const { path } of prerendered) {
+    const script = await weighScriptBeforeInteraction(appUrl + path, chromium);
+    show(path, await open(appUrl + path), script);
+  }
+  servedBare.server.close();
 }
 
 /** The prerendered home screen without any script. */

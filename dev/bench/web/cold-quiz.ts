@@ -21,7 +21,7 @@ export async function openColdQuiz(
       bytes += encodedDataLength;
     });
     await page.goto(`${appUrl}/quizzes`);
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Start quiz' }).click();
     await page
       .getByRole('radio')
