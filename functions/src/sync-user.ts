@@ -10,7 +10,7 @@ import {
 } from './domain.ts';
 import { logInfo } from './logs.ts';
 import { type Billing, changeStored } from './store/billing.ts';
-import { findNewPayments } from './store/payments.ts';
+import { digestOf, findNewPayments } from './store/payments.ts';
 import { listPlans } from './store/plans.ts';
 import { readCustomer } from './stripe/read-customer.ts';
 import { undoSurplus } from './stripe/undo-surplus.ts';
@@ -40,10 +40,13 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
     });
     const subscriptionIds = facts.subscriptions.filter(isLive).map(({ id }) => id);
     const isKnown = subscriptionIds.join() === billing.subscriptionIds.join();
+    const records = paymentRecords(facts);
+    const paymentsDigest = digestOf(records);
+    const areStored = records.length === 0 || paymentsDigest === billing.paymentsDigest;
     return {
       answer: after,
-      payments: await findNewPayments(paymentRecords(facts)),
-      ...(!isKnown && { billing: { ...billing, subscriptionIds } }),
+      ...(!areStored && { payments: await findNewPayments(records) }),
+      ...((!isKnown || !areStored) && { billing: { ...billing, subscriptionIds, paymentsDigest } }),
       ...(after && after !== before && { subscription: after }),
     };
   });

@@ -1,12 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { readDocument } from '#test/support/documents.ts';
+import { db } from '../../functions/src/store/admin.ts';
+import { syncUser } from '../../functions/src/sync-user.ts';
 
 import { callApi } from './support/call-api.ts';
 import { api, control, customerOf } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
 
+// Nobody shall be asked whether this is Google's cloud.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
 const soon = { timeout: 20_000 };
+afterEach(() => vi.restoreAllMocks());
 
 /** The ids of a customer's invoices, the latest first. */
 async function invoicesOf(uid: string): Promise<string[]> {
@@ -30,6 +36,26 @@ it('keeps one document an invoice, which names nobody and follows a refund [ADM-
   await expect
     .poll(() => readDocument(path), soon)
     .toMatchObject({ refunds: [{ at: expect.stringMatching(/Z$/u), amount: 7.99 }] });
+});
+
+it('reads no stored payment while Stripe says nothing new of them, and those of one customer when it does', async () => {
+  const user = await subscribe();
+  const [invoice = ''] = await invoicesOf(user.uid);
+  await expect.poll(() => readDocument(`payments/${invoice}`), soon).not.toBeNull();
+  await syncUser(user.uid);
+  const getAll = vi.spyOn(db, 'getAll');
+  const payments = () =>
+    getAll.mock.calls
+      .flat()
+      .flatMap((asked) => ('path' in asked && typeof asked.path === 'string' ? asked.path : []))
+      .filter((path) => path.startsWith('payments/'));
+  await syncUser(user.uid);
+  expect(getAll).toHaveBeenCalled();
+  expect(payments()).toEqual([]);
+  // As it is with a payment that changed since: the digest is another.
+  await db.doc(`billing/${user.uid}`).update({ paymentsDigest: 'of before' });
+  await syncUser(user.uid);
+  expect(payments()).toEqual([`payments/${invoice}`]);
 });
 
 it('keeps a renewal that failed, and when the subscription ended [ADM-16]', async () => {

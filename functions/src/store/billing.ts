@@ -15,6 +15,8 @@ const billingSchema = z.object({
   customerId: z.string().check(z.minLength(1)),
   /** The live subscriptions as Stripe named them at the last sync. */
   subscriptionIds: z._default(z.array(z.string()), []),
+  /** The digest of the payments as they were last stored (see `digestOf`). */
+  paymentsDigest: z.optional(z.string()),
   /** What the user took back: that can be done once. */
   withdrawal: z.optional(
     z.object({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { PaymentRecord } from '../domain.ts';
@@ -10,6 +11,11 @@ export async function findNewPayments(records: readonly PaymentRecord[]): Promis
   if (records.length === 0) return [];
   const stored = await db.getAll(...records.map(documentOf));
   return records.filter(({ id: _, ...fields }, place) => !isDeepStrictEqual(stored[place]?.data(), fields));
+}
+
+/** Tells lists of records apart. While it's the one that was stored with them, none has to be read. */
+export function digestOf(records: readonly PaymentRecord[]): string {
+  return createHash('sha256').update(JSON.stringify(records)).digest('hex');
 }
 
 /** Where a record is written, and what. */
