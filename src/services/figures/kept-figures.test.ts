@@ -18,6 +18,21 @@ const makeIds = (many: number) =>
   });
 const picture = () => new Blob(['webp'], { type: 'image/webp' });
 
+it('fetches a figure once for an attempt that is started and then opened, and one that failed again', async () => {
+  const { stored } = stubCaches();
+  const answers = [new Response('ring'), new Response('gone', { status: 503 }), new Response('board')];
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => answers.shift() ?? Response.error());
+  const [ring, board] = ['/figures/a-ring.svg', '/figures/a-board.svg'];
+  const [started, opened] = await Promise.all([keepFigures([ring]), keepFigures([ring])]);
+  expect([started, opened]).toEqual([[], []]);
+  expect(await keepFigures([ring, board])).toEqual([board]);
+  expect(await keepFigures([ring, board])).toEqual([]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([ring, board, board]);
+  expect([...stored.keys()]).toEqual([ring, board]);
+});
+
 it('stored pictures come in their order, two at a time, and one that fails holds up none [PIC-4]', async () => {
   const ids = makeIds(20);
   const asked: string[] = [];

@@ -10,6 +10,9 @@ const inMemory = new Map<string, Blob>();
 /** Stored pictures that are on their way, so that none is asked for twice. */
 const underWay = new Map<string, Promise<Blob | null>>();
 
+/** Figures that this page has fetched or is fetching: an attempt asks for its figures when it starts and when it's opened. */
+const figuresOfPage = new Map<string, Promise<boolean>>();
+
 /** Stored pictures that are fetched at once. On a slow line the next question's comes first, and none runs into the deadline. */
 const lanes = 2;
 
@@ -62,6 +65,14 @@ async function keepStored(address: string): Promise<boolean> {
 }
 
 async function keepFigure(address: string, signal: AbortSignal | undefined): Promise<boolean> {
+  const begun = figuresOfPage.get(address);
+  if (begun && (await begun.catch(() => false))) return true;
+  const keeping = fetchFigure(address, signal);
+  figuresOfPage.set(address, keeping);
+  return keeping;
+}
+
+async function fetchFigure(address: string, signal: AbortSignal | undefined): Promise<boolean> {
   const response = await fetch(address, signal && { signal });
   return response.ok && keepPicture(address, await response.blob());
 }
