@@ -1,6 +1,12 @@
 /** Milliseconds to wait for the server's clock before going on without it. */
 const limit = 3000;
 
+/** Milliseconds for which an answer can be counted on from: an attempt that was started is opened in less. */
+const recent = 5000;
+
+/** The latest answer, and when it came by the page's own clock, which nobody sets. */
+let latest: { readonly time: number; readonly at: number } | null = null;
+
 /**
  * The server's time in milliseconds since the epoch, from the `Date` header of our own host and so exact to a
  * second; null when it cannot be reached.
@@ -13,10 +19,18 @@ export async function readServerTime(): Promise<number | null> {
       signal: AbortSignal.timeout(limit),
     });
     const time = Date.parse(response.headers.get('date') ?? '');
-    return Number.isNaN(time) ? null : time;
+    if (Number.isNaN(time)) return null;
+    latest = { time, at: performance.now() };
+    return time;
   } catch {
     return null;
   }
+}
+
+/** The same, without a request right after an answer. */
+export async function readRecentServerTime(): Promise<number | null> {
+  const age = latest ? performance.now() - latest.at : Number.POSITIVE_INFINITY;
+  return latest && age < recent ? latest.time + age : readServerTime();
 }
 
 /**

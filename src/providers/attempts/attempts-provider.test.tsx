@@ -15,7 +15,10 @@ import { useAttempts } from './attempts-context.ts';
 import { AttemptsProvider } from './attempts-provider.tsx';
 
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: async () => ({}) }));
-vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => Date.now() }));
+vi.mock('#services/server-time.ts', () => ({
+  readServerTime: async () => Date.now(),
+  readRecentServerTime: async () => Date.now(),
+}));
 vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
 
 const handedInAt = '2026-11-20T18:20:00.000Z';

@@ -6,7 +6,10 @@ import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 
 import { openAttempt } from './open-attempt.ts';
 
-vi.mock('#services/server-time.ts', () => ({ readServerTime: async () => null }));
+vi.mock('#services/server-time.ts', () => ({
+  readServerTime: async () => null,
+  readRecentServerTime: async () => null,
+}));
 vi.mock('#services/figures/kept-figures.ts', () => ({ keepFigures: vi.fn(async () => []) }));
 
 it.each([

@@ -1,7 +1,7 @@
 import { transition } from '#domain/attempt/transition.ts';
 import { picturesOf } from '#domain/media/picture-address.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
-import { readServerTime } from '#services/server-time.ts';
+import { readRecentServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { type AttemptStore, openAttemptStore } from '#services/storage/attempt-store.ts';
@@ -47,7 +47,7 @@ export async function openAttempt(
     return { kind: 'not-yours', of: record.attempt.userId === null ? 'visitor' : 'account' };
   }
 
-  const server = record.attempt.deadline === null ? null : await readServerTime();
+  const server = record.attempt.deadline === null ? null : await readRecentServerTime();
   const clock = startAttemptClock(record.attempt, server);
   let lock: AttemptLock | null = null;
   const session = createAttemptSession(record, store, clock, (written) => lock?.announce(written));

@@ -19,6 +19,7 @@ import { useAttempt } from './use-attempt.ts';
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy: async () => ({}) }));
 vi.mock('#services/server-time.ts', () => ({
   readServerTime: async () => Date.parse('2026-11-20T18:05:00.000Z'),
+  readRecentServerTime: async () => Date.parse('2026-11-20T18:05:00.000Z'),
 }));
 vi.mock('#services/log.ts', () => ({ logError: vi.fn(), logWarning: vi.fn() }));
 

@@ -17,6 +17,7 @@ const save = vi.hoisted(() => vi.fn());
 vi.mock('#services/storage/attempt-store.ts', () => ({ openAttemptStore: async () => ({ save }) }));
 vi.mock('#services/server-time.ts', () => ({
   readServerTime: async () => Date.parse('2026-11-22T09:00:00Z'),
+  readRecentServerTime: async () => Date.parse('2026-11-22T09:00:00Z'),
 }));
 vi.mock('#services/quiz-results/list-results.ts', () => ({
   listResults: async () => [],

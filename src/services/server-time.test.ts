@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+
+import { readRecentServerTime, readServerTime } from './server-time.ts';
+
+it('counts on from an answer for five seconds, by the page’s own clock, and then asks again', async () => {
+  let ticks = 10_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => ticks);
+  const date = 'Sun, 22 Nov 2026 09:00:00 GMT';
+  const answer = () => new Response(null, { headers: { date } });
+  const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  const time = Date.parse(date);
+  expect(await readServerTime()).toBe(time);
+  ticks += 4999;
+  expect(await readRecentServerTime()).toBe(time + 4999);
+  expect(ask).toHaveBeenCalledOnce();
+  ticks += 1;
+  expect(await readRecentServerTime()).toBe(time);
+  expect(ask).toHaveBeenCalledTimes(2);
+  // Whether there is a connection is always asked.
+  ask.mockRejectedValueOnce(new TypeError('offline'));
+  expect(await readServerTime()).toBeNull();
+});
