@@ -88,9 +88,6 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     newest('deleted', 'deletedAt', 'kind'),
   ],
   'src/services/drafts/list-drafts.ts': [{ collection: 'drafts', orderBy: [['updatedAt', 'desc']] }],
-  'src/services/exam-parts/part-edits.ts': [
-    { collection: 'examParts', where: [['questionIds', 'array-contains-any']] },
-  ],
   'src/services/facts/list-facts.ts': [
     { collection: 'facts', where: [['__name__', 'in']] },
     { collection: 'facts', where: [['withdrawnAt', '>']] },

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 
 import { makeQuestion } from '#test/support/factories.ts';
 
-import { applyEdit, editQuizList, type QuestionEdit, revertEdit, valueBefore } from './bulk-edit.ts';
+import {
+  applyEdit,
+  editQuizList,
+  type QuestionEdit,
+  restoreQuizList,
+  revertEdit,
+  valueBefore,
+  valuesOfList,
+} from './bulk-edit.ts';
 
 const tag = fc.constantFrom('A2:2022', 'A4:2026', 'old');
 const edit = fc.oneof(
@@ -50,6 +58,23 @@ describe('a bulk edit', () => {
     const long = makeQuestion({ tags: Array.from({ length: 19 }, (_, place) => `${place}`.padEnd(60, 'x')) });
     expect(applyEdit(long, { field: 'add-tag', value: 'x'.repeat(61) })).toBe(long);
     expect(applyEdit(long, { field: 'add-tag', value: 'x' }).tags).toHaveLength(20);
+  });
+
+  it('puts what it took out of a quiz back in its place [QN-21]', () => {
+    const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1 });
+    const listAndTaken = ids.chain((list) =>
+      fc.record({ list: fc.constant(list), taken: fc.shuffledSubarray(list) }),
+    );
+    fc.assert(
+      fc.property(listAndTaken, ({ list, taken }) => {
+        const removing = { field: 'remove-from-quiz', value: 'z' } as const;
+        const values = valuesOfList(list, removing, taken);
+        expect(restoreQuizList(editQuizList(list, removing, taken), values)).toEqual(list);
+      }),
+    );
+    expect(restoreQuizList(['b', 'new'], [['a', '0']])).toEqual(['a', 'b', 'new']);
+    // From before places were kept.
+    expect(restoreQuizList(['b'], [['a', '']])).toEqual(['b', 'a']);
   });
 
   it('puts questions at the end of a quiz, each once, and takes them out', () => {

@@ -71,6 +71,17 @@ export function isFinished({ ids, done, changed, undone }: BulkJob): boolean {
   return undone === null ? done >= ids.length : undone >= changed.length;
 }
 
+/** Both lists; a question keeps its first value. */
+export function mergeValues(values: BulkJob['changed'], more: BulkJob['changed']): BulkJob['changed'] {
+  const known = new Set(values.map(([id]) => id));
+  return [...values, ...more.filter(([id]) => !known.has(id))];
+}
+
+/** The job with what was changed; what an undo changes isn't listed again. */
+export function noted(job: BulkJob, values: BulkJob['changed']): BulkJob {
+  return job.undone === null ? { ...job, changed: mergeValues(job.changed, values) } : job;
+}
+
 /** Tags that a question can have, and their characters in all. Rules hold the same. */
 const maxTags = 20;
 const maxTagText = 1200;
@@ -151,6 +162,31 @@ export function editQuizList(
   if (field === 'add-to-quiz') return [...new Set([...list, ...ids])];
   const gone = new Set(ids);
   return list.filter((id) => !gone.has(id));
+}
+
+/** What an edit of a quiz's list changes: those that it takes out with their places, so that they can come back there. */
+export function valuesOfList(
+  list: readonly string[],
+  { field }: QuizListEdit,
+  ids: readonly string[],
+): BulkJob['changed'] {
+  const places = new Map(list.map((id, place) => [id, place]));
+  return field === 'add-to-quiz'
+    ? ids.filter((id) => !places.has(id)).map((id) => [id, ''])
+    : ids.flatMap((id): BulkJob['changed'] => (places.has(id) ? [[id, String(places.get(id))]] : []));
+}
+
+/** The list of a quiz with those that an edit took out, each in its old place; what somebody has added since moves on. */
+export function restoreQuizList(list: readonly string[], taken: BulkJob['changed']): string[] {
+  const restored = [...list];
+  // A job from before places were kept has none: its questions come to the end.
+  const placed = taken.map(([id, place]) => ({
+    id,
+    place: place === '' ? list.length + taken.length : Number(place),
+  }));
+  for (const { id, place } of placed.toSorted((a, b) => a.place - b.place))
+    if (!restored.includes(id)) restored.splice(place, 0, id);
+  return restored;
 }
 
 /** The edit of a quiz that takes this one back. */

@@ -1,9 +1,10 @@
 /// <reference types="node" />
 import 'fake-indexeddb/auto';
 
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 
 import { type BulkEdit, type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
+import { maxPartQuestions } from '#domain/part/exam-part.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
@@ -14,12 +15,14 @@ import type { TestUser } from '#test/support/users.ts';
 import { listChanges } from '../changes/list-changes.ts';
 import { listCorrections } from '../corrections/list-corrections.ts';
 import { getPart } from '../exam-parts/get-part.ts';
+import { PartFullError } from '../exam-parts/part-edits.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';
 import { getQuiz } from '../quizzes/get-quiz.ts';
 import { loadBulkJob } from '../storage/bulk-jobs.ts';
-import { continueBulkEdit, QuizListError, undoBulkEdit } from './bulk-edit.ts';
+import { continueBulkEdit, undoBulkEdit } from './bulk-edit.ts';
+import { QuizListError } from './bulk-quiz-list.ts';
 
 let admin: TestUser;
 beforeAll(async () => {
@@ -100,6 +103,54 @@ it('adds questions to a quiz and takes exactly those out again; no quiz is left 
   const emptying = job({ field: 'remove-from-quiz', value: quiz.id }, quiz.questionIds);
   await expect(continueBulkEdit(emptying, settings())).rejects.toThrow(QuizListError);
   expect(await listOf()).toEqual(quiz.questionIds);
+});
+
+it('puts questions that it took out of a quiz back in their order [QN-21]', async () => {
+  const { id, questionIds } = await writeQuiz({ questionCount: 4 });
+  const [first = '', , third = ''] = questionIds;
+  const removing = job({ field: 'remove-from-quiz', value: id }, [third, first]);
+  const done = await continueBulkEdit(removing, settings());
+  expect((await getQuiz(id))?.questionIds).toEqual([questionIds[1], questionIds[3]]);
+  await undoBulkEdit(done, settings());
+  expect((await getQuiz(id))?.questionIds).toEqual(questionIds);
+});
+
+it('is over once a part is full, and says what did not fit [QN-21]', async () => {
+  const full = await writePart(Array.from({ length: maxPartQuestions }, (_, place) => `x${place}`));
+  const ids = await writeQuestions(2);
+  const filling = job({ field: 'part', value: full.id }, ids);
+  await expect(continueBulkEdit(filling, settings())).rejects.toThrow(PartFullError);
+  expect(await loadBulkJob(admin.uid)).toMatchObject({ done: 2, changed: [], left: ids });
+  expect(await fieldOf(ids, 'partId')).toEqual(['', '']);
+});
+
+it('refuses a write that arrives after the undo [QN-21]', async () => {
+  const ids = await writeQuestions(2);
+  const { fetch } = globalThis;
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  let commits = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const isCommit = String(request[0]).includes(':commit');
+    if (isCommit) commits += 1;
+    if (isCommit && commits === 1) await sent;
+    return fetch(...request);
+  });
+  const stopper = new AbortController();
+  const editing = continueBulkEdit(job({ field: 'difficulty', value: 'hard' }, ids), {
+    onProgress: () => {},
+    signal: stopper.signal,
+  }).catch(() => 'stopped');
+  await vi.waitFor(() => expect(commits).toBe(1), 30_000);
+  stopper.abort();
+  const kept = await loadBulkJob(admin.uid);
+  if (!kept) throw new Error('It is kept before it is written');
+  expect(await undoBulkEdit(kept, settings())).toMatchObject({ changed: [], left: [] });
+  send();
+  expect(await editing).toBe('stopped');
+  expect(await fieldOf(ids, 'difficulty')).toEqual(['medium', 'medium']);
 });
 
 it('withdraws questions, and leaves out those that are gone', async () => {

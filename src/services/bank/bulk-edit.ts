@@ -4,12 +4,11 @@ import {
   applyEdit,
   type BulkJob,
   detailOf,
-  editQuizList,
   isApplied,
   isQuestionEdit,
   isReverted,
+  noted,
   type QuestionEdit,
-  type QuizListEdit,
   revertEdit,
   turned,
   valueBefore,
@@ -17,18 +16,18 @@ import {
 import { noteOf } from '#domain/change/change.ts';
 import { withoutQuestions } from '#domain/correction/correction.ts';
 import type { Question } from '#domain/question/question.ts';
-import { maxQuizQuestions, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
+import { PartFullError } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
-import { readPublicDocument } from '../public-documents.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readIsoTime } from '../server-time.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
-import { updateChecked } from '../update-checked.ts';
-import { withConnection } from '../with-connection.ts';
+import { writeQuizList } from './bulk-quiz-list.ts';
+import { type BulkSettings, waiting } from './bulk-settings.ts';
+import { settleWrite } from './settle-write.ts';
 import { writeQuestionBatch } from './write-questions.ts';
 
 /** Questions of one transaction. */
@@ -37,37 +36,44 @@ const batchSize = 100;
 /** How often a question is read again that somebody else changes at the same moment. */
 const maxTries = 5;
 
-/** The quiz is gone, would have no question left, or too many. */
-export class QuizListError extends Error {
-  override readonly name = 'QuizListError';
-}
-
-export type BulkSettings = {
-  readonly onProgress: (job: BulkJob) => void;
-  readonly signal: AbortSignal;
-};
-
 /**
  * Does what is left of a bulk edit, batch by batch; each batch is stored as a whole. How far it is stays in the browser, before
  * and after each write, so that it can be continued or undone whenever it was interrupted. Waits for a lost connection.
  *
  * @returns the job when all is done, with those that couldn't be changed
- * @throws the signal's reason when it was stopped, PartFullError, QuizListError, FirestoreError; earlier batches stay
+ * @throws the signal's reason when it was stopped, QuizListError, FirestoreError, PartFullError when a part has no room for
+ *   what is left, with which the job is over; earlier batches stay
  */
 export async function continueBulkEdit(start: BulkJob, settings: BulkSettings): Promise<BulkJob> {
   let job = start;
   while (job.done < job.ids.length) {
     settings.signal.throwIfAborted();
-    const ids = job.ids.slice(job.done, job.done + batchSize);
-    const { edit } = job;
+    const { edit, ids, done } = job;
+    // A quiz's list is written as a whole.
+    const batch = isQuestionEdit(edit) ? ids.slice(done, done + batchSize) : ids.slice(done);
     const written = isQuestionEdit(edit)
-      ? await writeQuestionEdits(job, ids, edit, settings)
-      : await writeQuizList(job, ids, edit, settings);
-    job = { ...written, done: job.done + ids.length };
+      ? await writeQuestionEdits(job, batch, edit, settings).catch((error: unknown) => endIfFull(job, error))
+      : await writeQuizList(job, batch, edit, settings);
+    job = { ...written, done: done + batch.length };
     await keepBulkJob(job);
     settings.onProgress(job);
   }
   return job;
+}
+
+/** A part stays full: to go on would fail again. */
+async function endIfFull(job: BulkJob, error: unknown): Promise<never> {
+  if (error instanceof PartFullError) {
+    const { ids, done, left } = job;
+    const rest = ids.slice(done);
+    await keepBulkJob({
+      ...job,
+      done: ids.length,
+      left: [...left, ...rest],
+      planned: { at: '', values: [] },
+    });
+  }
+  throw error;
 }
 
 /**
@@ -80,8 +86,9 @@ export async function undoBulkEdit(start: BulkJob, settings: BulkSettings): Prom
   await keepBulkJob(job);
   for (let undone = job.undone ?? 0; undone < job.changed.length; ) {
     settings.signal.throwIfAborted();
-    const ids = job.changed.slice(undone, undone + batchSize).map(([id]) => id);
-    const { edit } = job;
+    const { edit, changed } = job;
+    const end = isQuestionEdit(edit) ? undone + batchSize : changed.length;
+    const ids = changed.slice(undone, end).map(([id]) => id);
     const written = isQuestionEdit(edit)
       ? await writeQuestionEdits(job, ids, edit, settings)
       : await writeQuizList(job, ids, turned(edit), settings);
@@ -93,32 +100,10 @@ export async function undoBulkEdit(start: BulkJob, settings: BulkSettings): Prom
   return job;
 }
 
-/** The job before its undo, with what its latest write changed, should the answer have got lost. */
-async function settleWrite(job: BulkJob, { signal }: BulkSettings): Promise<BulkJob> {
-  const begun: BulkJob = { ...job, undone: 0, left: [], planned: { at: '', values: [] } };
-  const { values } = job.planned;
-  if (values.length === 0) return begun;
-  if (!isQuestionEdit(job.edit)) return { ...begun, changed: merge(job.changed, values) };
-  const found = await waiting(() => getQuestions(values.map(([id]) => id)), signal);
-  return { ...begun, changed: merge(job.changed, arrived(job, found)) };
-}
-
-type Values = BulkJob['changed'];
-
-/** Both lists; a question keeps its first value. */
-function merge(values: Values, more: Values): Values {
-  const known = new Set(values.map(([id]) => id));
-  return [...values, ...more.filter(([id]) => !known.has(id))];
-}
-
 /** What the latest write has changed, by the time that it gave the questions. */
-function arrived({ planned: { at, values } }: BulkJob, found: readonly Question[]): Values {
+function arrived({ planned: { at, values } }: BulkJob, found: readonly Question[]): BulkJob['changed'] {
   const own = new Set(found.filter(({ updatedAt }) => updatedAt === at).map(({ id }) => id));
   return values.filter(([id]) => own.has(id));
-}
-
-function waiting<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  return withConnection(call, { signal, onWait: () => {} });
 }
 
 /**
@@ -130,14 +115,14 @@ async function writeQuestionEdits(
   start: BulkJob,
   ids: readonly string[],
   edit: QuestionEdit,
-  { signal }: BulkSettings,
+  settings: BulkSettings,
 ): Promise<BulkJob> {
   let job = start;
   let left = ids;
   const failed: string[] = [];
   for (let tries = 0; left.length > 0 && tries < maxTries; tries += 1) {
     const asked = left;
-    const found = await waiting(() => getQuestions(asked), signal);
+    const found = await waiting(() => getQuestions(asked), settings);
     job = noted(job, arrived(job, found));
     const { writes, refused } = planWrites(job, asked, found, edit);
     failed.push(...refused);
@@ -146,7 +131,7 @@ async function writeQuestionEdits(
     const values = writes.map(({ former }): [string, string] => [former.id, valueBefore(former, edit)]);
     job = { ...job, planned: { at: new Date().toISOString(), values } };
     await keepBulkJob(job);
-    const conflicts = await waiting(() => writeOnce(job, writes, edit), signal);
+    const conflicts = await waiting(() => writeOnce(job, writes, edit, settings), settings);
     const skipped = new Set(conflicts.map(({ id }) => id));
     job = noted(
       job,
@@ -155,11 +140,6 @@ async function writeQuestionEdits(
     left = [...skipped];
   }
   return { ...job, left: [...new Set([...job.left, ...failed, ...left])], planned: { at: '', values: [] } };
-}
-
-/** The job with what was changed; what an undo changes isn't listed again. */
-function noted(job: BulkJob, values: Values): BulkJob {
-  return job.undone === null ? { ...job, changed: merge(job.changed, values) } : job;
 }
 
 type EditWrite = { readonly question: Question; readonly former: Question };
@@ -192,10 +172,13 @@ async function writeOnce(
   { id: jobId, uid, undone, planned }: BulkJob,
   writes: readonly EditWrite[],
   edit: QuestionEdit,
+  { signal }: BulkSettings,
 ): Promise<readonly Question[]> {
   const savedAt = await readIsoTime();
   return withTimeout(
     runTransaction(db, async (transaction) => {
+      // It may be asked again long after it was stopped, when a late write was refused.
+      signal.throwIfAborted();
       const isBack = undone !== null && edit.field === 'status' && edit.value === 'withdrawn';
       const told = isBack && jobId !== '' ? await findCorrections(transaction) : [];
       const saved = { savedBy: uid, savedAt, updatedAt: planned.at, correction: { jobId } };
@@ -210,33 +193,4 @@ async function writeOnce(
       return skipped;
     }),
   );
-}
-
-/** Adds questions to a quiz's list or takes them out. @returns the job with those that this has changed */
-async function writeQuizList(
-  start: BulkJob,
-  ids: readonly string[],
-  edit: QuizListEdit,
-  { signal }: BulkSettings,
-): Promise<BulkJob> {
-  const changing = (list: readonly string[]): Values => {
-    const listed = new Set(list);
-    return ids.filter((id) => listed.has(id) === (edit.field === 'remove-from-quiz')).map((id) => [id, '']);
-  };
-  const quiz = await waiting(() => readPublicDocument('quizzes', edit.value, quizSchema), signal);
-  let values = merge(start.planned.values, changing(quiz?.questionIds ?? []));
-  await keepBulkJob({ ...start, planned: { at: '', values } });
-  const write = () =>
-    updateChecked('quizzes', edit.value, quizSchema, {
-      decide: (current) => {
-        values = merge(values, changing(current.questionIds));
-        const questionIds = editQuizList(current.questionIds, edit, ids);
-        if (questionIds.length === 0 || questionIds.length > maxQuizQuestions) return null;
-        return { questionIds, totalQuestions: questionIds.length };
-      },
-      note: ({ id, title }) => noteOf('edit', 'quiz', [{ id, label: title }], 'Questions'),
-    });
-  const outcome = await waiting(write, signal);
-  if (outcome.state !== 'saved') throw new QuizListError(`Quiz ${edit.value} can't have these questions`);
-  return { ...noted(start, values), planned: { at: '', values: [] } };
 }

@@ -1,4 +1,4 @@
-import { collection, doc, getDocs, query, type Transaction, where } from 'firebase/firestore/lite';
+import { doc, type Transaction } from 'firebase/firestore/lite';
 
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { catalogueRow } from '#domain/part/catalogue.ts';
@@ -6,8 +6,10 @@ import { editPart, isOverfull, type PartEdit } from '#domain/part/edit-part.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 
-import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { askSlowly } from '../public-documents.ts';
+import { requestQuery } from '../public-request.ts';
+import { readInPieces } from '../read-in-pieces.ts';
 
 /** How many ids one `array-contains-any` query takes. */
 const idsPerQuery = 30;
@@ -22,20 +24,27 @@ export class PartFullError extends Error {
   }
 }
 
-/** The ids of the parts that name one of these questions, whichever part the questions name themselves. */
+/**
+ * The ids of the parts that name one of these questions, whichever part the questions name themselves. Only the names of the
+ * documents are asked for: a large part has half a megabyte.
+ */
 export async function findHolders(questionIds: readonly string[]): Promise<string[]> {
-  const parts = collection(db, 'examParts');
   const starts = Array.from(
     { length: Math.ceil(questionIds.length / idsPerQuery) },
     (_, n) => n * idsPerQuery,
   );
   const found = await Promise.all(
     starts.map((start) => {
-      const ids = questionIds.slice(start, start + idsPerQuery);
-      return withTimeout(getDocs(query(parts, where('questionIds', 'array-contains-any', ids))));
+      const values = questionIds.slice(start, start + idsPerQuery).map((id) => ({ stringValue: id }));
+      const field = { fieldPath: 'questionIds' };
+      const asked = requestQuery('examParts', {
+        select: { fields: [{ fieldPath: '__name__' }] },
+        where: { fieldFilter: { field, op: 'ARRAY_CONTAINS_ANY', value: { arrayValue: { values } } } },
+      });
+      return askSlowly(asked, readInPieces);
     }),
   );
-  return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
+  return [...new Set(found.flat().map(({ id }) => id))];
 }
 
 /**

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { bulkEditSchema, type BulkEdit as Edit, isFinished } from '#domain/bank/bulk-edit.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
-import { QuizListError } from '#services/bank/bulk-edit.ts';
+import { QuizListError } from '#services/bank/bulk-quiz-list.ts';
 import { CorrectionsFullError } from '#services/bank/write-questions.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { UnfinishedJobError } from '#services/storage/bulk-jobs.ts';
@@ -40,7 +40,7 @@ export function BulkEdit({
   parts: readonly PartTitle[];
   quizzes: readonly Quiz[];
 }) {
-  const { job, action, stop, start, goOn, undo, forget } = useBulkEdit();
+  const { job, isWaiting, action, stop, start, goOn, undo, forget } = useBulkEdit();
   const [field, setField] = useState<Edit['field']>('part');
   const [value, setValue] = useState('');
   const [asking, setAsking] = useState(false);
@@ -81,6 +81,7 @@ export function BulkEdit({
       <BulkProgress
         job={job}
         isRunning={action.isPending}
+        isWaiting={isWaiting}
         onStop={stop}
         onContinue={goOn}
         onUndo={undo}

@@ -11,6 +11,7 @@ const questions = (value: number) => (value === 1 ? '1 question' : `${inDigits(v
 export function BulkProgress({
   job,
   isRunning,
+  isWaiting,
   onStop,
   onContinue,
   onUndo,
@@ -18,6 +19,8 @@ export function BulkProgress({
 }: {
   job: BulkJob | null;
   isRunning: boolean;
+  /** For the connection. */
+  isWaiting: boolean;
   onStop: () => void;
   onContinue: (job: BulkJob) => void;
   onUndo: (job: BulkJob) => void;
@@ -38,6 +41,9 @@ export function BulkProgress({
           max={Math.max(1, step.of)}
         />
         <Button onClick={onStop}>Stop</Button>
+        <span role="status" className={styles.soft}>
+          {isWaiting && 'No connection. The change goes on when it’s back.'}
+        </span>
       </div>
     );
   }

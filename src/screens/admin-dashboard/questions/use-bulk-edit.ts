@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { type BulkEdit, type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -21,14 +22,23 @@ export function useBulkEdit() {
   const uid = useAuth().user?.uid ?? '';
   const { queryKey } = bulkJobQuery(uid);
   const { data: job = null } = useQuery(bulkJobQuery(uid));
-  const show = (next: BulkJob | null) => client.setQueryData(queryKey, next);
+  const [isWaiting, setWaiting] = useState(false);
+
+  function show(next: BulkJob | null): void {
+    setWaiting(false);
+    client.setQueryData(queryKey, next);
+  }
 
   const { action, stop } = useStoppable({
     failure,
     run: async (signal, { job: begun, isUndo, isNew = false }: Step) => {
       if (isNew) await beginBulkJob(begun);
       show(begun);
-      return (isUndo ? undoBulkEdit : continueBulkEdit)(begun, { signal, onProgress: show });
+      return (isUndo ? undoBulkEdit : continueBulkEdit)(begun, {
+        signal,
+        onProgress: show,
+        onWait: () => setWaiting(true),
+      });
     },
     onSettled: async () => {
       await Promise.all([
@@ -49,6 +59,7 @@ export function useBulkEdit() {
   const mutate = action.mutate;
   return {
     job,
+    isWaiting,
     action,
     stop,
     start: (edit: BulkEdit, ids: readonly string[]) =>

@@ -1,0 +1,57 @@
+import {
+  type BulkJob,
+  editQuizList,
+  mergeValues,
+  noted,
+  type QuizListEdit,
+  restoreQuizList,
+  valuesOfList,
+} from '#domain/bank/bulk-edit.ts';
+import { noteOf } from '#domain/change/change.ts';
+import { maxQuizQuestions, quizSchema } from '#domain/quiz/quiz.ts';
+
+import { readPublicDocument } from '../public-documents.ts';
+import { keepBulkJob } from '../storage/bulk-jobs.ts';
+import { updateChecked } from '../update-checked.ts';
+import { type BulkSettings, waiting } from './bulk-settings.ts';
+
+/** The quiz is gone, would have no question left, or too many. */
+export class QuizListError extends Error {
+  override readonly name = 'QuizListError';
+}
+
+/**
+ * Adds questions to a quiz's list, takes them out, or undoes that, in one write.
+ *
+ * @returns the job with those that this has changed
+ * @throws QuizListError
+ */
+export async function writeQuizList(
+  start: BulkJob,
+  ids: readonly string[],
+  edit: QuizListEdit,
+  settings: BulkSettings,
+): Promise<BulkJob> {
+  const isUndo = start.undone !== null;
+  const quiz = await waiting(() => readPublicDocument('quizzes', edit.value, quizSchema), settings);
+  let values = mergeValues(start.planned.values, valuesOfList(quiz?.questionIds ?? [], edit, ids));
+  await keepBulkJob({ ...start, planned: { at: '', values } });
+  const write = () =>
+    updateChecked('quizzes', edit.value, quizSchema, {
+      decide: ({ questionIds: list }) => {
+        // It may be asked again long after it was stopped, when a late write was refused.
+        settings.signal.throwIfAborted();
+        values = mergeValues(values, valuesOfList(list, edit, ids));
+        const questionIds =
+          isUndo && edit.field === 'add-to-quiz'
+            ? restoreQuizList(list, start.changed)
+            : editQuizList(list, edit, ids);
+        if (questionIds.length === 0 || questionIds.length > maxQuizQuestions) return null;
+        return { questionIds, totalQuestions: questionIds.length };
+      },
+      note: ({ id, title }) => noteOf('edit', 'quiz', [{ id, label: title }], 'Questions'),
+    });
+  const outcome = await waiting(write, settings);
+  if (outcome.state !== 'saved') throw new QuizListError(`Quiz ${edit.value} can't have these questions`);
+  return { ...noted(start, values), planned: { at: '', values: [] } };
+}

@@ -1,0 +1,49 @@
+import { doc, runTransaction } from 'firebase/firestore/lite';
+
+import { type BulkJob, isQuestionEdit, mergeValues } from '#domain/bank/bulk-edit.ts';
+import { noteOf } from '#domain/change/change.ts';
+
+import { withTimeout } from '../call.ts';
+import { recordChange } from '../changes/record-change.ts';
+import { db } from '../firebase/db.ts';
+import { numberOf } from '../questions/delete-questions.ts';
+import { type BulkSettings, waiting } from './bulk-settings.ts';
+
+/** The job before its undo, with what its latest write changed, should the answer have got lost. */
+export async function settleWrite(job: BulkJob, settings: BulkSettings): Promise<BulkJob> {
+  const begun: BulkJob = { ...job, undone: 0, left: [], planned: { at: '', values: [] } };
+  const { at, values } = job.planned;
+  if (values.length === 0) return begun;
+  if (!isQuestionEdit(job.edit)) return { ...begun, changed: mergeValues(job.changed, values) };
+  const ids = values.map(([id]) => id);
+  const arrived = await waiting(() => refuseLate(ids, at), settings);
+  return {
+    ...begun,
+    changed: mergeValues(
+      job.changed,
+      values.filter(([id]) => arrived.has(id)),
+    ),
+  };
+}
+
+/**
+ * Sees to it that a write either has arrived or never does: it fails once one of its questions has changed, so those that are
+ * still as they were get a new time.
+ *
+ * @param at the time that the write gives its questions
+ * @returns the ids of the questions that it has changed
+ */
+function refuseLate(ids: readonly string[], at: string): Promise<ReadonlySet<string>> {
+  return withTimeout(
+    runTransaction(db, async (transaction) => {
+      const found = await Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id))));
+      const stored = found.filter((snapshot) => snapshot.exists());
+      const others = stored.filter((snapshot) => snapshot.get('updatedAt') !== at);
+      const updatedAt = new Date().toISOString();
+      for (const { ref } of others) transaction.update(ref, { updatedAt });
+      const named = others.map((snapshot) => ({ id: snapshot.id, label: numberOf(snapshot) }));
+      if (named.length > 0) recordChange(transaction, noteOf('edit', 'question', named, 'Kept as they are'));
+      return new Set(stored.filter((snapshot) => !others.includes(snapshot)).map(({ id }) => id));
+    }),
+  );
+}
