@@ -1,14 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mergeChoices, type ReadingChoices } from '#domain/reading/reading.ts';
+import { AuthContext } from '#providers/auth/use-auth.ts';
+import { makeQueryClient } from '#providers/query/query-client.ts';
+import { logError } from '#services/log.ts';
 import { addToPreferences } from '#services/preferences/add-to-preferences.ts';
 import { followOtherTabs, readReadingText, storeReadingText } from '#services/storage/reading-choices.ts';
 
-import { keepReading } from './keep-reading.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+
+import { useKeepReading } from './use-keep-reading.ts';
 import { useReading } from './use-reading.ts';
 
 vi.mock('#services/preferences/add-to-preferences.ts', () => ({ addToPreferences: vi.fn() }));
+vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 const root = document.documentElement;
 
@@ -19,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   storeReadingText(null);
   account = {};
+  vi.mocked(logError).mockReset();
   vi.mocked(addToPreferences)
     .mockReset()
     .mockImplementation(async (_uid, choices) => {
@@ -28,13 +37,26 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+/** A page of ada's, open until the returned function is called. */
+function keepReading(): () => void {
+  const client = makeQueryClient();
+  const { unmount } = renderHook(useKeepReading, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <AuthContext value={makeAuthState('signed-in')}>{children}</AuthContext>
+      </QueryClientProvider>
+    ),
+  });
+  return unmount;
+}
+
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('an account and this device [RDG-4]', () => {
   it('have the same choices once the account is known', async () => {
     account = { size: { value: 175, at: 5 } };
     storeReadingText('{"tint":{"value":"mint","at":3}}');
-    const stop = keepReading('ada');
+    const stop = keepReading();
     await settle();
     expect({ ...root.dataset }).toMatchObject({ size: '175', tint: 'mint' });
     expect(account).toEqual({ size: { value: 175, at: 5 }, tint: { value: 'mint', at: 3 } });
@@ -42,7 +64,7 @@ describe('an account and this device [RDG-4]', () => {
   });
 
   it('send only the last of several quick changes', async () => {
-    const stop = keepReading('ada');
+    const stop = keepReading();
     await settle();
     const { result } = renderHook(useReading);
     for (const size of [125, 150, 200] as const) act(() => result.current.choose({ size }));
@@ -56,7 +78,7 @@ describe('an account and this device [RDG-4]', () => {
 
   it('part with the account: nothing that arrives later is shown', async () => {
     account = { size: { value: 175, at: 5 } };
-    keepReading('ada')();
+    keepReading()();
     await settle();
     expect(root.dataset.size).toBeUndefined();
     expect(readReadingText()).toBeNull();
@@ -65,7 +87,7 @@ describe('an account and this device [RDG-4]', () => {
   it('meet again when the connection is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     storeReadingText('{"spacing":{"value":"wide","at":3}}');
-    const stop = keepReading('ada');
+    const stop = keepReading();
     await settle();
     expect(addToPreferences).not.toHaveBeenCalled();
     online.mockReturnValue(true);
@@ -75,12 +97,28 @@ describe('an account and this device [RDG-4]', () => {
     stop();
   });
 
+  it('say nothing of a write that was refused because somebody signed out', async () => {
+    let refuse = (_: Error) => {};
+    vi.mocked(addToPreferences).mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+    const stop = keepReading();
+    await settle();
+    stop();
+    refuse(new Error('permission-denied'));
+    await settle();
+    expect(addToPreferences).toHaveBeenCalledOnce();
+    expect(logError).not.toHaveBeenCalled();
+  });
+
   it('keep a choice that the server refused, for the next time', async () => {
     vi.mocked(addToPreferences).mockRejectedValueOnce(new Error('no'));
     storeReadingText('{"spacing":{"value":"wide","at":3}}');
-    const stop = keepReading('ada');
+    const stop = keepReading();
     await settle();
     expect(root.dataset.spacing).toBe('wide');
+    expect(logError).toHaveBeenCalledExactlyOnceWith(
+      'The reading choices could not be written',
+      new Error('no'),
+    );
     dispatchEvent(new Event('online'));
     await settle();
     expect(account.spacing?.value).toBe('wide');

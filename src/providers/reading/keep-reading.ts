@@ -1,6 +1,5 @@
-import { mergeChoices, readChoices } from '#domain/reading/reading.ts';
+import { mergeChoices, type ReadingChoices, readChoices } from '#domain/reading/reading.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
-import { loadChunk } from '#providers/loading/load-chunk.ts';
 import {
   followOtherTabs,
   followReadingText,
@@ -11,9 +10,19 @@ import {
 /** Milliseconds of quiet before a change is sent: who tries several sizes sends the last one. */
 const quiet = 800;
 
+/** Choices on their way to an account; the signal is aborted once somebody else, or nobody, is signed in. */
+export type UnsentChoices = {
+  readonly uid: string;
+  readonly choices: ReadingChoices;
+  readonly signal: AbortSignal;
+};
+
+/** Merges choices into those of an account. @returns the account's from then on, null after the signal was aborted */
+type Send = (unsent: UnsentChoices) => Promise<ReadingChoices | null>;
+
 /** Keeps the choices the same over all tabs and, for an account, all devices, until the returned function is called. */
-export function keepReading(uid: string | null): () => void {
-  const stops = [followOtherTabs(), ...(uid === null ? [] : [keepInAccount(uid)])];
+export function keepReading(uid: string | null, send: Send): () => void {
+  const stops = [followOtherTabs(), ...(uid === null ? [] : [keepInAccount(uid, send)])];
   return () => {
     for (const stop of stops) stop();
   };
@@ -23,36 +32,34 @@ export function keepReading(uid: string | null): () => void {
  * Keeps the choices of this device and of an account the same. What can't be sent stays on the device, and goes with the
  * next change, connection or visit.
  */
-function keepInAccount(uid: string): () => void {
-  let left = false;
+function keepInAccount(uid: string, send: Send): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sent: string | null = null;
 
   async function sync(): Promise<void> {
     // Unsent choices go when the connection is back.
     if (!navigator.onLine) return;
-    // A visitor loads nothing that talks to the server.
-    const { addToPreferences } = await loadChunk(() => import('#services/preferences/add-to-preferences.ts'));
-    const account = await addToPreferences(uid, readHere());
-    if (left) return;
+    const account = await send({ uid, choices: readHere(), signal });
+    if (account === null || signal.aborted) return;
     sent = JSON.stringify(mergeChoices(account, readHere()));
     if (sent !== '{}' && sent !== readReadingText()) storeReadingText(sent);
   }
 
-  // A failure needs no words: nothing is lost, and it's tried again.
+  // A failure is logged where it is sent. Nothing is lost, and it's tried again.
   const trySync = () => void sync().catch(() => {});
   const stopFollowing = followReadingText(() => {
     clearTimeout(timer);
     if (readReadingText() !== sent) timer = setTimeout(trySync, quiet);
   });
-  addEventListener('online', trySync);
+  addEventListener('online', trySync, { signal });
   trySync();
 
   return () => {
-    left = true;
+    leaving.abort();
     clearTimeout(timer);
     stopFollowing();
-    removeEventListener('online', trySync);
   };
 }
 

@@ -1,20 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+
+import type { UnsentChoices } from './keep-reading.ts';
 
 /** Keeps text as the reader wants it over all tabs and, for a signed-in user, all devices. */
 export function useKeepReading(): void {
   const { user, status } = useAuth();
   const uid = user?.uid ?? null;
   const isKnown = status !== 'loading';
+  const { mutateAsync } = useMutation({
+    meta: { failure: 'The reading choices could not be written' },
+    mutationFn: async ({ uid, choices, signal }: UnsentChoices) => {
+      const { addToPreferences } = await loadChunk(
+        () => import('#services/preferences/add-to-preferences.ts'),
+      );
+      return addToPreferences(uid, choices).catch((error: unknown) => {
+        // Somebody who signs out in the middle of it is refused.
+        if (signal.aborted) return null;
+        throw error;
+      });
+    },
+  });
   useEffect(() => {
     if (!isKnown) return;
     let left = false;
     let stop: (() => void) | undefined;
     async function start(): Promise<void> {
       const { keepReading } = await loadChunk(() => import('./keep-reading.ts'));
-      if (!left) stop = keepReading(uid);
+      if (!left) stop = keepReading(uid, mutateAsync);
     }
     // Without the chunk the device keeps its choices, and the next visit sends them.
     void start().catch(() => {});
@@ -22,5 +38,5 @@ export function useKeepReading(): void {
       left = true;
       stop?.();
     };
-  }, [uid, isKnown]);
+  }, [uid, isKnown, mutateAsync]);
 }
