@@ -1,8 +1,8 @@
 import type { ImportRow } from '#domain/bank/import/import-row.ts';
 import { ImportProblem } from '#domain/bank/import/import-row.ts';
+import type { ImportWork } from '#domain/bank/import/parse-bank.ts';
 import { type PlannedRow, planImport } from '#domain/bank/import/plan-import.ts';
 import { type NamedBytes, readImport } from '#domain/bank/import/read-import.ts';
-import type { Work } from '#domain/bank/in-slices.ts';
 import { contentOf, type QuestionContent } from '#domain/bank/question-content.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -23,10 +23,11 @@ export type CheckedRow = {
 const statuses = { create: 'new', skip: 'same', replace: 'replace', refuse: 'refused' } as const;
 
 /** Work that nobody watches. */
-const work: Work = {
+const work: ImportWork = {
   signal: new AbortController().signal,
   onProgress: () => {},
   pause: () => Promise.resolve(),
+  load: (part) => part(),
 };
 
 /**

@@ -1,8 +1,9 @@
-import type { Work } from '#domain/bank/in-slices.ts';
+import type { ImportWork } from '#domain/bank/import/parse-bank.ts';
 
 /** Work that nobody watches or stops. */
-export const unwatched: Work = {
+export const unwatched: ImportWork = {
   signal: new AbortController().signal,
   onProgress: () => {},
   pause: () => Promise.resolve(),
+  load: (part) => part(),
 };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { logWarning } from '#services/log.ts';
 
 import { whenIdle } from './when-idle.ts';
@@ -11,7 +12,7 @@ export function useUpdate(): (() => void) | null {
     // In development there is no service worker: what is kept would hide what was just changed.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     return whenIdle(() => {
-      import('#services/service-worker.ts')
+      loadChunk(() => import('#services/service-worker.ts'))
         .then(({ registerServiceWorker }) =>
           registerServiceWorker((applyUpdate) => setApply(() => applyUpdate)),
         )

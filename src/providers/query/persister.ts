@@ -1,8 +1,9 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { KeptQueries, KeptQuery } from '#services/storage/query-store.ts';
 
-const store = () => import('#services/storage/query-store.ts');
+const store = () => loadChunk(() => import('#services/storage/query-store.ts'));
 
 /** Milliseconds between two writes: the cache changes often while a screen loads. */
 const interval = 200;
@@ -47,8 +48,9 @@ export function makePersister(): Persister {
     if (!kept) return;
     const { clientState, ...head } = kept;
     const { queries, ...rest } = clientState;
-    const { saveQueries } = await store();
-    await saveQueries({ ...head, ...rest }, queries.map(toKept)).catch(() => {});
+    await store()
+      .then(({ saveQueries }) => saveQueries({ ...head, ...rest }, queries.map(toKept)))
+      .catch(() => {});
   }
 
   return {

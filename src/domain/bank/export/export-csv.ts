@@ -1,3 +1,5 @@
+import papa from 'papaparse';
+
 import { csvColumns } from '#domain/bank/csv-columns.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -10,7 +12,6 @@ import { guardCell } from '#domain/shared/csv-cell.ts';
  * cell is quoted: a spreadsheet that parts cells with semicolons must find none in a text.
  */
 export async function exportCsv(questions: readonly Question[]): Promise<string> {
-  const { default: papa } = await import('papaparse');
   const rows = questions.map((question) => {
     const cells = cellsOf(question);
     return csvColumns.map((column) => guardCell(cells[column] ?? ''));

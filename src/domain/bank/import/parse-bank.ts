@@ -5,9 +5,14 @@ import type { ImportedFile } from './import-row.ts';
 import { tellApart } from './tell-apart.ts';
 import { type FindPicture, noPictures } from './text/pictures.ts';
 
+/** The work of an import, whose code comes in parts: each parser is loaded when its format is met. */
+export type ImportWork = Work & {
+  /** Loads a part of the code, in the app with its deadline. */
+  readonly load: <T>(part: () => Promise<T>) => Promise<T>;
+};
+
 type Parser = (text: string, work: Work, find: FindPicture) => Promise<ImportedFile>;
 
-/** Each parser is loaded when its format is met. */
 const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
   csv: async () => {
     const { parseCsv } = await import('./parse-csv.ts');
@@ -29,10 +34,10 @@ const parsers: Readonly<Record<ImportFormat, () => Promise<Parser>>> = {
 export async function parseBank(
   text: string,
   format: ImportFormat,
-  work: Work,
+  work: ImportWork,
   find: FindPicture = noPictures,
 ): Promise<ImportedFile> {
-  const parse = await parsers[format]();
+  const parse = await work.load(parsers[format]);
   const { rows, notes } = await parse(text, work, find);
   return { rows: tellApart(rows), notes };
 }

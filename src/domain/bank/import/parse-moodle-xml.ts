@@ -1,3 +1,4 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 
 import { inSlices, type Work } from '#domain/bank/in-slices.ts';
@@ -26,7 +27,6 @@ export async function parseMoodleXml(
   work: Work,
   find: FindPicture = noPictures,
 ): Promise<ImportedFile> {
-  const { XMLParser, XMLValidator } = await import('fast-xml-parser');
   const parser = new XMLParser(xmlOptions);
   const blocks = splitMoodleXml(text);
   checkRowCount(blocks.length);

@@ -1,10 +1,8 @@
-import type { Work } from '#domain/bank/in-slices.ts';
-
 import { findInArchive, isPictureName, storedMedia } from './archive-pictures.ts';
 import { checkFileSize, decodeFile, isArchive } from './decode-file.ts';
 import { guessFormat, type ImportFormat } from './guess-format.ts';
 import { type ImportedFile, ImportProblem, type ImportRow } from './import-row.ts';
-import { parseBank } from './parse-bank.ts';
+import { type ImportWork, parseBank } from './parse-bank.ts';
 import { type ImportedTable, type LayoutChoice, readTable } from './table/read-table.ts';
 import { tellApart } from './tell-apart.ts';
 import type { FindPicture } from './text/pictures.ts';
@@ -28,7 +26,11 @@ export type ReadImport = ImportedFile & {
  *
  * @throws ImportProblem when it can't be read at all, and the signal's reason when it was stopped
  */
-export async function readImport(file: NamedBytes, choices: ReadChoices, work: Work): Promise<ReadImport> {
+export async function readImport(
+  file: NamedBytes,
+  choices: ReadChoices,
+  work: ImportWork,
+): Promise<ReadImport> {
   checkFileSize(file.bytes.length, file.name);
   if (isArchive(file.bytes)) return readArchive(file, choices, work);
   const { text, notes } = decodeFile(file.bytes);
@@ -37,15 +39,15 @@ export async function readImport(file: NamedBytes, choices: ReadChoices, work: W
   if (!format) throw new ImportProblem('We couldn’t detect the format of the file. Choose it.');
   if (format !== 'csv')
     return withNotes({ format, ...(await parseBank(text, format, work, choices.find)) }, notes);
-  const { parseCsv } = await import('./parse-csv.ts');
+  const { parseCsv } = await work.load(() => import('./parse-csv.ts'));
   return withNotes(fromTable('csv', await parseCsv(text, work, choices)), notes);
 }
 
-async function readArchive(file: NamedBytes, choices: ReadChoices, work: Work): Promise<ReadImport> {
-  const { unpack } = await import('./unpack.ts');
+async function readArchive(file: NamedBytes, choices: ReadChoices, work: ImportWork): Promise<ReadImport> {
+  const { unpack } = await work.load(() => import('./unpack.ts'));
   const files = unpack(file.bytes);
   if (files.has('xl/workbook.xml')) {
-    const { xlsxTable } = await import('./table/xlsx-table.ts');
+    const { xlsxTable } = await work.load(() => import('./table/xlsx-table.ts'));
     return fromTable('xlsx', await readTable(await xlsxTable(file.bytes, files), choices, work));
   }
   refuseOtherArchives(files);
@@ -63,7 +65,7 @@ async function readArchive(file: NamedBytes, choices: ReadChoices, work: Work): 
 }
 
 /** A file of an archive that can't be read is one refused row: the other files are imported all the same. */
-async function readInner(file: NamedBytes, find: FindPicture, work: Work): Promise<ImportedFile> {
+async function readInner(file: NamedBytes, find: FindPicture, work: ImportWork): Promise<ImportedFile> {
   try {
     if (isArchive(file.bytes) && !/\.xlsx$/iu.test(file.name))
       throw new ImportProblem('It’s an archive within an archive.');

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { ChunkLoadError, loadChunk } from '#providers/loading/load-chunk.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import ImportSection from './import-section.tsx';
@@ -18,6 +19,7 @@ vi.mock('#services/exam-parts/list-parts.ts', () => ({
 vi.mock('#services/imports/list-imports.ts', () => ({
   listImports: async () => ({ documents: [], next: null }),
 }));
+vi.mock('#providers/loading/load-chunk.ts', { spy: true });
 afterEach(() => localStorage.clear());
 
 function show() {
@@ -86,4 +88,31 @@ it('reads questions that are pasted from Word', async () => {
   await user.paste('1. Which opens?\nA) A switch\nB) A fuse\nAnswer: B');
   await user.click(screen.getByRole('button', { name: 'Read the questions' }));
   expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+});
+
+it('says when the part that reads a format did not load, and asks for it with the next choice [APP-9]', async () => {
+  const user = userEvent.setup();
+  show();
+  await screen.findByLabelText('File');
+  vi.mocked(loadChunk).mockRejectedValueOnce(new ChunkLoadError('failed'));
+  await upload(user, 'bank.gift', 'Which? {=a ~b}');
+  expect(await screen.findByText('bank.gift was not imported')).toBeVisible();
+  expect(screen.getByText(/^A part of the app didn’t load/u)).toBeVisible();
+  await upload(user, 'bank.gift', 'Which? {=a ~b}');
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeVisible();
+});
+
+it('shows nothing of a file once another was chosen', async () => {
+  const user = userEvent.setup();
+  show();
+  const slow = new File(['Which? {=a ~b}'], 'slow.gift');
+  let arrive = (_: ArrayBuffer) => {};
+  vi.spyOn(slow, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  await user.upload(await screen.findByLabelText('File'), slow);
+  expect(screen.getByText('Reading slow.gift')).toBeVisible();
+  await upload(user, 'other.gift', 'Why? {=a ~b}');
+  expect(await screen.findByText(/Why\?/u)).toBeVisible();
+  await act(async () => arrive(await new Blob(['Which? {=a ~b}']).arrayBuffer()));
+  expect(screen.getByText(/Why\?/u)).toBeVisible();
+  expect(screen.queryByText(/Which\?/u)).not.toBeInTheDocument();
 });

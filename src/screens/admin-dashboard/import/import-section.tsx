@@ -30,7 +30,7 @@ export default function ImportSection() {
   function readAs(next: File | null, as: ImportFormat | ''): void {
     setChosen(next);
     setFormat(as);
-    if (next) void read(next, { format: as || null });
+    if (next) read(next, { format: as || null });
     else stop();
   }
 
@@ -62,7 +62,7 @@ export default function ImportSection() {
                 onChoose={(value) => readAs(chosen, value)}
               />
             </div>
-            <PasteQuestions onRead={(source, choices) => void read(source, choices)} />
+            <PasteQuestions onRead={(source, choices) => read(source, choices)} />
             {file.status === 'reading' && (
               <>
                 <ProgressBar label={`Reading ${file.name}`} value={file.done} max={Math.max(1, file.of)} />
@@ -82,7 +82,7 @@ export default function ImportSection() {
                 layout={file.table.layout}
                 onChange={(layout) => {
                   if (file.table) rememberLayout(headerOf(file.table.table, layout), layout);
-                  void read(file, { format: format || null, layout });
+                  read(file, { format: format || null, layout });
                 }}
               />
             )}

@@ -1,4 +1,4 @@
-import type { ParseResult, Parser } from 'papaparse';
+import papa, { type ParseResult, type Parser } from 'papaparse';
 
 import type { Work } from '#domain/bank/in-slices.ts';
 
@@ -10,7 +10,6 @@ const chunkSize = 200_000;
 
 /** The rows of a CSV; commas, semicolons or tabs between the cells. Excel may say which, in a first line `sep=;`. */
 export async function csvTable(text: string, { signal, pause }: Work): Promise<Table> {
-  const { default: papa } = await import('papaparse');
   const [said = '', separator] = /^sep=([,;\t|])[ \t]*\n/iu.exec(text) ?? [];
   const rows: TableRow[] = [];
   let line = separator === undefined ? 1 : 2;

@@ -1,3 +1,5 @@
+import readXlsx from 'read-excel-file/universal';
+
 import { ImportProblem } from '../import-row.ts';
 import { detectLayout } from './detect-layout.ts';
 import { formatNumber, numberFormats, sheetPaths } from './number-formats.ts';
@@ -11,7 +13,6 @@ import type { Table, TableRow } from './table.ts';
  * @throws ImportProblem when it is no spreadsheet
  */
 export async function xlsxTable(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Array>): Promise<Table> {
-  const { default: readXlsx } = await import('read-excel-file/universal');
   const sheets = await readXlsx(Uint8Array.from(bytes).buffer, { trim: false }).catch(() => {
     throw new ImportProblem('The spreadsheet can’t be read. Save the sheet as “CSV UTF-8” and choose that.');
   });
