@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+
 import { useOwner } from '#providers/attempts/use-owner.ts';
-import { type SaveOutcome, useSaved } from '#providers/saved/use-saved.ts';
+import { useSaved } from '#providers/saved/use-saved.ts';
 import { readNoteDraft } from '#services/storage/note-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -23,7 +25,7 @@ export function SavedBar(props: SavedBarProps) {
 
 function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
   const { status, saved, waiting, save, refresh } = useSaved();
-  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const { data: outcome = null, mutateAsync } = useMutation({ mutationFn: save });
   const [deleted, setDeleted] = useState('');
   const [isEditing, setEditing] = useState(() => readNoteDraft(questionId) !== null);
   const isMarked = saved.bookmarks.get(questionId)?.value === '1';
@@ -32,8 +34,7 @@ function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
   const fault = savedFault(outcome);
 
   async function change(input: Parameters<typeof save>[0]): Promise<boolean> {
-    const came = await save(input);
-    setOutcome(came);
+    const came = await mutateAsync(input);
     if (came.state === 'kept') setDeleted(input.kind === 'note' && input.text === '' ? note : '');
     return came.state === 'kept';
   }

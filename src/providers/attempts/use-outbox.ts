@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { probeConnection } from '#providers/connection/probe-connection.ts';
 import { useSaveResult } from '#providers/results/use-save-result.ts';
 import { useAddToStudy } from '#providers/study/use-add-to-study.ts';
-import { logError } from '#services/log.ts';
 
 import { deliverAttempts, openAttemptStore } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';
@@ -23,37 +23,38 @@ export function useOutbox(
 ): Pick<AttemptsState, 'delivery' | 'deliver'> {
   const saveResult = useSaveResult();
   const addToStudy = useAddToStudy();
-  const [delivery, setDelivery] = useState<AttemptsState['delivery']>('idle');
   const [tries, setTries] = useState(0);
   const running = useRef<Promise<void> | null>(null);
   const queued = useRef<(() => Promise<void>) | null>(null);
+  const { mutateAsync, data, isPending, isError } = useMutation({
+    meta: { failure: 'Failed to note a delivery' },
+    mutationFn: (uid: string) =>
+      alone(async () =>
+        deliverAttempts(
+          await openAttemptStore(),
+          uid,
+          (quizId, fields) => saveResult(uid, quizId, fields),
+          (added) => addToStudy(uid, added),
+        ),
+      ),
+    onSettled: (outcome) => setTries((before) => (outcome?.complete ? 0 : before + 1)),
+  });
+  const hasFailed = isError || data?.complete === false;
+  const delivery = isPending ? 'delivering' : hasFailed ? 'failed' : 'idle';
 
   const deliver = useCallback(async () => {
     if (userId === null) return;
     // The one under way may have looked before the newest attempt was finished, or looks for somebody else.
     queued.current = async () => {
-      setDelivery('delivering');
-      const { delivered, complete } = await alone(async () =>
-        deliverAttempts(
-          await openAttemptStore(),
-          userId,
-          (quizId, fields) => saveResult(userId, quizId, fields),
-          (added) => addToStudy(userId, added),
-        ),
-      ).catch((error: unknown) => {
-        logError('Failed to note a delivery', error);
-        return { delivered: [], complete: false };
-      });
-      setDelivery(complete ? 'idle' : 'failed');
-      setTries((before) => (complete ? 0 : before + 1));
-      if (!complete) void probeConnection();
-      if (delivered.length > 0) await refresh();
+      const outcome = await mutateAsync(userId).catch(() => null);
+      if (!outcome?.complete) void probeConnection();
+      if (outcome && outcome.delivered.length > 0) await refresh();
     };
     running.current ??= runQueued(queued).finally(() => {
       running.current = null;
     });
     await running.current;
-  }, [userId, saveResult, addToStudy, refresh]);
+  }, [userId, mutateAsync, refresh]);
 
   useEffect(() => {
     if (delivery !== 'failed') return;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import { entryOfChange, type SavedChange } from '#domain/saved/change-saved.ts';
@@ -9,7 +9,6 @@ import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
-import { logError } from '#services/log.ts';
 
 import { savedQuery, waitingQuery } from './queries.ts';
 import { useDeliverSaved } from './use-deliver-saved.ts';
@@ -42,31 +41,31 @@ export function useSaved(): SavedState {
   const waiting = device.data ?? nothingSaved;
   const saved = useMemo(() => mergeSaved(account.data ?? nothingSaved, waiting), [account.data, waiting]);
 
+  const { mutateAsync: keep } = useMutation({
+    meta: { failure: 'A saved question could not be stored on this device' },
+    mutationFn: async ({
+      whose,
+      entry,
+    }: {
+      readonly whose: string | null;
+      readonly entry: SavedQuestions;
+    }) => {
+      const store = await loadChunk(() => import('#services/storage/saved-store.ts'));
+      client.setQueryData(waitingQuery(whose).queryKey, await store.addWaiting(whose, entry));
+    },
+  });
+
   const save = useCallback(
     async (change: SavedChange): Promise<SaveOutcome> => {
       const entry = entryOfChange(saved, change, Date.now());
       const full = isAddition(change) ? overfullKind(mergeSaved(saved, entry)) : null;
       if (full) return { state: 'full', kind: full };
-      const isKept = await keep(owner ?? null);
+      const isKept = await hasWorked(keep({ whose: owner ?? null, entry }));
       if (uid === null) return { state: isKept ? 'kept' : 'failed' };
-      const delivery = deliver(uid, entry).then(
-        () => true,
-        () => false,
-      );
+      const delivery = hasWorked(deliver(uid, entry));
       return { state: isKept || (await delivery) ? 'kept' : 'failed' };
-
-      async function keep(whose: string | null): Promise<boolean> {
-        try {
-          const store = await loadChunk(() => import('#services/storage/saved-store.ts'));
-          client.setQueryData(waitingQuery(whose).queryKey, await store.addWaiting(whose, entry));
-          return true;
-        } catch (error) {
-          logError('A saved question could not be stored on this device', error);
-          return false;
-        }
-      }
     },
-    [client, saved, owner, uid, deliver],
+    [saved, owner, uid, keep, deliver],
   );
 
   return {
@@ -77,6 +76,14 @@ export function useSaved(): SavedState {
     save,
     refresh: () => void account.refetch(),
   };
+}
+
+/** Whether a write succeeded; one that failed has been logged. */
+function hasWorked(write: Promise<void>): Promise<boolean> {
+  return write.then(
+    () => true,
+    () => false,
+  );
 }
 
 function isAddition(change: SavedChange): boolean {

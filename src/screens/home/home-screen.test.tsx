@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthState } from '#providers/auth/use-auth.ts';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
+import * as chunks from '#providers/loading/load-chunk.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
@@ -14,6 +15,7 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 import HomeScreen from './home-screen.tsx';
 
 const save = vi.hoisted(() => vi.fn());
+vi.mock('#providers/loading/load-chunk.ts', { spy: true });
 vi.mock('#services/storage/attempt-store.ts', () => ({ openAttemptStore: async () => ({ save }) }));
 vi.mock('#services/server-time.ts', () => ({
   readServerTime: async () => Date.parse('2026-11-22T09:00:00Z'),
@@ -156,6 +158,18 @@ describe('the landing page', () => {
     await user.click(screen.getByRole('button', { name: 'Check answer' }));
     expect(await screen.findByRole('region', { name: 'Wrong' })).toBeVisible();
     expect(screen.getByText(/couldn’t save your answer/)).toBeVisible();
+  });
+
+  it('says so when what checks the answer doesn’t load, and asks for it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(chunks.loadChunk).mockRejectedValueOnce(new chunks.ChunkLoadError('failed'));
+    const user = userEvent.setup();
+    render(page('signed-out', [], 'landing'));
+    await user.click(await screen.findByRole('radio', { name: /5 s/ }));
+    await user.click(screen.getByRole('button', { name: 'Check answer' }));
+    expect(await screen.findByText('We couldn’t check it. Try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check answer' }));
+    expect(await screen.findByRole('region', { name: 'Wrong' })).toBeVisible();
   });
 
   it('stays while its reader reads the explanation, although they have an answer now', async () => {

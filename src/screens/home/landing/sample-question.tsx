@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import type { QuestionOf } from '#domain/question/question.ts';
 import questionStyles from '#features/question/question.module.css';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
-import type { KeptAnswer } from '#providers/attempts/keep-answer.ts';
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -32,24 +32,27 @@ export function SampleQuestion({ question, title, onAnswer }: Props) {
   const userId = useOwner() ?? null;
   const { refresh, deliver } = useAttempts();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [checking, setChecking] = useState<'no' | 'yes' | 'failed'>('no');
-  const [kept, setKept] = useState<(KeptAnswer & { readonly sample: QuestionOf<'single'> }) | null>(null);
-
-  async function check(): Promise<void> {
-    if (chosen === null) return;
-    onAnswer();
-    setChecking('yes');
-    try {
+  const {
+    mutate: check,
+    data: kept,
+    isPending,
+    isError,
+  } = useMutation({
+    meta: { failure: 'An answer could not be checked' },
+    mutationFn: async (answer: string) => {
       const [{ sample }, { keepAnswer }] = await Promise.all([
         loadChunk(() => import('virtual:sample-question')),
         loadChunk(() => import('#providers/attempts/keep-answer.ts')),
         CheckedSample.preload(),
       ]);
-      setKept({ ...(await keepAnswer({ userId, refresh, deliver }, sample, chosen, title)), sample });
-    } catch {
-      // The part did not load: said below, and asked again with the next press.
-      setChecking('failed');
-    }
+      return { ...(await keepAnswer({ userId, refresh, deliver }, sample, answer, title)), sample };
+    },
+  });
+
+  function press(): void {
+    if (chosen === null) return;
+    onAnswer();
+    check(chosen);
   }
 
   return (
@@ -68,19 +71,14 @@ export function SampleQuestion({ question, title, onAnswer }: Props) {
             question={question}
             chosen={chosen}
             labelledBy={textId}
-            disabled={checking === 'yes'}
+            disabled={isPending}
             onChoose={setChosen}
           />
           <div className={styles.actions}>
-            <Button
-              variant="primary"
-              disabled={chosen === null}
-              busy={checking === 'yes'}
-              onClick={() => void check()}
-            >
+            <Button variant="primary" disabled={chosen === null} busy={isPending} onClick={press}>
               Check answer
             </Button>
-            <span role="status">{checking === 'failed' && 'We couldn’t check it. Try again.'}</span>
+            <span role="status">{isError && 'We couldn’t check it. Try again.'}</span>
           </div>
         </>
       )}
