@@ -1,5 +1,6 @@
 import { transition } from '#domain/attempt/transition.ts';
 import { picturesOf } from '#domain/media/picture-address.ts';
+import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { readRecentServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
@@ -72,7 +73,7 @@ export async function openAttempt(
         onWritten: session.follow,
       });
     });
-    await Promise.race([gained, new Promise((resolve) => setTimeout(resolve, letGoLimit))]);
+    await withDeadline(gained, letGoLimit, () => new Error('Another tab has the attempt')).catch(() => {});
   } else {
     session.setOwned(true);
   }

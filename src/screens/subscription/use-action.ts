@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 
+import { withDeadline } from '#domain/shared/with-deadline.ts';
 import type { Outcome } from '#providers/auth/use-auth.ts';
 
 /** Milliseconds after which a page that did not go away can be used again, e.g. since loading was stopped. */
@@ -29,10 +30,10 @@ export function useAction(): ActionState {
     mutationFn: async ({ action, leaves }: Run) => {
       const outcome = await action();
       if (outcome.ok && leaves) {
-        await new Promise<void>((resolve) => {
+        const staying = new Promise<void>((resolve) => {
           stay.current = resolve;
-          setTimeout(resolve, leaveLimit);
         });
+        await withDeadline(staying, leaveLimit, () => new Error('The page did not go away')).catch(() => {});
       }
       return outcome;
     },

@@ -1,3 +1,5 @@
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+
 import type { AttemptBackend } from './attempt-backend.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { openIndexedDbStore } from './indexed-db-store.ts';
@@ -43,7 +45,9 @@ export function openAttemptStore(): Promise<AttemptStore> {
 export async function makeAttemptStore(): Promise<AttemptStore> {
   const listeners = new Set<() => void>();
   const database = openIndexedDbStore().catch(() => null);
-  const inTime = await Promise.race([database, wait(openLimit).then(() => 'slow' as const)]);
+  const inTime = await withDeadline(database, openLimit, () => new StorageSlowError()).catch(
+    () => 'slow' as const,
+  );
   const fallback = openFallback();
   let isWaiting = inTime === 'slow';
   let backend = fallback;
@@ -93,8 +97,4 @@ function openFallback(): AttemptBackend {
   } catch {
     return openMemoryStore();
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
