@@ -44,7 +44,6 @@ export function makeQuizActions(change: Partial<QuizActions> = {}): QuizActions 
     error: null,
     clearError: unexpected,
     keepError: unexpected,
-    getQuizById: unexpected,
     loadQuestions: unexpected,
     addQuiz: unexpected,
     updateQuiz: unexpected,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstResult } from '#domain/result/merge-result.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { useResults } from '#providers/results/use-results.ts';
+import type { QuizWithQuestions } from '#services/quizzes/get-quiz.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestions, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -18,7 +19,6 @@ const services = vi.hoisted(() => ({
   listQuizzes: vi.fn(),
   listResults: vi.fn(),
   listNewResults: vi.fn(),
-  getQuiz: vi.fn(),
   getQuizQuestions: vi.fn(),
   createQuiz: vi.fn(),
   updateQuiz: vi.fn(),
@@ -26,7 +26,6 @@ const services = vi.hoisted(() => ({
 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
 vi.mock('#services/quiz-results/list-results.ts', () => services);
-vi.mock('#services/quizzes/get-quiz.ts', () => services);
 vi.mock('#services/quizzes/get-quiz-questions.ts', () => services);
 vi.mock('#services/quizzes/create-quiz.ts', () => services);
 vi.mock('#services/quizzes/update-quiz.ts', () => services);
@@ -73,8 +72,6 @@ describe('loading', () => {
     expect(result.current).toMatchObject({ status: 'ready', quizzes: [quiz], error: null, loadError: null });
     expect(result.current.own.results).toEqual([stored]);
     expect(services.listResults).toHaveBeenCalledWith('ada');
-    expect(result.current.getLatestResult(quiz.id)).toEqual(stored);
-    expect(result.current.getLatestResult('another')).toBeNull();
   });
 
   it('has no results without a user, and asks for none [RES-15]', async () => {
@@ -138,12 +135,12 @@ describe('loading', () => {
 });
 
 describe('one quiz', () => {
-  it('comes with its questions', async () => {
+  it('that was opened has its questions at hand', async () => {
     const questions = makeQuestions(2);
-    services.getQuiz.mockResolvedValue({ ...quiz, questions });
-    const result = await start();
-    expect(await act(() => result.current.getQuizById(quiz.id))).toEqual({ ...quiz, questions });
-    // They are there already.
+    const client = makeTestClient();
+    const opened: QuizWithQuestions = { ...quiz, questions };
+    client.setQueryData(quizQuery(quiz.id).queryKey, opened);
+    const result = await start(makeAuthState('signed-in'), client);
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
     expect(services.getQuizQuestions).not.toHaveBeenCalled();
   });
@@ -155,14 +152,14 @@ describe('one quiz', () => {
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
   });
 
-  it('that could not be loaded is named, and answered by nothing [ERR-4]', async () => {
-    services.getQuiz.mockRejectedValue(fault);
+  it('whose questions could not be loaded is named, and answered by none [ERR-4]', async () => {
     services.getQuizQuestions.mockRejectedValue(fault);
     const result = await start();
-    expect(await act(() => result.current.getQuizById('q9'))).toBeNull();
-    expect(result.current.error).toMatchObject({ message: 'Failed to load quiz with ID: q9', quizId: 'q9' });
     expect(await act(() => result.current.loadQuestions('q9'))).toEqual([]);
-    expect(result.current.error?.message).toBe('Failed to load questions for quiz with ID: q9');
+    expect(result.current.error).toMatchObject({
+      message: 'Failed to load questions for quiz with ID: q9',
+      quizId: 'q9',
+    });
   });
 });
 

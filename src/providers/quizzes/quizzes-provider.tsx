@@ -20,8 +20,6 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
     () => ({
       clearError,
       keepError,
-      getQuizById: (id) =>
-        settle(messages.loadQuiz(id), id, null, () => client.fetchQuery({ ...quizQuery(id), staleTime: 0 })),
       loadQuestions: (id) =>
         settle(messages.loadQuestions(id), id, [], () =>
           client.fetchQuery({

@@ -5,7 +5,6 @@ import { messages } from '#domain/messages/messages.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
-import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { type LoadStatus, loadStatus } from '#providers/query/load-status.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
@@ -21,8 +20,6 @@ export type QuizActions = {
   clearError(): void;
   /** The message is being read again: `clearError` is undone. */
   keepError(): void;
-  /** The quiz as it is stored now, with its questions; null when there is none or it could not be read. */
-  getQuizById(id: string): Promise<Quiz | null>;
   /** The questions of a quiz; an empty list when they could not be read. */
   loadQuestions(id: string): Promise<Question[]>;
   /** The new quiz, or null when it could not be added. */
@@ -43,8 +40,6 @@ export type QuizzesState = QuizActions & {
   readonly refreshing: boolean;
   /** Reads the quizzes and the results again. */
   refresh(): Promise<void>;
-  /** The current user's newest result at a quiz, or null. */
-  getLatestResult(quizId: string): QuizResult | null;
 };
 
 export const QuizzesContext = createContext<QuizActions | null>(null);
@@ -66,7 +61,7 @@ const noQuizzes: readonly Quiz[] = [];
 export function useQuizzes(): QuizzesState {
   const client = useQueryClient();
   const actions = useQuizActions();
-  const { getLatestResult, refresh: refreshResults } = useResults();
+  const { refresh: refreshResults } = useResults();
   const list = useQuery(quizListQuery());
   const status = loadStatus(list);
   const quizzes = list.data ?? noQuizzes;
@@ -79,7 +74,7 @@ export function useQuizzes(): QuizzesState {
   }, [client, refreshResults]);
 
   return useMemo(
-    () => ({ ...actions, status, quizzes, loadError, refreshing, refresh, getLatestResult }),
-    [actions, status, quizzes, loadError, refreshing, refresh, getLatestResult],
+    () => ({ ...actions, status, quizzes, loadError, refreshing, refresh }),
+    [actions, status, quizzes, loadError, refreshing, refresh],
   );
 }

@@ -17,8 +17,6 @@ export type ResultsState = {
   readonly isFetching: boolean;
   /** Reads every result again. */
   refresh(): Promise<void>;
-  /** The newest result at a quiz, or null. */
-  getLatestResult(quizId: string): QuizResult | null;
 };
 
 const noResults: readonly QuizResult[] = [];
@@ -42,14 +40,7 @@ export function useResults(): ResultsState {
   }, [client, uid]);
 
   return useMemo(
-    () => ({
-      results,
-      status,
-      isError,
-      isFetching,
-      refresh,
-      getLatestResult: (quizId) => findLatest(results, quizId),
-    }),
+    () => ({ results, status, isError, isFetching, refresh }),
     [results, status, isError, isFetching, refresh],
   );
 }
