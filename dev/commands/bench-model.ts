@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { paper } from '#domain/exam/paper.ts';
 import { shippedWeights } from '#domain/readiness/shipped-weights.ts';
 
 import { type Judged, judgeModel } from '../bench/model/judge-model.ts';
@@ -12,7 +13,7 @@ import { timeForecast } from '../bench/model/time-forecast.ts';
 import { Fault } from '../fault.ts';
 
 /**
- * `npm run bench:model -- FILE [--fit OTHER] [--folds 5] [--mock 60 --pass 0.6] [--out DIR]`: replays a log of answers and
+ * `npm run bench:model -- FILE [--fit OTHER] [--folds 5] [--mock SIZE --pass SHARE] [--out DIR]`: replays a log of answers and
  * prints how far what the model says before each answer agrees with what happened.
  *
  * @throws Fault for arguments or a file that can't be used
@@ -50,8 +51,8 @@ function readArguments(args: readonly string[]) {
       0,
       (folds) => Number.isInteger(folds) && folds >= 0 && folds !== 1,
     ),
-    mock: readNumber('mock', values.mock, 60, (size) => Number.isInteger(size) && size > 0),
-    pass: readNumber('pass', values.pass, 0.6, (share) => share > 0 && share <= 1),
+    mock: readNumber('mock', values.mock, paper.questionCount, (size) => Number.isInteger(size) && size > 0),
+    pass: readNumber('pass', values.pass, paper.passMark / 100, (share) => share > 0 && share <= 1),
   };
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { paper } from '#domain/exam/paper.ts';
 import { type ForecastModel, readModel, shippedModel } from '#domain/readiness/forecast-model.ts';
 
 import { type Fitted, fitModel, leastToPublish } from '../bench/model/fit.ts';
@@ -11,7 +12,7 @@ import { Fault } from '../fault.ts';
 import { describeChanges } from '../model/describe-changes.ts';
 import { publishModel } from '../model/publish-model.ts';
 
-const mockSize = 60;
+const mockSize = paper.questionCount;
 const folds = 5;
 const usage = 'npm run fit-model -- --file RESULTS [--publish --project your-project-id]';
 
@@ -43,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
     other: null,
     folds,
     mockSize,
-    passShare: 0.6,
+    passShare: paper.passMark / 100,
     least: leastToPublish,
   });
   console.log(`\nOn learners that the fit has not seen (${folds} folds):\n`);

@@ -1,3 +1,4 @@
+import { paper } from '#domain/exam/paper.ts';
 import type { HomePage } from '#providers/home/use-home-page.ts';
 
 import { paths } from './paths.ts';
@@ -21,8 +22,7 @@ export const prerendered = [
     path: paths.exams.pattern,
     screen: 'exams',
     file: 'exams.html',
-    description:
-      'Full mock exams for the 18th Edition: 60 questions in 120 minutes, weighted like the real paper.',
+    description: `Full mock exams for the 18th Edition: ${paper.questionCount} questions in ${paper.minutes} minutes, weighted like the real paper.`,
   },
   {
     path: paths.info.pattern,

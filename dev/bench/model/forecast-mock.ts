@@ -1,3 +1,4 @@
+import { paper as realPaper } from '#domain/exam/paper.ts';
 import { type ExamForecast, forecastExam } from '#domain/readiness/exam-forecast.ts';
 import { levelOf } from '#domain/readiness/level.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
@@ -8,7 +9,7 @@ import type { MockCase } from './replay.ts';
 export function forecastMock(
   { before, paper, questions }: MockCase,
   weights: ModelWeights,
-  passShare = 0.6,
+  passShare = realPaper.passMark / 100,
 ): ExamForecast {
   const terms = { questions, toPass: Math.ceil(passShare * questions) };
   return forecastExam(levelOf(before, weights), [], paper, terms, weights);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+import { paper } from '#domain/exam/paper.ts';
+
 const day = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-[0-3]\d$/u));
-const rightAnswers = z.number().check(z.int(), z.gte(0), z.lte(60));
+const rightAnswers = z.number().check(z.int(), z.gte(0), z.lte(paper.questionCount));
 
 /** How an exam went, as its candidate says. */
 export const outcomes = ['passed', 'failed', 'moved'] as const;

@@ -102,7 +102,7 @@ export function BlueprintForm({
       {blueprint.minutes !== null && (
         <TextField
           label="Time in minutes"
-          hint="The real exam gives you two minutes a question."
+          hint={`The real exam gives you ${minutesFor(1)} minutes a question.`}
           type="number"
           min={1}
           max={600}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { openBookPractice } from '#app/paths.ts';
+import { minutesFor } from '#domain/exam/paper.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
 import { shuffle } from '#domain/shared/random.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
@@ -35,7 +36,7 @@ export default function OpenBookScreen() {
   return (
     <Page
       title="Open-book practice"
-      lead="You may use BS&nbsp;7671 in the exam, and you have two minutes a question. Find the section, name it, then answer."
+      lead={`You may use BS\u00a07671 in the exam, and you have ${minutesFor(1)} minutes a question. Find the section, name it, then answer.`}
     >
       {status === 'loading' && <Spinner label="Loading the parts…" />}
       {status === 'error' && (

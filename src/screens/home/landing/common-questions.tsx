@@ -1,6 +1,7 @@
 import { facts } from 'virtual:landing-facts';
 
 import { paths } from '#app/paths.ts';
+import { paper, rightToPass } from '#domain/exam/paper.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
 import { TextLink } from '#ui/link/link.tsx';
 
@@ -9,8 +10,7 @@ import styles from './landing.module.css';
 const questions = [
   {
     ask: 'Which exam is this for?',
-    answer:
-      'The 18th Edition exam, City & Guilds 2382: 60 multiple-choice questions in 120 minutes, open book. You need 36 right to pass.',
+    answer: `The 18th Edition exam, City & Guilds 2382: ${paper.questionCount} multiple-choice questions in ${paper.minutes} minutes, open book. You need ${rightToPass(paper.questionCount)} right to pass.`,
   },
   {
     ask: 'Is it up to date?',

@@ -1,6 +1,7 @@
 import { facts } from 'virtual:landing-facts';
 
 import { paths } from '#app/paths.ts';
+import { paper } from '#domain/exam/paper.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
@@ -25,7 +26,7 @@ export function More() {
             {
               name: 'Numbered papers',
               value: facts.papers,
-              note: '60 questions, 120 minutes, weighted like the real paper. Plus endless full mocks.',
+              note: `${paper.questionCount} questions, ${paper.minutes} minutes, weighted like the real paper. Plus endless full mocks.`,
             },
             { name: 'Explained', value: 'All', note: 'Every answer, with its regulation.' },
             { name: 'Cost', value: '£0', note: 'Every question and mock is free.' },
