@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
+import { disabledFeatures } from './dev/tests/disabled-features.ts';
+
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -35,6 +37,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join()}`,
         // Chromium refuses its sandbox to root, as which containers run.
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
