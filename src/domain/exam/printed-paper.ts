@@ -25,7 +25,7 @@ export function printedQuestions(questions: readonly Question[], seed: string): 
         .map(({ id, text }) => [id, text]),
     );
     const order = shownOrder(shown, optionOrder);
-    const right = new Set(shown.type === 'numeric' ? [] : shown.answer);
+    const right = new Set([typeOf(shown).keyResponse(shown)].flat());
     return {
       question: shown,
       options: order.map((id, place) => ({

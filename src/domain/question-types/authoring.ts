@@ -53,6 +53,10 @@ export type ForeignKey =
  */
 export type Authoring<Q> = {
   readonly name: string;
+  /** What tables of other programs call it, in small letters. */
+  readonly tableNames: readonly string[];
+  /** Whether the key is an order: the options are written in the right one. */
+  readonly isOrdered: boolean;
   /** What counting chosen options says: how wrong ones compete with the key, how often each was chosen, or nothing. */
   readonly optionFigures: 'distractors' | 'choices' | 'none';
   /** The editor's fields for a stored question. */
@@ -62,6 +66,8 @@ export type Authoring<Q> = {
   findErrors(draft: KeyDraft): { readonly [field in keyof KeyDraft]?: string | undefined };
   /** What the key is beyond the limits of the database or of a file, in sentences. */
   findFaults(question: Q): string[];
+  /** What it takes for right, in words. */
+  describeKey(question: Q): string;
   /** The CSV columns for options and key. */
   cells(question: Q): Readonly<Record<string, string>>;
   /** Whether a CSV row that names no type is of this one. */

@@ -95,6 +95,12 @@ export function letteredOptions(texts: readonly string[]): Option[] {
   return texts.map((text, index) => ({ id: letterOf(index), text }));
 }
 
+/** The texts of the right options. @param between what stands between two of them */
+export function describeOptions({ options, answer }: WithOptions, between: string): string {
+  const texts = new Map(options.map(({ id, text }) => [id, text]));
+  return answer.map((id) => texts.get(id) ?? id).join(between);
+}
+
 /** What every type whose key is a set of options has in common. */
 export const choiceAuthoring = {
   draftFrom: (question: WithOptions) => ({ options: draftOptions(question, question.options) }),
@@ -103,7 +109,9 @@ export const choiceAuthoring = {
       options,
       options.filter(({ right }) => right),
     ),
+  isOrdered: false,
   findFaults: optionFaults,
+  describeKey: (question: WithOptions) => describeOptions(question, ', '),
   cells: optionCells,
   answerFrom: ({ answers }: { readonly answers: readonly string[] }) => answers,
 };

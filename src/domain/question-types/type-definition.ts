@@ -12,6 +12,8 @@ export type OptionOrder = 'shuffled' | 'paper';
  * that a question only meets the definition of its own type.
  */
 export type TypeDefinition<Q> = {
+  /** Whether the answer is a number that's typed, which the calculator can give. */
+  readonly isTyped: boolean;
   /** What can be chosen, in the stored order; empty where the answer is typed. */
   options(question: Q): readonly Option[];
   /** Ids of the options in the order in which a new attempt shows them: shuffled, or as the real paper prints them. */

@@ -6,19 +6,24 @@ import { type AttemptStart, startAttempt } from '#domain/attempt/start-attempt.t
 import { exportCsv } from '#domain/bank/export/export-csv.ts';
 import { exportGift } from '#domain/bank/export/export-gift.ts';
 import { exportJson } from '#domain/bank/export/export-json.ts';
+import { exportMoodleXml } from '#domain/bank/export/export-moodle-xml.ts';
 import { findUnanswerable } from '#domain/bank/health/find-unanswerable.ts';
 import { decodeFile } from '#domain/bank/import/decode-file.ts';
 import type { ImportFormat } from '#domain/bank/import/guess-format.ts';
 import { parseBank } from '#domain/bank/import/parse-bank.ts';
 import { contentOf } from '#domain/bank/question-content.ts';
+import type { Response } from '#domain/question-types/response.ts';
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import { seededRandom } from '#domain/shared/random.ts';
+import { type ShownQuestion, speakQuestion } from '#domain/speech/speak-question.ts';
+import { toSpeech } from '#domain/speech/to-speech.ts';
+import { speechOf } from '#domain/speech/type-speech.ts';
 import { exampleQuestions } from '#test/support/example-questions.ts';
 import { unwatched } from '#test/support/import-work.ts';
 
-import { authoringByType } from './authoring.ts';
+import { authoringByType, authoringOf } from './authoring.ts';
 import { gradeResponse } from './grade-response.ts';
-import { questionSchema } from './question.ts';
+import { type Question, questionSchema } from './question.ts';
 import { draftFrom, questionFromDraft } from './question-draft.ts';
 import { optionIds, questionTypes, typeOf } from './question-types.ts';
 
@@ -88,13 +93,43 @@ describe.each(exampleQuestions)('a question of type %s', (type, question, wrong)
     });
   });
 
-  it('comes back from GIFT with its type and a key that marks the same answer right', async () => {
-    const row = await readBack(exportGift([question]), 'gift');
-    if (!row?.ok) throw new Error('GIFT was refused');
-    const back = questionSchema.parse({ ...row.question, id: 'back' });
-    expect(back.type).toBe(type);
-    expect(findUnanswerable(back)).toBeNull();
-    expect(Object.values(back.optionReasons)).toEqual(Object.values(question.optionReasons));
+  it.each([
+    ['gift', exportGift],
+    ['moodle-xml', (questions: readonly Question[]) => exportMoodleXml(questions).text],
+  ] as const)(
+    'comes back from %s with its type and a key that marks the same answer right',
+    async (format, write) => {
+      const { family: _, ...plain } = question;
+      const row = await readBack(write([plain]), format);
+      if (!row?.ok) throw new Error(`${format} was refused`);
+      const back = questionSchema.parse({ ...row.question, id: 'back' });
+      expect(back.type).toBe(type);
+      expect(findUnanswerable(back)).toBeNull();
+      expect(Object.values(back.optionReasons)).toEqual(Object.values(question.optionReasons));
+      // GIFT has no units.
+      const unit = format === 'gift' ? ' Ω' : '';
+      expect(authoringOf(back).describeKey(back)).toBe(
+        authoringOf(plain).describeKey(plain).replace(unit, ''),
+      );
+    },
+  );
+
+  it('is read aloud: what can be chosen, the answer, and after Check the key', () => {
+    const options = typeOf(question).options(question);
+    const shown = {
+      question,
+      place: 'Question 1 of 1',
+      optionOrder: options.map(({ id }) => id),
+      hidesOptions: false,
+    };
+    const words = (response: Response | null, verdict: ShownQuestion['verdict']) =>
+      speakQuestion({ ...shown, response, verdict }).join(' ');
+    for (const { text } of options) expect(words(null, null)).toContain(toSpeech(text));
+    expect(words(wrong, null)).not.toBe(words(null, null));
+    expect(words(wrong, { right: false, slips: [] })).toContain(
+      toSpeech(speechOf(question).key(question, shown.optionOrder)),
+    );
+    expect(words(wrong, null)).not.toContain(toSpeech(speechOf(question).key(question, shown.optionOrder)));
   });
 
   it('can be answered: its key earns the mark, a wrong answer and none do not', () => {

@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { askQuestion } from '#domain/attempt/start-attempt.ts';
 import { type AttemptEvent, transition } from '#domain/attempt/transition.ts';
 import { askVariant } from '#domain/family/ask-variant.ts';
+import { typeOf } from '#domain/question/question-types.ts';
+import type { Response } from '#domain/question-types/response.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
@@ -16,6 +19,7 @@ import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
+import { exampleQuestions } from '#test/support/example-questions.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
@@ -186,6 +190,41 @@ describe('practice', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('region', { name: 'Right' })).toHaveFocus();
     expect(screen.getByText('1 of 3 answered')).toBeVisible();
+  });
+});
+
+describe.each(exampleQuestions)('a question of type %s in practice', (_type, example, wrong) => {
+  const { family: _, ...question } = { ...example, media: [], facts: [] };
+
+  async function check(response: Response) {
+    const record = makeAttemptRecord({ mode: 'practice', deadline: null });
+    const items = record.attempt.items.slice(0, 1).map((item) => ({
+      ...item,
+      ...askQuestion(question, { mode: 'practice', random: seededRandom('any') }),
+      response,
+    }));
+    const attempt = { ...record.attempt, items };
+    render(<Playing record={{ ...record, attempt, questions: [question] }} saveState="saved" />);
+    await userEvent.setup().click(button('Check'));
+  }
+
+  it('is checked as right, with the explanation', async () => {
+    await check(typeOf(question).keyResponse(question));
+    expect(
+      within(screen.getByRole('region', { name: 'Right' })).getByText(question.explanation),
+    ).toBeVisible();
+  });
+
+  it('is checked as wrong, and shows every part of the key', async () => {
+    await check(wrong);
+    expect(screen.getByRole('region', { name: 'Wrong' })).toHaveFocus();
+    const key = [typeOf(question).keyResponse(question)].flat();
+    const texts = new Map(
+      typeOf(question)
+        .options(question)
+        .map(({ id, text }) => [id, text]),
+    );
+    for (const id of key) expect(screen.getAllByText(texts.get(id) ?? id)[0]).toBeVisible();
   });
 });
 

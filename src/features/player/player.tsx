@@ -7,6 +7,7 @@ import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { asAsked } from '#domain/family/asked.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
@@ -56,7 +57,7 @@ export function Player({
   const place = placeOf(attempt, attempt.position);
   const checkable = isCheckable(attempt, item);
 
-  const takesNumber = question?.type === 'numeric' && !readOnly && !item?.checked;
+  const takesNumber = question !== undefined && typeOf(question).isTyped && !readOnly && !item?.checked;
   const calculator = useCalculator(
     takesNumber ? (result) => dispatch({ type: 'answer', response: result }) : null,
   );

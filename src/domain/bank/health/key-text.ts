@@ -1,16 +1,12 @@
+import { authoringOf } from '#domain/question/authoring.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 
 import { normalise } from './shingles.ts';
 
 /** What a question takes for right, in the words of its options or as a number with its unit. */
 export function keyText(question: Question): string {
-  if (question.type === 'numeric') {
-    if (question.family !== undefined) return 'Worked out from its values';
-    const { value, tolerance, unit } = question.answer;
-    return `${value}${unit && ` ${unit}`}${tolerance > 0 ? ` ± ${tolerance}` : ''}`;
-  }
-  const texts = new Map(question.options.map(({ id, text }) => [id, text]));
-  return question.answer.map((id) => texts.get(id) ?? id).join(question.type === 'ordering' ? ' → ' : ', ');
+  return authoringOf(question).describeKey(question);
 }
 
 /** Whether two of these questions take different answers for right. The order of a key counts only where it is the answer. */
@@ -19,8 +15,9 @@ export function haveOtherKeys(questions: readonly Question[]): boolean {
 }
 
 function comparedKey(question: Question): string {
-  if (question.type === 'numeric') return `numeric ${question.family ?? keyText(question)}`;
-  const texts = new Map(question.options.map(({ id, text }) => [id, normalise(text)]));
-  const key = question.answer.map((id) => texts.get(id) ?? id);
-  return question.type === 'ordering' ? key.join(' > ') : key.toSorted().join(' | ');
+  const { isTyped, options, keyResponse } = typeOf(question);
+  if (isTyped) return `${question.type} ${question.family ?? keyText(question)}`;
+  const texts = new Map(options(question).map(({ id, text }) => [id, normalise(text)]));
+  const key = [keyResponse(question)].flat().map((id) => texts.get(id) ?? id);
+  return authoringOf(question).isOrdered ? key.join(' > ') : key.toSorted().join(' | ');
 }

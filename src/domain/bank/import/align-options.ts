@@ -1,27 +1,33 @@
 import type { QuestionContent } from '#domain/bank/question-content.ts';
+import { authoringOf } from '#domain/question/authoring.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { optionLetters } from '#domain/question-types/option-letters.ts';
 import type { Option } from '#domain/question-types/question-base.ts';
 
 /**
  * A question from a file without names for options, with the names that they have in the bank: answers that are stored
- * already name them. An ordering question keeps the order in which the bank stores its options.
+ * already name them. Where the key is an order, the question keeps the order in which the bank stores its options.
  */
 export function alignOptions(content: QuestionContent, former: QuestionContent): QuestionContent {
-  if (content.type === 'numeric' || former.type === 'numeric') return content;
+  if (!hasOptions(content) || !hasOptions(former)) return content;
+  const { isOrdered } = authoringOf(content);
   const ids = idsFor(content.options, former.options);
   const idOf = (id: string) => ids.get(id) ?? id;
   const options = content.options.map(({ id, text }) => ({ id: idOf(id), text }));
   return {
     ...content,
-    options: content.type === 'ordering' ? inOrderOf(former.options, options) : options,
-    answer:
-      content.type === 'ordering'
-        ? content.answer.map(idOf)
-        : inOrder(content.answer.map(idOf), former.answer),
+    options: isOrdered ? inOrderOf(former.options, options) : options,
+    answer: isOrdered ? content.answer.map(idOf) : inOrder(content.answer.map(idOf), former.answer),
     optionReasons: Object.fromEntries(
       Object.entries(content.optionReasons).map(([id, reason]) => [idOf(id), reason]),
     ),
   };
+}
+
+function hasOptions(
+  content: QuestionContent,
+): content is Extract<QuestionContent, { readonly answer: readonly string[] }> {
+  return !typeOf(content).isTyped;
 }
 
 /** The name in the bank for each option: that of the same text, else one that is left over. */

@@ -1,3 +1,5 @@
+import type { ForeignKey } from '#domain/question-types/authoring.ts';
+
 import { choiceFrom, type ForeignAnswer, keyFromForeign, numberFrom, remarkList } from './foreign-key.ts';
 import { calculatedQuestion } from './moodle-calculated.ts';
 import { questionNumber } from './moodle-parts.ts';
@@ -111,26 +113,37 @@ function readAround(text: Written | undefined, read: Read['block']): string {
   );
 }
 
-/** The key in a form that other programs share, or a sentence why it is none. */
-function answerOf(
+type ReadKey = (
   question: MoodleQuestion,
   read: Read,
   onNote: (note: string) => void,
-): ForeignAnswer | string {
-  switch (question['@type']) {
-    case 'multichoice':
-    case 'truefalse':
-      return choiceOf(question, read);
-    case 'numerical':
-      return numberOf(question, read, onNote);
-    case 'ordering':
-      return {
-        key: { kind: 'order', texts: question.answer.map((option) => optionText(option, read)) },
-        remarks: [],
-      };
-    default:
-      return `Moodle’s question type “${question['@type'].slice(0, 40)}” isn’t supported.`;
-  }
+) => ForeignAnswer | string;
+
+/** How each kind of key is read. A kind without its line doesn't compile. */
+const readKey: Readonly<Record<ForeignKey['kind'], ReadKey>> = {
+  choice: choiceOf,
+  number: numberOf,
+  order: orderOf,
+};
+
+/** The kind of key that Moodle's question types have. */
+const keyKinds: ReadonlyMap<string, ForeignKey['kind']> = new Map([
+  ['multichoice', 'choice'],
+  ['truefalse', 'choice'],
+  ['numerical', 'number'],
+  ['ordering', 'order'],
+]);
+
+/** The key in a form that other programs share, or a sentence why it is none. */
+function answerOf(...[question, read, onNote]: Parameters<ReadKey>): ForeignAnswer | string {
+  const kind = keyKinds.get(question['@type']);
+  return kind === undefined
+    ? `Moodle’s question type “${question['@type'].slice(0, 40)}” isn’t supported.`
+    : readKey[kind](question, read, onNote);
+}
+
+function orderOf({ answer }: MoodleQuestion, read: Read): ForeignAnswer {
+  return { key: { kind: 'order', texts: answer.map((option) => optionText(option, read)) }, remarks: [] };
 }
 
 function choiceOf({ single, answer }: MoodleQuestion, read: Read): ForeignAnswer | string {

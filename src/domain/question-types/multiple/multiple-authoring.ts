@@ -7,6 +7,16 @@ import type { MultipleQuestion } from './multiple-schema.ts';
 export const multipleAuthoring: Authoring<MultipleQuestion> = {
   ...choiceAuthoring,
   name: 'Multiple choice',
+  tableNames: [
+    'checkbox',
+    'checkboxes',
+    'multiple',
+    'multiselect',
+    'multipleselect',
+    'multipleanswer',
+    'multipleanswers',
+    'multipleresponse',
+  ],
   optionFigures: 'choices',
   findErrors: (draft) => ({
     options:

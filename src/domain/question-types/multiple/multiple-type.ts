@@ -6,6 +6,7 @@ import type { MultipleQuestion } from './multiple-schema.ts';
 import { toggleOption } from './toggle-option.ts';
 
 export const multipleType: TypeDefinition<MultipleQuestion> = {
+  isTyped: false,
   options: ({ options }) => options,
   arrange: ({ options }, order, random) => arrangeChoices(options, order, random),
   keyResponse: ({ answer }) => answer,

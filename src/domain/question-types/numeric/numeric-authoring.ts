@@ -7,6 +7,8 @@ const maxValue = 1e12;
 
 export const numericAuthoring: Authoring<NumericQuestion> = {
   name: 'Numeric',
+  tableNames: ['numeric', 'numerical', 'number'],
+  isOrdered: false,
   optionFigures: 'none',
   draftFrom: ({ answer: { value, tolerance, unit } }) => ({
     value: String(value),
@@ -22,6 +24,10 @@ export const numericAuthoring: Authoring<NumericQuestion> = {
     ...(Math.max(Math.abs(value), tolerance) > maxValue ? ['The key is too large a number.'] : []),
     ...(Object.keys(optionReasons).length > 0 ? ['A number has no options to give reasons for.'] : []),
   ],
+  describeKey: ({ family, answer: { value, tolerance, unit } }) =>
+    family === undefined
+      ? `${value}${unit && ` ${unit}`}${tolerance > 0 ? ` ± ${tolerance}` : ''}`
+      : 'Worked out from its values',
   cells: ({ answer: { value, tolerance, unit } }) => ({
     answer: String(value),
     tolerance: String(tolerance),

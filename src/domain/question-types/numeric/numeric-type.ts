@@ -5,6 +5,7 @@ import type { NumericQuestion } from './numeric-schema.ts';
 const keyText = ({ answer: { value, unit } }: NumericQuestion) => `${value} ${unit}`.trim();
 
 export const numericType: TypeDefinition<NumericQuestion> = {
+  isTyped: true,
   options: () => [],
   arrange: () => [],
   keyResponse: keyText,

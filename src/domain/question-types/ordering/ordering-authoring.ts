@@ -1,5 +1,6 @@
 import type { Authoring } from '../authoring.ts';
 import {
+  describeOptions,
   draftOptions,
   letteredOptions,
   optionCells,
@@ -11,11 +12,14 @@ import type { OrderingQuestion } from './ordering-schema.ts';
 
 export const orderingAuthoring: Authoring<OrderingQuestion> = {
   name: 'Ordering',
+  tableNames: ['ordering', 'order'],
+  isOrdered: true,
   optionFigures: 'none',
   draftFrom: (question) => ({ options: draftOptions(question, inOrder(question)) }),
   keyFrom: ({ options }) => optionKey(options, options),
   findErrors: (draft) => ({ options: optionsError(draft) }),
   findFaults: optionFaults,
+  describeKey: (question) => describeOptions(question, ' → '),
   cells: optionCells,
   fitsCells: () => false,
   // An empty answer cell means that the options are in the right order already.

@@ -5,6 +5,7 @@ import { gradeOrdering } from './grade-ordering.ts';
 import type { OrderingQuestion } from './ordering-schema.ts';
 
 export const orderingType: TypeDefinition<OrderingQuestion> = {
+  isTyped: false,
   options: ({ options }) => options,
   arrange: (question, _, random) => scramble(question, random),
   keyResponse: ({ answer }) => answer,

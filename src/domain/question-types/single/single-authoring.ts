@@ -7,6 +7,8 @@ import type { SingleQuestion } from './single-schema.ts';
 export const singleAuthoring: Authoring<SingleQuestion> = {
   ...choiceAuthoring,
   name: 'Single choice',
+  // Tables call it by words that can also mean several: the key tells which.
+  tableNames: [],
   optionFigures: 'distractors',
   findErrors: (draft) => ({ options: optionsError(draft) ?? keyError(draft) }),
   fitsCells: ({ options, answers }) => options.length > 0 && answers.length <= 1,

@@ -4,6 +4,7 @@ import { gradeSingle } from './grade-single.ts';
 import type { SingleQuestion } from './single-schema.ts';
 
 export const singleType: TypeDefinition<SingleQuestion> = {
+  isTyped: false,
   options: ({ options }) => options,
   arrange: ({ options }, order, random) => arrangeChoices(options, order, random),
   keyResponse: ({ answer }) => answer[0] ?? '',

@@ -1,3 +1,6 @@
+import { authoringByType, authoringOf } from '#domain/question/authoring.ts';
+import type { QuestionType } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { letterOf, optionLetters } from '#domain/question-types/option-letters.ts';
 import { readCell } from '#domain/shared/csv-cell.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
@@ -52,7 +55,7 @@ function foreignRecord(cells: readonly string[], cell: Cell, layout: TableLayout
   for (const [column, role] of layout.roles.entries()) {
     if (role === 'picture' && cells[column]) texts.picture(cells[column].trim(), '');
   }
-  const type = typeOf(cell('type'), texts);
+  const type = typeNamed(cell('type'), texts);
   const { options, key } = choicesOf(cells, cell, type, layout, texts);
   if (key.length > 1 && type === '') texts.note(anyOf(layout));
   const shown = new Map(
@@ -74,7 +77,7 @@ function foreignRecord(cells: readonly string[], cell: Cell, layout: TableLayout
 function choicesOf(
   cells: readonly string[],
   cell: Cell,
-  type: string,
+  type: NamedType,
   { roles, keyStyle }: TableLayout,
   texts: SourceText,
 ): { options: readonly NumberedOption[]; key: readonly number[] } {
@@ -85,12 +88,12 @@ function choicesOf(
   }
   const options = given(cells, cell, roles);
   if (options.length === 0) {
-    if (roles.some(isOption) && type !== 'numeric') texts.refuse('There are no options.');
+    const isTyped = type !== '' && typeOf({ type }).isTyped;
+    if (roles.some(isOption) && !isTyped) texts.refuse('There are no options.');
     return { options, key: [] };
   }
-  // An ordering question has its options in the right order.
-  if (type === 'ordering' && answer === '') return { options, key: [] };
   if (answer === '') {
+    if (type !== '' && authoringOf({ type }).isOrdered) return { options, key: [] };
     texts.refuse('The file says of no option that it is right.');
     return { options, key: [] };
   }
@@ -138,21 +141,21 @@ function onlyMeaning(
   return [];
 }
 
-/** Types of other programs that ask for options; `''` where the key tells whether for one or for several. */
-const types: Readonly<Record<string, string>> = {
-  ...named('', 'multiplechoice mcq choice singlechoice single radio quiz truefalse trueorfalse dropdown'),
-  ...named(
-    'multiple',
-    'checkbox checkboxes multiple multiselect multipleselect multipleanswer multipleanswers multipleresponse',
-  ),
-  ...named('numeric', 'numeric numerical number'),
-  ...named('ordering', 'ordering order'),
-};
+/** A type, or '' where the key tells whether one option is asked for or several. */
+type NamedType = QuestionType | '';
 
-function typeOf(name: string, texts: SourceText): string {
+const keyTells = 'multiplechoice mcq choice singlechoice single radio quiz truefalse trueorfalse dropdown';
+
+/** Types by what other programs call them. */
+const types: ReadonlyMap<string, NamedType> = new Map([
+  ...keyTells.split(' ').map((name) => [name, ''] as const),
+  ...authoringByType.flatMap(([type, { tableNames }]) => tableNames.map((name) => [name, type] as const)),
+]);
+
+function typeNamed(name: string, texts: SourceText): NamedType {
   const plain = name.toLowerCase().replace(/[^a-z]/gu, '');
   if (plain === '') return '';
-  const type = Object.hasOwn(types, plain) ? types[plain] : undefined;
+  const type = types.get(plain);
   if (type === undefined) texts.refuse(`The question type “${name.slice(0, 40)}” isn’t supported.`);
   return type ?? '';
 }
@@ -172,8 +175,4 @@ function anyOf({ program }: TableLayout): string {
 
 function isOption(role: ColumnRole): boolean {
   return optionLetters.some((_, index) => role === `option${index + 1}`);
-}
-
-function named(type: string, names: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, type]));
 }
