@@ -1,30 +1,18 @@
-import type { Question } from '#domain/question/question.ts';
 import { shuffle } from '#domain/shared/random.ts';
 
-/** What to draw: how many questions, of which part and how hard; an empty text takes any. */
-export type DrawRule = { readonly count: number; readonly partId: string; readonly difficulty: string };
-
 /**
- * Draws random questions for a quiz that has some already: none twice, none that is withdrawn, fewer when there are not
- * enough.
+ * Draws random questions for a quiz that has some already: none twice, fewer when there are not enough.
  *
- * @returns their ids
+ * @param ids those to draw from
+ * @returns the ids of the drawn ones
  */
 export function drawForQuiz(
-  bank: readonly Question[],
+  ids: readonly string[],
   taken: readonly string[],
-  { count, partId, difficulty }: DrawRule,
+  count: number,
   random: () => number,
 ): string[] {
   const known = new Set(taken);
-  const fitting = bank.filter(
-    (question) =>
-      question.status === 'published' &&
-      !known.has(question.id) &&
-      (!partId || question.partId === partId) &&
-      (!difficulty || question.difficulty === difficulty),
-  );
-  return shuffle(fitting, random)
-    .slice(0, count)
-    .map(({ id }) => id);
+  const free = ids.filter((id) => !known.has(id));
+  return shuffle(free, random).slice(0, count);
 }

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 
+import type { BankRow } from '#domain/bank/bank-row.ts';
 import type { RowCursor, RowFilters } from '#domain/bank/row-query.ts';
+import { getRows } from '#services/bank/get-rows.ts';
 import { countRows, findRowsByWords, listRows } from '#services/bank/list-rows.ts';
 import { getQuestion } from '#services/questions/get-question.ts';
 import { getQuestions } from '#services/questions/get-questions.ts';
@@ -13,6 +15,7 @@ export const bankKeys = {
   list: () => [...bankKeys.all, 'list'] as const,
   reading: () => [...bankKeys.all, 'reading'] as const,
   rows: () => [...bankKeys.all, 'rows'] as const,
+  namedRows: () => [...bankKeys.rows(), 'named'] as const,
   bulkJob: (uid: string) => [...bankKeys.all, 'bulk-edit', uid] as const,
   questions: () => [...bankKeys.all, 'question'] as const,
   question: (id: string | null) => [...bankKeys.questions(), id] as const,
@@ -65,6 +68,23 @@ export const chosenQuery = (ids: readonly string[]) =>
     queryKey: [...bankKeys.rows(), 'ids', ids] as const,
     meta: { volatile: true, failure: 'Failed to load the questions' },
     queryFn: () => getQuestions(ids),
+  });
+
+/** The rows with these ids. Those that another such list has read lately aren't asked for again. */
+export const namedRowsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...bankKeys.namedRows(), ids] as const,
+    meta: { volatile: true, failure: 'Failed to load the questions' },
+    queryFn: async ({ client }) => {
+      const lately = client.getQueriesData<readonly BankRow[]>({
+        queryKey: bankKeys.namedRows(),
+        predicate: ({ state }) => !state.isInvalidated,
+      });
+      const known = new Map(lately.flatMap(([, rows = []]) => rows.map((row) => [row.id, row])));
+      const read = await getRows(ids.filter((id) => !known.has(id)));
+      const rows = new Map([...known, ...read.map((row) => [row.id, row] as const)]);
+      return ids.flatMap((id) => rows.get(id) ?? []);
+    },
   });
 
 /** How far the bank has been read; nothing is asked for by this. */

@@ -4,29 +4,29 @@ import { messages } from '#domain/messages/messages.ts';
 import { partKeys } from '#providers/parts/queries.ts';
 import { planKeys } from '#providers/plans/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
-import { getPartWithQuestions } from '#services/exam-parts/get-part-with-questions.ts';
+import { getPartToEdit } from '#services/exam-parts/get-part-to-edit.ts';
 import { listPlans } from '#services/plans/list-plans.ts';
-import { getQuiz } from '#services/quizzes/get-quiz.ts';
+import { getQuizToEdit } from '#services/quizzes/get-quiz-to-edit.ts';
 
 /** An editor starts from what is stored now, so nothing is taken from a cache that may be hours old. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnReconnect: false } as const;
 
-/** A quiz with its questions, for its editor; null when there is none. */
+/** A quiz, for its editor; null when there is none. */
 export const quizEditorQuery = (id: string) =>
   queryOptions({
     ...fresh,
     queryKey: [...quizKeys.all, 'editor', id] as const,
     meta: { volatile: true, failure: messages.loadQuiz(id) },
-    queryFn: () => getQuiz(id),
+    queryFn: () => getQuizToEdit(id),
   });
 
-/** An exam part with its questions, for its editor. Fails with a `PartNotFoundError` when there is none. */
+/** An exam part, for its editor. Fails with a `PartNotFoundError` when there is none. */
 export const partEditorQuery = (id: string) =>
   queryOptions({
     ...fresh,
     queryKey: [...partKeys.all, 'editor', id] as const,
     meta: { volatile: true, failure: 'Failed to load the exam part' },
-    queryFn: () => getPartWithQuestions(id),
+    queryFn: () => getPartToEdit(id),
   });
 
 /** The plans, for their editor. */

@@ -1,63 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import { paths } from '#app/paths.ts';
+import type { BankRow } from '#domain/bank/bank-row.ts';
 import { plainText } from '#domain/question/plain-text.ts';
-import type { Question } from '#domain/question/question.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { namedRowsQuery } from '#providers/bank/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { Pager } from '#ui/pager/pager.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 
 import styles from './admin-dashboard.module.css';
 
 /** The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed. */
 export function ChosenQuestions({
-  bank,
   ids,
   labelledBy,
+  perPage,
   disabled = false,
   onChange,
 }: {
-  bank: readonly Question[];
   ids: readonly string[];
   labelledBy: string;
+  /** A question is moved within its page. */
+  perPage: number;
   disabled?: boolean;
   onChange: (ids: string[]) => void;
 }) {
-  const known = new Map(bank.map((question) => [question.id, question]));
+  const [wantedPage, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(ids.length / perPage));
+  const page = Math.min(wantedPage, pages);
+  const start = (page - 1) * perPage;
+  const shown = ids.slice(start, start + perPage);
+  const rows = useQuery({
+    ...namedRowsQuery(shown),
+    enabled: shown.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const known = new Map(rows.data?.map((row) => [row.id, row]));
+  // What was added last is read a moment later.
+  const isComplete = rows.isSuccess && !rows.isPlaceholderData;
   if (ids.length === 0) return <p className={styles.soft}>No questions yet.</p>;
   return (
-    <SortableList
-      labelledBy={labelledBy}
-      disabled={disabled}
-      items={ids.map((id) => {
-        const question = known.get(id);
-        const name = question?.questionId ?? id;
-        return {
-          id,
-          name,
-          content: (
-            <span className={styles.line}>
-              <span>
-                {question ? (
-                  <>
-                    <TextLink to={paths.adminQuestion.to({ questionId: id })}>{name}</TextLink>{' '}
-                    {plainText(question.text)}
-                  </>
-                ) : (
-                  `${name} is no longer in the bank`
-                )}
-              </span>
-              <Button
-                variant="quiet"
-                disabled={disabled}
-                aria-label={`Remove ${name}`}
-                onClick={() => onChange(ids.filter((other) => other !== id))}
-              >
-                Remove
-              </Button>
-            </span>
-          ),
-        };
-      })}
-      onReorder={onChange}
-    />
+    <>
+      <LoadingNotice what="questions" query={rows} />
+      {rows.data && (
+        <SortableList
+          labelledBy={labelledBy}
+          disabled={disabled}
+          items={shown.map((id) => {
+            const row = known.get(id);
+            const name = row?.questionId ?? id;
+            return {
+              id,
+              name,
+              content: (
+                <span className={styles.line}>
+                  <ChosenText id={id} row={row} isComplete={isComplete} />
+                  <Button
+                    variant="quiet"
+                    disabled={disabled}
+                    aria-label={`Remove ${name}`}
+                    onClick={() => onChange(ids.filter((other) => other !== id))}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              ),
+            };
+          })}
+          onReorder={(order) => onChange(ids.toSpliced(start, shown.length, ...order))}
+        />
+      )}
+      <Pager page={page} pages={pages} onTurn={setPage} />
+    </>
+  );
+}
+
+function ChosenText({ id, row, isComplete }: { id: string; row: BankRow | undefined; isComplete: boolean }) {
+  if (!row) return <span>{isComplete ? `${id} is no longer in the bank` : id}</span>;
+  return (
+    <span>
+      <TextLink to={paths.adminQuestion.to({ questionId: id })}>{row.questionId}</TextLink>{' '}
+      {plainText(row.text)}
+    </span>
   );
 }

@@ -1,42 +1,41 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { drawForQuiz } from '#domain/bank/draw-for-quiz.ts';
-import { anyQuestion, filterQuestions } from '#domain/bank/filter-questions.ts';
-import type { ExamPart } from '#domain/part/exam-part.ts';
+import { anyQuestion } from '#domain/bank/filter-questions.ts';
+import type { RowFilters } from '#domain/bank/row-query.ts';
 import { plainText } from '#domain/question/plain-text.ts';
-import type { Question } from '#domain/question/question.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { rowCountQuery, rowsQuery, wordRowsQuery } from '#providers/bank/queries.ts';
+import { partTitlesQuery } from '#providers/parts/queries.ts';
+import { findRowsByWords, listRowIds } from '#services/bank/list-rows.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useSettled } from '#ui/field/use-settled.ts';
 
 import styles from './admin-dashboard.module.css';
+import { FailedNotice } from './failed-notice.tsx';
+import { rowFilters } from './questions/use-rows.ts';
+import { useStoppable } from './use-stoppable.ts';
 
-/** How many matches are shown at once. */
-const maxShown = 10;
+/** How many matches are shown at first, and with each press of the button for more. */
+const step = 10;
+
+const failure = 'Failed to pick questions at random';
 
 /** Adds questions from the bank: found by words, or picked at random by a rule such as 10 of part 4, medium. */
 export function QuestionPicker({
-  bank,
-  parts,
   taken,
   onPick,
 }: {
-  bank: readonly Question[];
-  parts: readonly ExamPart[];
   taken: readonly string[];
   onPick: (ids: string[]) => void;
 }) {
   const [words, setWords] = useState('');
   const [partId, setPartId] = useState('');
   const [difficulty, setDifficulty] = useState('');
-  const [count, setCount] = useState('10');
-  const known = new Set(taken);
-  const free = filterQuestions(bank, [], { ...anyQuestion, words, partId, difficulty }).filter(
-    ({ id }) => !known.has(id),
-  );
-  const wanted = Number(count);
-  const countError = Number.isInteger(wanted) && wanted >= 1 && wanted <= 500 ? undefined : 'From 1 to 500.';
-
+  const { data: parts = [] } = useQuery(partTitlesQuery());
   return (
     <section className={styles.form} aria-labelledby="picker-title">
       <h2 id="picker-title">Add from the bank</h2>
@@ -63,12 +62,62 @@ export function QuestionPicker({
           onChange={(event) => setDifficulty(event.target.value)}
         />
       </div>
+      <Matches words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />
+      <Draw words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />
+    </section>
+  );
+}
+
+type Wanted = {
+  readonly words: string;
+  readonly partId: string;
+  readonly difficulty: string;
+  readonly taken: readonly string[];
+  readonly onPick: (ids: string[]) => void;
+};
+
+/** What can be picked: nobody is asked a withdrawn question. */
+function filtersOf({ partId, difficulty }: Pick<Wanted, 'partId' | 'difficulty'>): RowFilters {
+  return rowFilters({ ...anyQuestion, partId, difficulty, status: 'published' });
+}
+
+/** The questions that match, page by page. */
+function Matches({ words: typed, taken, onPick, ...rest }: Wanted) {
+  const words = useSettled(typed).trim();
+  const [shown, setShown] = useState(step);
+  const filters = filtersOf(rest);
+  const pages = useInfiniteQuery({
+    ...rowsQuery(filters),
+    enabled: words === '',
+    placeholderData: keepPreviousData,
+  });
+  const count = useQuery({ ...rowCountQuery(filters), enabled: words === '' });
+  const found = useQuery({
+    ...wordRowsQuery(words, filters),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+  });
+  const source = words === '' ? pages : found;
+  const rows = words === '' ? pages.data?.pages.flatMap((page) => page.rows) : found.data?.rows;
+  const known = new Set(taken);
+  const free = rows?.filter(({ id }) => !known.has(id)) ?? [];
+  const hasMore = shown < free.length || (words === '' && pages.hasNextPage);
+
+  function showMore(): void {
+    setShown(shown + step);
+    if (shown + step > free.length && words === '' && pages.hasNextPage) void pages.fetchNextPage();
+  }
+
+  return (
+    <>
+      <LoadingNotice what="questions" query={source} />
       <p role="status" className={styles.soft}>
-        {free.length === 1 ? '1 more question matches.' : `${free.length} more questions match.`}
-        {free.length > maxShown && ` The first ${maxShown} are shown.`}
+        {words === ''
+          ? describeCount(count.data, false)
+          : describeCount(found.data?.rows.length, found.data?.isPartial === true)}
       </p>
       <ul className={styles.plain}>
-        {free.slice(0, maxShown).map(({ id, questionId, text }) => (
+        {free.slice(0, shown).map(({ id, questionId, text }) => (
           <li key={id} className={styles.line}>
             <span>
               <span className={styles.soft}>{questionId}</span> {plainText(text)}
@@ -79,6 +128,45 @@ export function QuestionPicker({
           </li>
         ))}
       </ul>
+      {hasMore && (
+        <div>
+          <Button variant="quiet" busy={pages.isFetchingNextPage} onClick={showMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function describeCount(count: number | undefined, isPartial: boolean): string {
+  if (count === undefined) return '';
+  if (isPartial) return `The first ${count} with these words. Add a word to see the others.`;
+  return count === 1 ? '1 question matches.' : `${count.toLocaleString('en-GB')} questions match.`;
+}
+
+/** Picks at random among all that match, on whichever pages they are. */
+function Draw({ words, taken, onPick, ...rest }: Wanted) {
+  const [count, setCount] = useState('10');
+  const [read, setRead] = useState(0);
+  const wanted = Number(count);
+  const countError = Number.isInteger(wanted) && wanted >= 1 && wanted <= 500 ? undefined : 'From 1 to 500.';
+  const { action, stop } = useStoppable({
+    failure,
+    run: async (signal) => {
+      setRead(0);
+      const filters = filtersOf(rest);
+      if (words.trim() === '') return listRowIds(filters, { signal, onPage: setRead });
+      return (await findRowsByWords(words, filters)).rows.map(({ id }) => id);
+    },
+    onSuccess(outcome) {
+      const drawn = outcome.state === 'done' ? drawForQuiz(outcome.value, taken, wanted, Math.random) : [];
+      if (drawn.length > 0) onPick(drawn);
+    },
+  });
+  const isEmpty = action.data?.state === 'done' && action.data.value.every((id) => taken.includes(id));
+  return (
+    <>
       <div className={styles.row}>
         <TextField
           label="How many to pick"
@@ -89,13 +177,16 @@ export function QuestionPicker({
           error={countError}
           onChange={(event) => setCount(event.target.value)}
         />
-        <Button
-          disabled={countError !== undefined || free.length === 0}
-          onClick={() => onPick(drawForQuiz(free, taken, { count: wanted, partId, difficulty }, Math.random))}
-        >
+        <Button disabled={countError !== undefined} busy={action.isPending} onClick={() => action.mutate()}>
           Pick at random
         </Button>
+        {action.isPending && <Button onClick={stop}>Stop</Button>}
+        <span role="status" className={styles.soft}>
+          {action.isPending && read > 0 && `${read.toLocaleString('en-GB')} read`}
+          {isEmpty && 'All that match are chosen.'}
+        </span>
       </div>
-    </section>
+      <FailedNotice of={action} title={failure} />
+    </>
   );
 }

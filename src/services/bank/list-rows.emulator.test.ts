@@ -12,7 +12,7 @@ import { signInAsAdmin } from '#test/support/signed-in.ts';
 
 import { listPartTitles } from '../exam-parts/list-part-titles.ts';
 import { listQuestions } from '../questions/list-questions.ts';
-import { countRows, findRowsByWords, listRows } from './list-rows.ts';
+import { countRows, findRowsByWords, listRowIds, listRows } from './list-rows.ts';
 
 const partId = uniqueId('part');
 const ids = Array.from({ length: 9 }, (_, place) => `${partId}-${place}`);
@@ -115,6 +115,9 @@ it('shows and counts a question from before there was a status as published [QN-
   ] as const) {
     expect(await readAll(ofPart(status), 1)).toEqual(expected);
     expect(await countRows(ofPart(status))).toBe(expected.length);
+    expect(
+      await listRowIds(ofPart(status), { onPage: () => {}, signal: new AbortController().signal }),
+    ).toEqual(expected);
   }
 });
 

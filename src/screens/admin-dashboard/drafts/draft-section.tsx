@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -10,8 +9,6 @@ import { draftKeys, draftQuery } from '#providers/drafts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { BankLoading } from '../bank-loading.tsx';
-import { useBank } from '../use-bank.ts';
 import { QuestionDraftEditor } from './question-draft-editor.tsx';
 import { QuizDraftEditor } from './quiz-draft-editor.tsx';
 import { usePublished } from './use-published.ts';
@@ -52,16 +49,5 @@ function DraftEditor({ draft }: { draft: DraftDocument }) {
   if (draft.kind === 'question') {
     return <QuestionDraftEditor stored={draft} onSaved={cacheSaved} onPublished={published.question} />;
   }
-  return <QuizDraft stored={draft} onSaved={cacheSaved} onPublished={published.quiz} />;
-}
-
-/** The editor of a quiz needs the bank, from which its questions are picked. */
-function QuizDraft(editor: Omit<ComponentProps<typeof QuizDraftEditor>, 'bank'>) {
-  const bank = useBank();
-  return (
-    <>
-      <BankLoading bank={bank} />
-      {bank.data && <QuizDraftEditor {...editor} bank={bank.data} />}
-    </>
-  );
+  return <QuizDraftEditor stored={draft} onSaved={cacheSaved} onPublished={published.quiz} />;
 }

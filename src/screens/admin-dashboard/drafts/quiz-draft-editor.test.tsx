@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { newQuizDraft, type QuizDraftDocument } from '#domain/draft/draft.ts';
 import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { makeQuizActions } from '#test/support/context-states.ts';
-import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+import { makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -16,10 +16,16 @@ const services = vi.hoisted(() => ({ saveDraft: vi.fn(), publishQuizDraft: vi.fn
 vi.mock('#services/drafts/save-draft.ts', () => services);
 vi.mock('#services/drafts/publish-draft.ts', () => services);
 
-const bank = [
-  makeQuestion({ id: 'q1', questionId: '4-001' }),
-  makeQuestion({ id: 'q2', questionId: '4-002' }),
-];
+const rows = vi.hoisted(
+  () => async () =>
+    (await import('#test/support/mock-rows.ts')).mockRows(
+      { id: 'q1', questionId: '4-001' },
+      { id: 'q2', questionId: '4-002' },
+    ),
+);
+vi.mock('#services/bank/list-rows.ts', rows);
+vi.mock('#services/bank/get-rows.ts', rows);
+vi.mock('#services/exam-parts/list-part-titles.ts', rows);
 const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
 const begun = newQuizDraft('new');
 const stored: QuizDraftDocument = {
@@ -43,7 +49,7 @@ function show(draft: QuizDraftDocument, actions: Partial<QuizActions> = {}) {
         client={makeTestClient({ quizzes: [quiz], parts: [] })}
         quizActions={makeQuizActions(actions)}
       >
-        <QuizDraftEditor stored={draft} bank={bank} {...handlers} />
+        <QuizDraftEditor stored={draft} {...handlers} />
       </TestProviders>
     </MemoryRouter>,
   );
@@ -57,7 +63,7 @@ it('is published by its own button, not by a search for questions [ADM-13]', asy
   const { user, onPublished } = show(begun, { addQuiz });
   await user.type(screen.getByLabelText('Search'), 'o{Enter}');
   await user.type(screen.getByLabelText('How many to pick'), '{Enter}');
-  await user.click(press('Add 4-001'));
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
   await user.click(screen.getByLabelText('Title'));
   await user.paste('Overload');
   expect(addQuiz).not.toHaveBeenCalled();
@@ -94,7 +100,7 @@ it('can’t be published without questions, and says so only then [QZ-23]', asyn
 it('publishes a stored draft with what is typed, and stays when somebody else has changed it [ADM-5]', async () => {
   services.publishQuizDraft.mockResolvedValueOnce({ state: 'overtaken' });
   const { user, onPublished } = show(stored);
-  await user.click(press('Add 4-001'));
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
   await user.click(press('Publish'));
   expect(await screen.findByText('Someone else changed this draft while you were editing')).toBeVisible();
   expect(onPublished).not.toHaveBeenCalled();
@@ -117,7 +123,7 @@ it('keeps what was written when it couldn’t be added [MSG-6]', async () => {
   const { user } = show(begun, { addQuiz: async () => null, error, clearError() {}, keepError() {} });
   await user.click(screen.getByLabelText('Title'));
   await user.paste('Overload');
-  await user.click(press('Add 4-001'));
+  await user.click(await screen.findByRole('button', { name: 'Add 4-001' }));
   await user.click(press('Publish'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add quiz');
   expect(screen.getByLabelText('Title')).toHaveValue('Overload');

@@ -4,7 +4,6 @@ import { isStored, type QuizDraftDocument } from '#domain/draft/draft.ts';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { findQuizErrors, type QuizDraft, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
@@ -24,12 +23,10 @@ const failure = 'Failed to save the draft';
 /** A quiz that learners don't see yet, stored as a draft or only begun. */
 export function QuizDraftEditor({
   stored,
-  bank,
   onSaved,
   onPublished,
 }: {
   stored: QuizDraftDocument;
-  bank: readonly Question[];
   onSaved: (draft: QuizDraftDocument) => void;
   onPublished: (quiz: Quiz) => void;
 }) {
@@ -72,7 +69,6 @@ export function QuizDraftEditor({
   return (
     <QuizForm
       draft={edit.draft}
-      bank={bank}
       dirty={edit.dirty}
       showsEmpty={tried}
       top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}

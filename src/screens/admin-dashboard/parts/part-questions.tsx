@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import type { ExamPart } from '#domain/part/exam-part.ts';
-import type { Question } from '#domain/question/question.ts';
-import { useParts } from '#providers/parts/use-parts.ts';
 import {
   addQuestionToPart,
   orderPartQuestions,
@@ -15,13 +13,15 @@ import { FailedNotice } from '../failed-notice.tsx';
 import { QuestionPicker } from '../question-picker.tsx';
 import { cachePart } from './part-cache.ts';
 
+/** Questions of a page: a part may have thousands. */
+const perPage = 100;
+
 const failure = 'Failed to change the questions of the part';
 
 /** The questions of a part. Each change is saved at once, and leaves the changes of others as they are. */
-export function PartQuestions({ part, bank }: { part: ExamPart; bank: readonly Question[] }) {
+export function PartQuestions({ part }: { part: ExamPart }) {
   const client = useQueryClient();
   const titleId = useId();
-  const { data: parts = [] } = useParts();
   const { questionIds } = part;
   const changing = useMutation({
     meta: { failure },
@@ -49,18 +49,13 @@ export function PartQuestions({ part, bank }: { part: ExamPart; bank: readonly Q
         <Notice tone="info">Someone else changed these questions too. This is the list now.</Notice>
       )}
       <ChosenQuestions
-        bank={bank}
         ids={questionIds}
         labelledBy={titleId}
+        perPage={perPage}
         disabled={changing.isPending}
         onChange={changing.mutate}
       />
-      <QuestionPicker
-        bank={bank}
-        parts={parts}
-        taken={questionIds}
-        onPick={(ids) => changing.mutate([...questionIds, ...ids])}
-      />
+      <QuestionPicker taken={questionIds} onPick={(ids) => changing.mutate([...questionIds, ...ids])} />
     </>
   );
 }

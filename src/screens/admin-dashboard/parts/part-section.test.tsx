@@ -6,22 +6,21 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
 import { PartFullError } from '#services/exam-parts/part-edits.ts';
-import { makeQuestion } from '#test/support/factories.ts';
 
 import PartSection from './part-section.tsx';
 
+const rows = vi.hoisted(() => async () => (await import('#test/support/mock-rows.ts')).mockRows({}));
 const services = vi.hoisted(() => ({
-  listParts: vi.fn(),
-  listQuestions: vi.fn(),
-  getPartWithQuestions: vi.fn(),
+  getPartToEdit: vi.fn(),
   addQuestionToPart: vi.fn(),
   removeQuestionFromPart: vi.fn(),
   orderPartQuestions: vi.fn(),
   updatePart: vi.fn(),
 }));
-vi.mock('#services/exam-parts/list-parts.ts', () => services);
-vi.mock('#services/questions/list-questions.ts', () => services);
-vi.mock('#services/exam-parts/get-part-with-questions.ts', () => services);
+vi.mock('#services/bank/list-rows.ts', rows);
+vi.mock('#services/bank/get-rows.ts', rows);
+vi.mock('#services/exam-parts/list-part-titles.ts', rows);
+vi.mock('#services/exam-parts/get-part-to-edit.ts', () => services);
 vi.mock('#services/exam-parts/change-part-questions.ts', () => services);
 vi.mock('#services/exam-parts/update-part.ts', () => services);
 
@@ -30,9 +29,7 @@ const part = examPartSchema.parse({ id: 'p1', title: 'Earthing', examWeight: 4, 
 beforeEach(() => {
   vi.resetAllMocks();
   sessionStorage.clear();
-  services.listQuestions.mockResolvedValue({ documents: [makeQuestion()], skipped: [] });
-  services.listParts.mockResolvedValue([part]);
-  services.getPartWithQuestions.mockResolvedValue({ ...part, questions: [] });
+  services.getPartToEdit.mockResolvedValue(part);
 });
 
 function show() {

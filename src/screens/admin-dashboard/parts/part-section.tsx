@@ -9,8 +9,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
-import { BankLoading } from '../bank-loading.tsx';
-import { useBank } from '../use-bank.ts';
 import { PartForm } from './part-form.tsx';
 import { PartQuestions } from './part-questions.tsx';
 
@@ -20,7 +18,6 @@ const allParts = <ButtonLink to={paths.adminParts.to()}>All parts</ButtonLink>;
 export default function PartSection() {
   const { partId = '' } = useParams();
   const part = useQuery(partEditorQuery(partId));
-  const bank = useBank();
   if (part.error instanceof PartNotFoundError) {
     return (
       <Page title="Exam part" width="wide">
@@ -36,11 +33,7 @@ export default function PartSection() {
       {part.data && (
         <div className={styles.form}>
           <PartForm key={partId} part={part.data} />
-          <BankLoading bank={bank} />
-          {bank.data && (
-            // The bank may have been read before a question of this part was written.
-            <PartQuestions part={part.data} bank={[...bank.data, ...part.data.questions]} />
-          )}
+          <PartQuestions part={part.data} />
         </div>
       )}
     </Page>

@@ -10,21 +10,27 @@ import type { QuizActions } from '#providers/quizzes/use-quizzes.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
 import { makeQuizActions } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
-import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
+import { makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { QuizEditor } from './quiz-editor.tsx';
 
-const bank = [
-  makeQuestion({ id: 'q1', questionId: '4-001' }),
-  makeQuestion({ id: 'q2', questionId: '4-002' }),
-];
+const rows = vi.hoisted(
+  () => async () =>
+    (await import('#test/support/mock-rows.ts')).mockRows(
+      { id: 'q1', questionId: '4-001', text: 'What opens first?' },
+      { id: 'q2', questionId: '4-002' },
+    ),
+);
 const quiz = makeQuiz({ questionIds: ['q1'], totalQuestions: 1 });
 
 const unpublishQuiz = vi.hoisted(() => vi.fn());
 vi.mock('#services/drafts/unpublish-quiz.ts', () => ({ unpublishQuiz }));
-vi.mock('#services/exam-parts/list-parts.ts', () => ({ listParts: async () => [] }));
+vi.mock('#services/bank/list-rows.ts', rows);
+vi.mock('#services/bank/get-rows.ts', rows);
+vi.mock('#services/questions/get-question.ts', rows);
+vi.mock('#services/exam-parts/list-part-titles.ts', rows);
 vi.mock('#services/quizzes/list-quizzes.ts', () => ({ listQuizzes: async () => [] }));
 
 installDialog();
@@ -66,8 +72,8 @@ function show(editor: ReactNode, actions: Partial<QuizActions>) {
 
 it('can’t lose its last question', async () => {
   const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
-  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
-  await user.click(screen.getByRole('button', { name: /^Remove/u }));
+  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
+  await user.click(await screen.findByRole('button', { name: 'Remove 4-001' }));
   expect(screen.getByText('Add at least one question.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(updateQuiz).not.toHaveBeenCalled();
@@ -76,7 +82,7 @@ it('can’t lose its last question', async () => {
 it('saves only the fields that were changed', async () => {
   const stored = { ...quiz, description: 'Mine', updatedAt: 'later' };
   const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => ({ state: 'saved', stored }));
-  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
   await user.clear(screen.getByLabelText('Description'));
   await user.paste('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -95,7 +101,7 @@ it('compares with what somebody else has saved in view, and keeps their fields w
     .fn<QuizActions['updateQuiz']>()
     .mockResolvedValueOnce({ state: 'conflict', current: theirs })
     .mockResolvedValueOnce({ state: 'saved', stored: { ...theirs, description: 'Mine' } });
-  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
   await user.clear(screen.getByLabelText('Description'));
   await user.paste('Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -114,7 +120,7 @@ it('compares with what somebody else has saved in view, and keeps their fields w
 
 it('takes what somebody else has saved when my changes are discarded', async () => {
   const theirs = makeQuiz({ ...quiz, title: 'Theirs' });
-  const user = show(<QuizEditor quiz={quiz} bank={bank} />, {
+  const user = show(<QuizEditor quiz={quiz} />, {
     updateQuiz: async () => ({ state: 'conflict', current: theirs }),
   });
   await user.type(screen.getByLabelText('Title'), '!');
@@ -130,7 +136,7 @@ it('keeps what is typed while a save is on its way', async () => {
     new Promise<UpdateOutcome<Quiz>>((done) => {
       resolve = done;
     });
-  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.clear(screen.getByLabelText('Category'));
@@ -145,14 +151,14 @@ it.each([
   ['onto the quiz as it is now', { timeLimit: 45 }, '45'],
   ['compared with the same field that somebody has changed since', { title: 'Theirs' }, '30'],
 ])('brings back what was typed before the editor was left, %s', async (_, change, minutes) => {
-  const first = show(<QuizEditor quiz={quiz} bank={bank} />, {});
+  const first = show(<QuizEditor quiz={quiz} />, {});
   await first.type(screen.getByLabelText('Title'), '!');
   first.unmount();
 
   const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
   const actions = { ...failed('Failed to update quiz', quiz.id), updateQuiz };
   const now = makeQuiz({ ...quiz, ...change });
-  const user = show(<QuizEditor quiz={now} bank={bank} />, actions);
+  const user = show(<QuizEditor quiz={now} />, actions);
   expect(screen.getByText('You have unsaved changes from earlier.')).toBeVisible();
   expect(screen.getByLabelText('Minutes')).toHaveValue(minutes);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -165,7 +171,7 @@ it.each([
 
 it('moves to the first faulty field, and saves with Ctrl+S', async () => {
   const updateQuiz = vi.fn<QuizActions['updateQuiz']>(async () => null);
-  const user = show(<QuizEditor quiz={quiz} bank={bank} />, { updateQuiz });
+  const user = show(<QuizEditor quiz={quiz} />, { updateQuiz });
   await user.type(screen.getByLabelText('Minutes'), '00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(updateQuiz).not.toHaveBeenCalled();
@@ -178,7 +184,7 @@ it('moves to the drafts once that is confirmed, and not with unsaved changes [ED
   unpublishQuiz.mockResolvedValueOnce('changed').mockResolvedValueOnce('moved');
   const user = show(
     <Routes>
-      <Route path="/" element={<QuizEditor quiz={quiz} bank={bank} />} />
+      <Route path="/" element={<QuizEditor quiz={quiz} />} />
       <Route path="*" element={<p>Another screen</p>} />
     </Routes>,
     {},
@@ -203,16 +209,25 @@ it('moves to the drafts once that is confirmed, and not with unsaved changes [ED
 
 it('shows its questions as learners see them, one after the other [EDT-3]', async () => {
   const both = makeQuiz({ questionIds: ['q1', 'gone', 'q2'] });
-  const first = makeQuestion({ id: 'q1', text: 'What opens first?' });
-  const user = show(<QuizEditor quiz={both} bank={[first, ...bank.slice(1)]} />, {});
+  const user = show(<QuizEditor quiz={both} />, {});
   await user.click(screen.getByText('Preview'));
   const preview = () => screen.getByRole('region', { name: 'What the learner sees' });
-  expect(within(preview()).getByText('What opens first?')).toBeVisible();
+  expect(
+    await within(await screen.findByRole('region', { name: 'What the learner sees' })).findByText(
+      'What opens first?',
+    ),
+  ).toBeVisible();
   await user.click(within(preview()).getAllByRole('radio')[0] ?? preview());
   await user.click(within(preview()).getByRole('button', { name: 'Check' }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(screen.getByText('This question is no longer in the bank. Learners don’t see it.')).toBeVisible();
+  expect(
+    await screen.findByText('This question is no longer in the bank. Learners don’t see it.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(within(preview()).getByRole('button', { name: 'Check' })).toBeDisabled();
+  expect(
+    within(await screen.findByRole('region', { name: 'What the learner sees' })).getByRole('button', {
+      name: 'Check',
+    }),
+  ).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
 });

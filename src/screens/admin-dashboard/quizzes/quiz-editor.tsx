@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isSameValue } from '#domain/edit/changed-fields.ts';
 import { mergeIds } from '#domain/edit/merge-ids.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { quizDraftFrom, quizFieldNames, quizInputFrom } from '#domain/quiz/quiz-draft.ts';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
@@ -19,7 +18,7 @@ import { MoveToDrafts } from './move-to-drafts.tsx';
 import { QuizForm } from './quiz-form.tsx';
 
 /** Changes a stored quiz. Questions that somebody else adds or removes meanwhile are kept as they left them. */
-export function QuizEditor({ quiz, bank }: { quiz: Quiz; bank: readonly Question[] }) {
+export function QuizEditor({ quiz }: { quiz: Quiz }) {
   const client = useQueryClient();
   const { updateQuiz } = useQuizActions();
   const edit = useEdit({
@@ -42,7 +41,6 @@ export function QuizEditor({ quiz, bank }: { quiz: Quiz; bank: readonly Question
   return (
     <QuizForm
       draft={edit.draft}
-      bank={bank}
       dirty={edit.dirty}
       top={<RestoredNotice restored={edit.restored} onDiscard={edit.discard} />}
       outcome={

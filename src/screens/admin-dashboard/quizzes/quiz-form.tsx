@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 
-import type { Question } from '#domain/question/question.ts';
 import { quizOptions } from '#domain/quiz/filter-quizzes.ts';
+import { maxQuizQuestions } from '#domain/quiz/quiz.ts';
 import { findQuizErrors, type QuizDraft } from '#domain/quiz/quiz-draft.ts';
-import { useParts } from '#providers/parts/use-parts.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -17,7 +16,6 @@ import { QuizPreview } from './quiz-preview.tsx';
 /** The fields of a quiz and its questions in order, with buttons for both. */
 export function QuizForm({
   draft,
-  bank,
   dirty,
   showsEmpty = true,
   top,
@@ -28,7 +26,6 @@ export function QuizForm({
   onPublish,
 }: {
   draft: QuizDraft;
-  bank: readonly Question[];
   dirty: boolean;
   /** Whether it's told that there are no questions. */
   showsEmpty?: boolean;
@@ -46,7 +43,6 @@ export function QuizForm({
   const formId = useId();
   const titleId = useId();
   const { data: quizzes = [] } = useQuery(quizListQuery());
-  const { data: parts = [] } = useParts();
   const { questionIds } = draft;
   const errors = findQuizErrors(draft);
   const isValid = Object.keys(errors).length === 0;
@@ -65,18 +61,16 @@ export function QuizForm({
       {/* Outside the form: Enter in the search for questions saves nothing. */}
       <h2 id={titleId}>{questionIds.length === 1 ? '1 question' : `${questionIds.length} questions`}</h2>
       <ChosenQuestions
-        bank={bank}
         ids={questionIds}
         labelledBy={titleId}
+        perPage={maxQuizQuestions}
         onChange={(ids) => onChange({ questionIds: ids })}
       />
       <QuestionPicker
-        bank={bank}
-        parts={parts}
         taken={questionIds}
         onPick={(ids) => onChange({ questionIds: [...questionIds, ...ids] })}
       />
-      <QuizPreview draft={draft} bank={bank} />
+      <QuizPreview draft={draft} />
       {errors.questionIds && (showsEmpty || questionIds.length > 0) && (
         <Notice tone="danger">{errors.questionIds}</Notice>
       )}

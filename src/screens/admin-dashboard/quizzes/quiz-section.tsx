@@ -9,10 +9,8 @@ import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { BankLoading } from '../bank-loading.tsx';
 import { QuizDraftEditor } from '../drafts/quiz-draft-editor.tsx';
 import { usePublished } from '../drafts/use-published.ts';
-import { useBank } from '../use-bank.ts';
 import { QuizEditor } from './quiz-editor.tsx';
 
 const allQuizzes = <ButtonLink to={paths.adminQuizzes.to()}>All quizzes</ButtonLink>;
@@ -24,31 +22,25 @@ export default function QuizSection() {
 }
 
 function NewQuiz() {
-  const bank = useBank();
   const navigate = useNavigate();
   const client = useQueryClient();
   const published = usePublished();
   return (
     <Page title="New quiz" width="wide" actions={allQuizzes}>
-      <BankLoading bank={bank} />
-      {bank.data && (
-        <QuizDraftEditor
-          stored={newQuizDraft('new')}
-          bank={bank.data}
-          onSaved={({ id }) => {
-            void client.invalidateQueries({ queryKey: draftKeys.list() });
-            void navigate(paths.adminDraft.to({ draftId: id }), { replace: true });
-          }}
-          onPublished={published.quiz}
-        />
-      )}
+      <QuizDraftEditor
+        stored={newQuizDraft('new')}
+        onSaved={({ id }) => {
+          void client.invalidateQueries({ queryKey: draftKeys.list() });
+          void navigate(paths.adminDraft.to({ draftId: id }), { replace: true });
+        }}
+        onPublished={published.quiz}
+      />
     </Page>
   );
 }
 
 function StoredQuiz({ quizId }: { quizId: string }) {
   const quiz = useQuery(quizEditorQuery(quizId));
-  const bank = useBank();
   return (
     <Page
       title={quiz.data?.title ?? 'Quiz'}
@@ -61,13 +53,12 @@ function StoredQuiz({ quizId }: { quizId: string }) {
       }
     >
       <LoadingNotice what="quiz" query={quiz} />
-      {quiz.data && <BankLoading bank={bank} />}
       {quiz.data === null && (
         <EmptyState title="Quiz not found" action={allQuizzes}>
           It may have been deleted.
         </EmptyState>
       )}
-      {quiz.data && bank.data && <QuizEditor quiz={quiz.data} bank={bank.data} />}
+      {quiz.data && <QuizEditor quiz={quiz.data} />}
     </Page>
   );
 }

@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { ChosenQuestions } from './chosen-questions.tsx';
+import { QuestionPicker } from './question-picker.tsx';
+
+const ids = Array.from({ length: 12 }, (_, place) => `q${place + 10}`);
+const services = vi.hoisted(() => ({
+  listRows: vi.fn(),
+  countRows: vi.fn(),
+  findRowsByWords: vi.fn(),
+  listRowIds: vi.fn(),
+  getRows: vi.fn(),
+  listPartTitles: vi.fn(),
+}));
+vi.mock('#services/bank/list-rows.ts', () => services);
+vi.mock('#services/bank/get-rows.ts', () => services);
+vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  const { mockRows } = await import('#test/support/mock-rows.ts');
+  const { listRows, getRows } = mockRows(...ids.map((id) => ({ id, questionId: `n-${id}` })));
+  const { rows } = await listRows();
+  services.listRows
+    .mockResolvedValueOnce({ rows: rows.slice(0, 11), next: { segment: 0, at: [] } })
+    .mockResolvedValue({ rows: rows.slice(11), next: null });
+  services.countRows.mockResolvedValue(1234);
+  services.getRows.mockImplementation(getRows);
+  services.listRowIds.mockResolvedValue(ids);
+  services.findRowsByWords.mockResolvedValue({ rows: rows.slice(0, 1), isPartial: true });
+  services.listPartTitles.mockResolvedValue([{ id: 'p1', title: 'Earthing', order: 1 }]);
+});
+
+function Editor({ begun }: { begun: readonly string[] }) {
+  const [chosen, setChosen] = useState(begun);
+  return (
+    <>
+      <h2 id="chosen">Chosen</h2>
+      <ChosenQuestions ids={chosen} labelledBy="chosen" perPage={5} onChange={setChosen} />
+      <QuestionPicker taken={chosen} onPick={(picked) => setChosen([...chosen, ...picked])} />
+    </>
+  );
+}
+
+function show(begun: readonly string[] = []) {
+  render(
+    <MemoryRouter>
+      <TestProviders client={makeTestClient()}>
+        <Editor begun={begun} />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const press = (name: string) => screen.findByRole('button', { name });
+
+it('shows what matches page by page, without those that are chosen [QN-20]', async () => {
+  const user = show();
+  expect(await screen.findByText('1,234 questions match.')).toBeVisible();
+  await user.click(await press('Add n-q10'));
+  expect(screen.queryByRole('button', { name: 'Add n-q10' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add n-q21' })).not.toBeInTheDocument();
+  await user.click(await press('Show more'));
+  await user.click(await press('Add n-q21'));
+  expect(await screen.findByRole('link', { name: 'n-q21' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+it('picks at random among all that match, and asks for those that fit [QN-20]', async () => {
+  const user = show();
+  await screen.findByRole('option', { name: 'Earthing' });
+  await user.selectOptions(screen.getByLabelText('Part'), 'Earthing');
+  await user.clear(screen.getByLabelText('How many to pick'));
+  await user.type(screen.getByLabelText('How many to pick'), '500');
+  await user.click(await press('Pick at random'));
+  expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+  const asked = expect.objectContaining({ partId: 'p1', status: 'published' });
+  expect(services.listRowIds).toHaveBeenCalledExactlyOnceWith(asked, expect.anything());
+  await user.click(await press('Pick at random'));
+  expect(await screen.findByText('All that match are chosen.')).toBeVisible();
+});
+
+it('says when a search finds more than it shows [QN-20]', async () => {
+  const user = show();
+  await user.type(screen.getByLabelText('Search'), 'cable');
+  expect(await screen.findByText(/^The first 1 with these words/u)).toBeVisible();
+});
+
+it('shows long lists in pages, moves and removes within them, and names what is gone [QN-20]', async () => {
+  const user = show([...ids, 'gone']);
+  await user.click(await press('Next page'));
+  const list = await screen.findByRole('list', { name: 'Chosen' });
+  await user.click(await within(list).findByRole('button', { name: 'Remove n-q15' }));
+  expect(await within(list).findByRole('link', { name: 'n-q20' })).toBeVisible();
+  // Only what wasn't read before is asked for.
+  expect(services.getRows).toHaveBeenLastCalledWith(['q20']);
+  await user.click(await press('Next page'));
+  expect(await screen.findByText('gone is no longer in the bank')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { makeQuestion } from './factories.ts';
+
+/** What the services that read the bank in rows answer in a test of a screen, while these questions are all there are. */
+export function mockRows(...bank: Parameters<typeof makeQuestion>[0][]) {
+  const questions = bank.map((fields) => makeQuestion(fields));
+  const rows = questions.map((question) => ({ ...question, words: [] }));
+  return {
+    listRows: async () => ({ rows, next: null }),
+    countRows: async () => rows.length,
+    findRowsByWords: async () => ({ rows, isPartial: false }),
+    listRowIds: async () => rows.map(({ id }) => id),
+    getRows: async (ids: readonly string[]) => rows.filter(({ id }) => ids.includes(id)),
+    getQuestion: async (id: string) => questions.find((question) => question.id === id) ?? null,
+    listPartTitles: async () => [],
+  };
+}
