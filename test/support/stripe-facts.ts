@@ -29,6 +29,7 @@ export function makeLive(change: Partial<StripeSubscription> = {}): StripeSubscr
     payUrl: null,
     failedAt: null,
     openInvoiceId: null,
+    isProcessing: false,
     pending: null,
     ...change,
   };

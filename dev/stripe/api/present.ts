@@ -29,10 +29,10 @@ type Answer =
   | WebhookEndpoint;
 
 /** What a call may ask for beyond an object's own fields. */
-const expandable: ReadonlyMap<string, string> = new Map([
-  ['subscription', 'latest_invoice'],
-  ['invoice', 'payments'],
-  ['charge', 'refunds'],
+const expandable: ReadonlyMap<string, readonly string[]> = new Map([
+  ['subscription', ['latest_invoice', 'latest_invoice.payments']],
+  ['invoice', ['payments']],
+  ['charge', ['refunds']],
 ]);
 
 /**
@@ -43,14 +43,16 @@ const expandable: ReadonlyMap<string, string> = new Map([
  */
 export function present(engine: Engine, object: Answer, expand: readonly string[] = []): object {
   for (const field of expand) {
-    if (expandable.get(object.object) !== field) {
+    if (!expandable.get(object.object)?.includes(field)) {
       throw refuse(`This property cannot be expanded (${field}).`, { param: 'expand' });
     }
   }
   if (expand.length > 0) {
     const invoice =
       object.object === 'subscription' ? engine.state.invoices[object.latest_invoice ?? ''] : undefined;
-    return invoice ? { ...object, latest_invoice: present(engine, invoice) } : object;
+    if (!invoice) return object;
+    const inside = expand.includes('latest_invoice.payments') ? ['payments'] : [];
+    return { ...object, latest_invoice: present(engine, invoice, inside) };
   }
   if (object.object === 'invoice') return { ...object, payments: undefined };
   return object.object === 'charge' ? { ...object, refunds: undefined } : object;

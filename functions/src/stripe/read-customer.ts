@@ -34,7 +34,7 @@ async function readObjects(
   const [owner, subscriptions, invoices, charges] = await Promise.all([
     stripe().customers.retrieve(customer),
     stripe()
-      .subscriptions.list({ ...all, status: 'all', expand: ['data.latest_invoice'] })
+      .subscriptions.list({ ...all, status: 'all', expand: ['data.latest_invoice.payments'] })
       .autoPagingToArray({ limit: maxObjects }),
     stripe()
       .invoices.list({ ...all, status: 'paid', expand: ['data.payments'] })
@@ -44,14 +44,17 @@ async function readObjects(
       .autoPagingToArray({ limit: maxObjects }),
   ]);
   if (owner.deleted) return noFacts;
-  const ours = subscriptions.flatMap((subscription) => readSubscription(subscription, planOfPrice) ?? []);
-  const ids = new Set(ours.map(({ id }) => id));
   const byIntent = groupBy(charges, ({ payment_intent: intent }) => idOf(intent));
+  const chargesOf = (intent: string) => byIntent.get(intent) ?? [];
+  const ours = subscriptions.flatMap(
+    (subscription) => readSubscription(subscription, planOfPrice, chargesOf) ?? [],
+  );
+  const ids = new Set(ours.map(({ id }) => id));
   const disputes = await readDisputes(charges.filter(({ disputed }) => disputed).map(({ id }) => id));
   const paid = invoices
     .map((invoice) => {
       const intent = intentOf(invoice);
-      const ofInvoice = (intent && byIntent.get(intent)) || [];
+      const ofInvoice = intent ? chargesOf(intent) : [];
       const charge = ofInvoice.find(({ paid }) => paid);
       return readPayment(invoice, ofInvoice, disputes.get(charge?.id ?? ''));
     })

@@ -9,7 +9,7 @@ export function readPayment(
   dispute: DisputeTimes | undefined,
 ): StripePayment {
   const charge = charges.find(({ paid }) => paid);
-  const failures = charges.filter(({ paid }) => !paid).map(({ created }) => created);
+  const failures = charges.filter(({ status }) => status === 'failed').map(({ created }) => created);
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
   // The credit for an old plan has a negative amount, and its period is no longer paid for.
   const ends = invoice.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end);

@@ -1,12 +1,17 @@
 import { type StripeSubscription, toMajorUnits } from '../domain.ts';
 import type { Stripe } from './client.ts';
+import { idOf } from './read-payment.ts';
 
 type PlanOfPrice = (priceId: string) => string | undefined;
 
-/** A subscription to one of our plans, with its latest invoice expanded; null for another. */
+/** The charges of a payment intent. */
+type ChargesOf = (intent: string) => readonly Pick<Stripe.Charge, 'status'>[];
+
+/** A subscription to one of our plans, with its latest invoice and that invoice's payments expanded; null for another. */
 export function readSubscription(
   subscription: Stripe.Subscription,
   planOfPrice: PlanOfPrice,
+  chargesOf: ChargesOf,
 ): StripeSubscription | null {
   const item = subscription.items.data[0];
   if (!item) return null;
@@ -39,22 +44,32 @@ export function readSubscription(
       cancelAt !== null ? milliseconds(cancelAt) : subscription.cancel_at_period_end ? periodEnd : null,
     endedAt: subscription.ended_at === null ? null : milliseconds(subscription.ended_at),
     pending,
-    ...(pending ? { payUrl: null, failedAt: null, openInvoiceId: null } : readUnpaid(invoice)),
+    ...(pending ? nothingUnpaid : readUnpaid(invoice, chargesOf)),
   };
 }
+
+const nothingUnpaid = { payUrl: null, failedAt: null, openInvoiceId: null, isProcessing: false };
 
 /** The latest invoice while it is unpaid. Its first charge follows as soon as it is finalised. */
 function readUnpaid(
   invoice: Stripe.Invoice | null,
-): Pick<StripeSubscription, 'payUrl' | 'failedAt' | 'openInvoiceId'> {
+  chargesOf: ChargesOf,
+): Pick<StripeSubscription, 'payUrl' | 'failedAt' | 'openInvoiceId' | 'isProcessing'> {
   const isPayable = invoice?.status === 'open' || invoice?.status === 'uncollectible';
-  if (!isPayable) return { payUrl: null, failedAt: null, openInvoiceId: null };
-  const { id, hosted_invoice_url: url, status_transitions: times, created } = invoice;
+  if (!isPayable) return nothingUnpaid;
+  const { id, hosted_invoice_url: url, status_transitions: times, created, payments } = invoice;
+  const intents = (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
   return {
     payUrl: url ?? null,
     failedAt: milliseconds(times.finalized_at ?? created),
     openInvoiceId: id,
+    isProcessing: isUnderWay(intents, chargesOf),
   };
+}
+
+/** Whether a bank still works on a payment, as with a direct debit: its charge is neither paid nor failed. */
+export function isUnderWay(intents: readonly string[], chargesOf: ChargesOf): boolean {
+  return intents.flatMap(chargesOf).some(({ status }) => status === 'pending');
 }
 
 /** A change of plan whose invoice, the latest one, waits for its payment. */

@@ -48,6 +48,13 @@ describe('the records of payments [ADM-16]', () => {
     expect(paid).toMatchObject([{ id: 'in_2', amount: 7.99 }]);
   });
 
+  it('hold no invoice whose payment is still under way', () => {
+    const open = makeLive({ openInvoiceId: 'in_2', failedAt: at });
+    const count = (isProcessing: boolean) =>
+      paymentRecords({ ...noFacts, subscriptions: [{ ...open, isProcessing }] }).length;
+    expect([count(false), count(true)]).toEqual([1, 0]);
+  });
+
   it('are the same, each once, in whatever order Stripe lists the facts', () => {
     const payments = fc.shuffledSubarray(
       ['in_1', 'in_2', 'in_3'].map((invoiceId) => makePayment({ invoiceId })),

@@ -63,10 +63,10 @@ function refundsOf({ amount, refunds, disputedAt }: StripePayment): StripePaymen
   return rest > 0 ? [...sorted, { at: disputedAt, amount: rest }] : sorted;
 }
 
-/** The latest invoice of a subscription while somebody could still pay it. */
+/** The latest invoice of a subscription whose charge failed, while somebody could still pay it. */
 function recordUnpaid(subscription: StripeSubscription): PaymentRecord[] {
-  const { openInvoiceId, failedAt, endedAt, id, planId, currency } = subscription;
-  if (openInvoiceId === null || failedAt === null) return [];
+  const { openInvoiceId, failedAt, isProcessing, endedAt, id, planId, currency } = subscription;
+  if (openInvoiceId === null || failedAt === null || isProcessing) return [];
   return [
     {
       id: openInvoiceId,

@@ -33,6 +33,8 @@ export type StripeSubscription = {
   readonly failedAt: number | null;
   /** The latest invoice while somebody could pay it. */
   readonly openInvoiceId: string | null;
+  /** Whether a payment of that invoice is under way, which takes days by direct debit: it hasn't failed yet. */
+  readonly isProcessing: boolean;
   /** A change of plan that waits for the payment of its invoice. */
   readonly pending: {
     readonly planId: string;
