@@ -43,8 +43,7 @@ const offlineShell = VitePWA({
     sourcemap: false,
     // Trusted types let no worker load scripts by their address.
     inlineWorkboxRuntime: true,
-    // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces. Few open
-    // a page of the law twice, and each update would fetch them all, since they name the app's first script.
+    // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces. Few open a legal page twice, and each update would fetch them all, since they name the app's first script.
     globIgnores: [
       '**/assets/{*-section,*-draft-editor,admin,encode-picture,parse,prepare-pictures,store-pictures}-*',
       'shells/**',

@@ -12,6 +12,9 @@ const nowhere = {
   VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
 };
 
+/** Without it the admin SDK asks the network whether it runs on Google Cloud. */
+const notOnGoogleCloud = { METADATA_SERVER_DETECTION: 'none' };
+
 const setup = './test/support/setup.ts';
 /** For projects with property tests. The one component test of that kind gives its own seed. */
 const setupProperties = './test/support/setup-properties.ts';
@@ -97,6 +100,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.emulator.test.ts'],
           setupFiles: [setup, setupProperties],
+          env: notOnGoogleCloud,
           ...emulatorPool,
         },
       },
@@ -117,6 +121,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/functions/**/*.test.ts'],
           setupFiles: [setup, setupProperties],
+          env: notOnGoogleCloud,
           ...emulatorPool,
         },
       },

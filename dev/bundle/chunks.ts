@@ -28,7 +28,7 @@ const answering = modulesBehind(
   { dynamic: true },
 );
 
-/** What opens the attempts that are kept in this browser, as every page does. */
+/** What opens the attempts stored in this browser, which every page does. */
 const keeping = modulesBehind([resolve(root, 'src/services/storage/attempt-store.ts')]);
 
 /**
@@ -45,8 +45,7 @@ export const chunkGroups: Group[] = [
     priority: 9,
   },
   /**
-   * Everything else main.tsx imports statically, but the frame of the app. That names the chunk of each screen: it stays in the
-   * entry, which no chunk imports, so that a change in one screen renames two files and not all of them.
+   * Everything else main.tsx imports statically, except the app's frame, which names each screen's chunk. The frame stays in the entry, which no chunk imports, so that a change in one screen renames two files and not all of them.
    */
   { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 8 },
   /** What the start page needs beside the above, and what the session needs beside Firebase. */
@@ -65,7 +64,7 @@ export const chunkGroups: Group[] = [
     debugName: 'early',
     priority: 6,
   },
-  /** What kept attempts and lists have to look like. Loaded after the first paint, like the rest. */
+  /** The schemas of stored attempts and lists. Loaded after the first paint, like the rest. */
   {
     name: (id, context) =>
       /node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context) ? 'schemas' : null,
@@ -122,7 +121,7 @@ export const chunkGroups: Group[] = [
   },
 ];
 
-/** What knows the chunks of the screens, and is itself known to none of them. */
+/** What imports the screens' chunks; no screen imports it. */
 const frame = /\/index\.html|src\/(?:main|app\/(?:app|routes))\.tsx/u;
 
 /** Loaded by itself with the first call to the functions, in a build with a site key. */
@@ -133,13 +132,13 @@ const firebase = /node_modules\/(@?firebase|.*@firebase)\//u;
 /** Whether a module is Firebase's, or imports it. */
 const needsFirebase: IsImported = (id, context) => needs((file) => firebase.test(file), id, context);
 
-/** What kept attempts can be opened without. */
+/** What isn't needed to open stored attempts. */
 const isBeyondKeeping: IsImported = (id, context) =>
   /src\/domain/u.test(id) &&
   answering(id, context) &&
   ![keeping, early, starting].some((isIn) => isIn(id, context));
 
-/** Whether this is so of a module or of one that it imports, directly or not. */
+/** Whether this holds for a module or anything it imports, directly or not. */
 function needs(isSo: IsImported, id: string, context: Context): boolean {
   const importsOf = (file: string) => context.getModuleInfo(file)?.importedIds ?? [];
   return [id, ...findModules([id], importsOf)].some((file) => isSo(file, context));

@@ -13,7 +13,7 @@ it('gives each class a name of its own, which CSS allows', () => {
   for (const name of names) expect(name).toMatch(/^_[\w-]{3,}$/u);
 });
 
-it('names any number of classes apart, in whatever order they come', () => {
+it('gives any number of classes different names, in any order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 3000 }), (classes) => {
       const names = nameClasses(classes);

@@ -4,12 +4,11 @@ import { join, relative } from 'node:path';
 
 import { root } from '../root.ts';
 
-/** Characters of a name, after its `_`: each one more would add half a kilobyte to the first load. */
+/** Characters of a name, after its `_`: each extra one adds half a kilobyte to the first load. */
 const length = 3;
 
 /**
- * The names that a build gives to the classes of CSS modules: short, each of one class, and the same in the next version,
- * so that a change of one style leaves the other files as they are.
+ * The names that a build gives to the classes of CSS modules: short, unique and stable between versions, so that changing one style doesn't change other files.
  *
  * @param classes a file and a class in it, each once
  */
@@ -26,7 +25,7 @@ export function nameClasses(classes: readonly string[]): ReadonlyMap<string, str
   return names;
 }
 
-/** Every class and animation of every CSS module, by its file. More is found than there is, such as the ending of an address. */
+/** Every class and animation of every CSS module, by its file. It also finds names that aren't classes, such as a file extension in a URL. */
 export function findClasses(): string[] {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))

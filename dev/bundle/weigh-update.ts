@@ -33,7 +33,7 @@ export function readBuild(directory: string): BuiltFile[] {
     });
 }
 
-/** What an update fetches for each screen, had it alone changed: the largest first. */
+/** What an update fetches when only that screen has changed, the largest first. */
 export function weighUpdates(files: readonly BuiltFile[]): Update[] {
   return files
     .filter(({ path }) => /-screen-[^/]+\.js$/u.test(path))

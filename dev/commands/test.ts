@@ -67,7 +67,7 @@ async function runParts(
     ...(isWhole ? [runChecks(session).then((result) => ({ name: checks, ...result }))] : []),
     ...alone.map((part) => runPart(session, part, filter)),
   ]);
-  // Waited for below, unless the emulators don't start.
+  // Awaited below. If the emulators fail to start first, this rejection must not go unhandled.
   early.catch(() => {});
   const world = withEmulators.length > 0 ? await startTestWorld(session, withEmulators) : null;
   const runs: Run[] = [];

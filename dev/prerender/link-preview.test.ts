@@ -8,7 +8,7 @@ import { addLinkPreview, sharePicture } from './link-preview.ts';
 
 const page = '<head><title>Plans</title></head>';
 
-it('gives links the whole address of their picture', () => {
+it('gives links the full URL of their picture', () => {
   const made = addLinkPreview(page, 'https://ohmwork.example');
   expect(made).toContain('<meta property="og:image" content="https://ohmwork.example/share.png" />');
   expect(made).toContain('<meta name="twitter:card" content="summary_large_image" />');

@@ -2,10 +2,10 @@
 export const sharePicture = { file: 'share.png', width: 1200, height: 630 } as const;
 
 /**
- * A page with the picture of its links. Chats want its whole address, so without one there is none.
+ * Adds the picture that chats show of a link. They need its full URL, so a build without an origin has none.
  *
  * @param origin of the deployed app, e.g. `https://ohmwork.example`; empty for a local build
- * @throws Error when the origin is none, or the page has no head
+ * @throws Error when it isn't an origin, or the page has no head
  */
 export function addLinkPreview(page: string, origin: string | undefined): string {
   if (!origin) return page;

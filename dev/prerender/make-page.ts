@@ -11,7 +11,7 @@ export type Prerendered = {
 };
 
 /**
- * The HTML of a prerendered screen, with its heading as the title, in a chat too. Its scripts load only after the first paint.
+ * The HTML of a prerendered screen, with its heading as the title, also in link previews. Its scripts load only after the first paint.
  *
  * @throws Error when the shell or the markup isn't as expected
  */

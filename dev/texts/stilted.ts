@@ -7,7 +7,10 @@ export const dated: readonly string[] = [
   'mend',
   'reckon',
   'reckoned',
+  'reckoning',
+  'reckons',
   'upright',
+  'uprights',
 ];
 
 /** Phrases that a translation brings, with the words above: no screen says them. The list grows with each one that is found. */

@@ -20,7 +20,7 @@ async function endPayments(customerId: string, returned: Returned): Promise<void
   const plans = await listPlans();
   const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
   if (!(await endCustomer(customerId, planOfPrice, returned))) throw new ApiError('beingPaid');
-  // The books keep what went back; nothing in them names the person.
+  // Payments name nobody, so they outlive the account: store the refunds too.
   await writePayments(paymentRecords(await readCustomer(customerId, planOfPrice)));
 }
 

@@ -102,8 +102,15 @@ test('a question is drafted, previewed, published, changed, duplicated, deleted 
   await expectAccessible(page);
 
   await writeDocument(`payments/${uniqueId('in')}`, {
-    ...{ at: new Date().toISOString(), paidAt: new Date().toISOString(), paidUntil: null, planId: 'premium' },
-    ...{ currency: 'GBP', amount: 59, refunds: [], failedAt: null, endedAt: null },
+    at: new Date().toISOString(),
+    paidAt: new Date().toISOString(),
+    paidUntil: null,
+    planId: 'premium',
+    currency: 'GBP',
+    amount: 59,
+    refunds: [],
+    failedAt: null,
+    endedAt: null,
     subscriptionId: null,
   });
   await sections.getByRole('link', { name: 'Business' }).click();
@@ -274,17 +281,19 @@ test('a plan’s price is not undone by a second administrator who reloads and e
   await deleteDocument(`plans/${id}`);
 });
 
-test('the bank is searched by words and filters that stand in the address, and changed in one go [QN-20, QN-21]', async ({
+test('the bank is searched by words and filters that are in the address, and changed in bulk [QN-20, QN-21]', async ({
   page,
 }) => {
-  const { id, questionIds } = await writeQuiz({ questionCount: 2 });
+  const { id } = await writeQuiz({ questionCount: 2 });
   const tag = uniqueId('tag');
   const number = uniqueId('n');
   // More than a page, so that pages are turned and all that match are chosen.
-  for (let place = 0; place < 52; place += 1) {
-    const { id: _, ...question } = makeQuestion({ questionId: `${number}-${place + 10}`, tags: [tag] });
-    await writeDocument(`questions/${number}-${place}`, question);
-  }
+  await Promise.all(
+    Array.from({ length: 52 }, (_, place) => {
+      const { id: _id, ...question } = makeQuestion({ questionId: `${number}-${place + 10}`, tags: [tag] });
+      return writeDocument(`questions/${number}-${place}`, question);
+    }),
+  );
   const rows = page.getByRole('table', { name: 'Questions' }).getByRole('row');
   await openAsAdmin(page, `${dashboard}/questions?quiz=${id}`);
   await expect(rows).toHaveCount(3);
@@ -296,7 +305,6 @@ test('the bank is searched by words and filters that stand in the address, and c
   await expect(page.getByText('No questions match these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page.getByLabel('Quiz')).toHaveValue('');
-  expect(questionIds).toHaveLength(2);
 
   await page.getByLabel('Tag').fill(tag);
   await expect(page.getByText(/^52 of /)).toBeVisible();

@@ -256,7 +256,7 @@ test('an attempt whose page crashes goes on in another, with the answer [ATT-2]'
   const attempt = page.url();
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
-  // The page is gone before it could answer.
+  // The page crashes before it can answer.
   void session.send('Page.crash').catch(() => {});
   await crashed;
   const next = await context.newPage();

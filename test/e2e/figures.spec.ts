@@ -8,7 +8,7 @@ import { writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
-import { jpegWithLocation, pngWithLocation } from '#test/support/notes-in-pictures.ts';
+import { jpegWithLocation, pngWithLocation } from '#test/support/metadata-in-pictures.ts';
 import { sampleBytes } from '#test/support/pictures.ts';
 import { openSignedIn } from '#test/support/session.ts';
 
@@ -22,7 +22,11 @@ test('on a first visit that goes offline, the figures and pictures of the attemp
   const bytes = sampleBytes('losslessWebp');
   const picture = createHash('sha256').update(bytes).digest('hex');
   await writeDocument(`media/${picture}`, {
-    ...{ type: 'image/webp', bytes, width: 1, height: 1, createdAt: new Date() },
+    type: 'image/webp',
+    bytes,
+    width: 1,
+    height: 1,
+    createdAt: new Date(),
   });
   const [first, second] = ['/figures/one-test.svg', '/figures/two-test.svg'];
   for (const [index, src] of [first, second].entries()) {
@@ -73,7 +77,7 @@ async function paste(page: Page, bytes: Buffer, type: string): Promise<void> {
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" onload="alert(1)">
 <script>alert('a script')</script><rect width="300" height="200" fill="green"/></svg>`;
 
-test('pictures that are pasted and uploaded are stored without their notes and scripts, and shown [PIC-2, PIC-3]', async ({
+test('pictures that are pasted and uploaded are stored without metadata and scripts, and shown [PIC-2, PIC-3]', async ({
   page,
 }) => {
   await openSignedIn(page, await createAdminAccount(), '/admin/dashboard/questions/new');
@@ -110,7 +114,7 @@ test('pictures that are pasted and uploaded are stored without their notes and s
   const pictures = z.array(z.object({ id: z.string(), alt: z.string() })).parse(media);
   expect(pictures.map(({ alt }) => alt)).toEqual(['A red board', 'A green board', 'A board on its side']);
   const stored = await Promise.all(pictures.map((picture) => readDocument(`media/${picture.id}`)));
-  // The camera was held on its side.
+  // EXIF rotated it.
   expect(stored.map((picture) => [picture?.width, picture?.height])).toEqual([
     [5, 7],
     [800, 533],

@@ -8,9 +8,6 @@ import { addAddressCalls, forgetSalts } from '../../functions/src/store/count-ad
 import { startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 const day = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

@@ -5,9 +5,6 @@ import { deleteDocument, readDocument, writeDocument } from '#test/support/docum
 import { uniqueId } from '#test/support/emulator.ts';
 import { changeStored, getBilling, type Stored } from '../../functions/src/store/billing.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 const customer = (customerId: string) => ({ customerId, subscriptionIds: [] });
 
 /** Changes a user's billing, and lets something happen the first time between the reading and the writing. */

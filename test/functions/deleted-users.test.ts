@@ -11,9 +11,6 @@ import { callApi } from './support/call-api.ts';
 import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 const soon = { timeout: 20_000 };
 const day = 86_400_000;
 const gone = { status: 410, body: { error: 'This account has been deleted' } };

@@ -9,9 +9,6 @@ import * as logs from '../../functions/src/logs.ts';
 import * as versions from '../../functions/src/store/delete-all.ts';
 import { eraseEntry, listDeletedUntil } from '../../functions/src/store/deleted-documents.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 const now = Date.now();
 const day = 86_400_000;
 

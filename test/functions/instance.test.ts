@@ -7,12 +7,12 @@ import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
 import { api, customerOf, payOn, sessionSchema } from './support/local-stripe.ts';
 
-/** A call during Stripe's silence, which begins before the other tests of this file: it takes twelve seconds to be given up. */
+/** A call during Stripe's silence, which begins before the other tests of this file: it times out after twelve seconds. */
 let silence: Promise<void>;
 
 beforeAll(() => {
   silence = callInSilence();
-  // The last test waits for it: until then a failure has nobody to be told to.
+  // The last test waits for it: until then nothing handles a rejection.
   silence.catch(() => {});
 });
 
@@ -120,8 +120,8 @@ describe('fifty calls at the same moment', () => {
   });
 });
 
-describe('a Stripe that says nothing', () => {
-  it('is given up, and the caller can try again', { timeout: 60_000 }, () => silence);
+describe('a Stripe that never answers', () => {
+  it('times out, and the caller can try again', { timeout: 60_000 }, () => silence);
 });
 
 async function callInSilence(): Promise<void> {

@@ -8,9 +8,6 @@ import { callApi } from './support/call-api.ts';
 import { api, control, customerOf } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 const soon = { timeout: 20_000 };
 afterEach(() => vi.restoreAllMocks());
 
@@ -52,7 +49,7 @@ it('reads no stored payment while Stripe says nothing new of them, and those of 
   await syncUser(user.uid);
   expect(getAll).toHaveBeenCalled();
   expect(payments()).toEqual([]);
-  // As it is with a payment that changed since: the digest is another.
+  // As after a changed payment: the digest differs.
   await db.doc(`billing/${user.uid}`).update({ paymentsDigest: 'of before' });
   await syncUser(user.uid);
   expect(payments()).toEqual([`payments/${invoice}`]);

@@ -8,9 +8,6 @@ import { createUser } from '#test/support/users.ts';
 
 import { publishOutcomes } from '../../functions/src/handlers/publish-outcomes.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 const examDate = '2026-11-20';
 const now = new Date('2026-11-22T03:30:00.000Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);

@@ -18,9 +18,6 @@ import { startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
 import { claimsOf, unsignedToken } from './support/unsigned-token.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 let admin: TestUser;
 beforeAll(async () => {
   admin = await createAdminAccount();

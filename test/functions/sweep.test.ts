@@ -8,9 +8,6 @@ import { sweepSubscriptions } from '../../functions/src/handlers/sweep-subscript
 import { listBilledUsers } from '../../functions/src/store/billing.ts';
 import { control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 describe('the nightly sweep', () => {
   it('finds what no event has told, past the first page too [API-9]', async () => {
     const users = [await createUser(), await createUser(), await createUser()];

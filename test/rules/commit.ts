@@ -15,6 +15,11 @@ export async function commit(caller: Caller, writes: readonly Write[]): Promise<
   return (await callFirestore(caller, 'POST', ':commit', { writes: writes.map(toRequest) })).status;
 }
 
+/** Asks for the documents of a query. @returns the HTTP status */
+export async function runQuery(caller: Caller, structuredQuery: object): Promise<number> {
+  return (await callFirestore(caller, 'POST', ':runQuery', { structuredQuery })).status;
+}
+
 /** A write as Firestore's REST interface takes it. */
 export function toRequest({ path, data, exists, now = [] }: Write): object {
   const name = `${documentsRoot()}/${path}`;

@@ -22,7 +22,7 @@ const excuses: CoverageExcuses = {
 };
 
 /**
- * Prints how much of firestore.rules the table reached. Otherwise it prints where it's lacking, and the run fails. A run that
+ * Prints how much of firestore.rules the table reached. If it missed something, it prints where, and the run fails. A run that
  * was narrowed to some files prints nothing.
  */
 export async function teardown(): Promise<void> {

@@ -4,6 +4,7 @@ import { type Caller, callFirestore } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
+import { runQuery } from './commit.ts';
 import { createAdmin } from './people.ts';
 import { as, twins } from './twins.ts';
 
@@ -21,8 +22,7 @@ twins(
 );
 
 test('payments are listed for administrators only [SEC-4, ADM-16]', async () => {
-  const body = { structuredQuery: { from: [{ collectionId: 'payments' }], limit: 1 } };
-  const list = async (caller: Caller) => (await callFirestore(caller, 'POST', ':runQuery', body)).status;
+  const list = (caller: Caller) => runQuery(caller, { from: [{ collectionId: 'payments' }], limit: 1 });
   expect(await list(await createAdmin())).toBe(200);
   expect([await list(await createUser()), await list('visitor')]).toEqual([403, 403]);
 });

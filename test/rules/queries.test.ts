@@ -5,7 +5,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-import { recordOf, toRequest } from './commit.ts';
+import { recordOf, runQuery, toRequest } from './commit.ts';
 import { createAdmin, createOrdinaryUser, firstResult, now, userRecord } from './people.ts';
 
 /** A query as the app's SDK sends it, all documents or those where a field has a value. */
@@ -15,10 +15,6 @@ const queryOf = (collection: string, field?: string, value?: string, allDescenda
     where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
   }),
 });
-
-async function runQuery(caller: Caller, structuredQuery: object): Promise<number> {
-  return (await callFirestore(caller, 'POST', ':runQuery', { structuredQuery })).status;
-}
 
 async function count(caller: Caller, structuredQuery: object): Promise<number> {
   const body = { structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'n', count: {} }] } };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { type Caller, callFirestore, writeDocument } from '#test/support/documents.ts';
+import { type Caller, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { createUser } from '#test/support/users.ts';
 
+import { runQuery } from './commit.ts';
 import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
 import { as, badFields, instead, twins, withData } from './twins.ts';
 
@@ -48,9 +49,7 @@ twins(
 test('the versions of all questions are listed by administrators only', async () => {
   const { caller, path, data } = await makeVersion();
   await writeDocument(path, data);
-  const structuredQuery = { from: [{ collectionId: 'versions', allDescendants: true }] };
-  const list = async (who: Caller) =>
-    (await callFirestore(who, 'POST', ':runQuery', { structuredQuery })).status;
+  const list = (who: Caller) => runQuery(who, { from: [{ collectionId: 'versions', allDescendants: true }] });
   expect(await list('visitor')).toBe(403);
   expect(await list(await createOrdinaryUser())).toBe(403);
   expect(await list(caller)).toBe(200);

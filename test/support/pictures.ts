@@ -19,7 +19,7 @@ export type SamplePicture = keyof typeof samplePictures;
 export function sampleBytes(name: SamplePicture): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(samplePictures[name]), (character) => character.charCodeAt(0));
 }
-/** Bytes that begin as WebP of this size does, different each time. Nothing can be drawn of them. */
+/** Random bytes with a valid WebP header of this size. They can't be decoded. */
 export function tinyWebp(
   length = 64,
   { width, height } = { width: 40, height: 30 },

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
 
-import { callAuth, type TestUser } from './users.ts';
-
-const answerSchema = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
+import { openSession, type TestUser } from './users.ts';
 
 /** The key that `npm test` builds the app with (see dev/world/world.ts). */
 const apiKey = 'demo-key';
 
 /** A signed-in user as Firebase Auth keeps them in the browser. @param user has an account in the Auth emulator */
-async function openSession({ email, password }: Pick<TestUser, 'email' | 'password'>) {
-  const answer = answerSchema.parse(await callAuth('accounts:signInWithPassword', { email, password }));
+async function storedUser(user: Pick<TestUser, 'email' | 'password'>) {
+  const answer = await openSession(user);
   return {
     uid: answer.localId,
-    email,
+    email: user.email,
     emailVerified: false,
     isAnonymous: false,
     providerData: [],
@@ -30,12 +27,12 @@ async function openSession({ email, password }: Pick<TestUser, 'email' | 'passwo
 }
 
 /**
- * Makes a browser one in which this user has signed in before. The dialog takes seconds on a busy machine, and has journeys of
+ * Signs a user in without the dialog, by writing Firebase Auth's session into the browser. The dialog takes seconds on a busy machine, and has journeys of
  * its own. Firebase asks the server for the rest of the user when the app starts.
  */
 export async function arriveSignedIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
-  const session = await openSession(user);
-  // Of the app's origin, and without its scripts, which would have the database open.
+  const session = await storedUser(user);
+  // A page of the app's origin without its scripts, which would keep the database open.
   await page.goto('/robots.txt');
   await page.evaluate(
     (value) =>
@@ -49,7 +46,7 @@ export async function arriveSignedIn(page: Page, user: Pick<TestUser, 'email' | 
           const key = `firebase:authUser:${value.apiKey}:${value.appName}`;
           writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value });
           writing.onerror = () => reject(writing.error);
-          // So the app knows whose browser it is before the session is there.
+          // What the app stores on sign-in, and reads before the session is known.
           localStorage.setItem('ohmwork.owner', value.uid);
           localStorage.setItem('ohmwork.learner', '1');
           writing.oncomplete = () => {
@@ -62,7 +59,7 @@ export async function arriveSignedIn(page: Page, user: Pick<TestUser, 'email' | 
   );
 }
 
-/** Opens an address in a browser in which this user has signed in before. */
+/** Opens an address as a signed-in user. */
 export async function openSignedIn(
   page: Page,
   user: Pick<TestUser, 'email' | 'password'>,

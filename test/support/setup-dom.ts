@@ -24,6 +24,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// Its clock tells the time, and takes no marks.
+// jsdom's `performance` has no `mark`.
 performance.mark ??= (name, options) => clock.mark(name, options);
 globalThis.Element.prototype.scrollIntoView ??= () => {};

@@ -1,4 +1,4 @@
-// What a test asks the network for is told in that test. Failing later, it made noise in another one.
+// A request fails the test that makes it. Left to time out, it failed a later one.
 globalThis.fetch = (input) => {
   console.error(`The test asked the network for ${input instanceof Request ? input.url : input}`);
   return new Promise(() => {});

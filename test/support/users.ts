@@ -14,6 +14,7 @@ const lookupSchema = z.object({
   users: z.array(z.object({ emailVerified: z._default(z.boolean(), false) })).check(z.minLength(1)),
 });
 const signUpSchema = z.object({ localId: z.string(), idToken: z.string() });
+const sessionSchema = z.extend(signUpSchema, { refreshToken: z.string() });
 
 /** Registers a new user. With `verified` the e-mail address is confirmed, and the token says so. */
 export async function createUser(options: { email?: string; verified?: boolean } = {}): Promise<TestUser> {
@@ -50,12 +51,16 @@ export async function createAnonymous(): Promise<Pick<TestUser, 'uid' | 'idToken
 
 /** A fresh ID token. @throws Error with the emulator's answer when it refuses */
 export async function signIn(email: string, password: string): Promise<string> {
-  const answer = await callAuth('accounts:signInWithPassword', { email, password, returnSecureToken: true });
-  return signUpSchema.parse(answer).idToken;
+  return (await openSession({ email, password })).idToken;
+}
+
+/** The tokens of a sign-in. @throws Error with the emulator's answer when it refuses */
+export async function openSession({ email, password }: Pick<TestUser, 'email' | 'password'>) {
+  return sessionSchema.parse(await callAuth('accounts:signInWithPassword', { email, password }));
 }
 
 /** One call of the Auth emulator's REST interface. @throws Error with its answer when it refuses */
-export async function callAuth(method: string, body: object, token?: string): Promise<unknown> {
+async function callAuth(method: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(
     `http://${emulators.auth}/identitytoolkit.googleapis.com/v1/${method}?key=demo-key`,
     {

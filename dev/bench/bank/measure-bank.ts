@@ -10,7 +10,7 @@ export type Step = { readonly name: string; readonly seconds: number };
 /** 400 kbit/s both ways, with the delay of a slow mobile connection. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Opens, filters, sorts, turns and searches the bank over a slow line, with nothing read before. */
+/** Opens, filters, sorts, pages through and searches the bank on a slow connection, with an empty cache of data. */
 export async function measureBank(
   browser: Browser,
   appUrl: string,
@@ -21,7 +21,7 @@ export async function measureBank(
   page.setDefaultTimeout(120_000);
   await page.goto(paths.contact.to());
   await signIn(page, 'demo-admin');
-  // The app itself is in the browser's cache: what is measured is the bank.
+  // The app itself is in the browser's cache: only the bank is measured.
   await page.goto(paths.adminPeople.to());
   await page.getByRole('heading', { level: 1 }).waitFor();
   const session = await context.newCDPSession(page);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type Operations = {
   readonly reads: number;
   readonly writes: number;
-  /** The counts of the connectivity check, which are no part of `reads`: it runs once a session. */
+  /** The counts of the connectivity check, not included in `reads`: it runs once a session. */
   readonly counts: number;
   /** The reads by the collection they're in. */
   readonly from: ReadonlyMap<string, number>;

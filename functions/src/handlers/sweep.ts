@@ -9,8 +9,7 @@ import { sweepSubscriptions } from './sweep-subscriptions.ts';
 const sweepLimit = 25 * 60_000;
 
 /**
- * What is done once a night, the longest last: what is left of it waits for the next night. A step that fails is logged and
- * stops no other.
+ * What is done once a night, the longest last: what is left of it waits for the next night. A failed step is logged, and the others still run.
  *
  * @throws at the end when a step failed, so that the night counts as failed
  */

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { db } from './admin.ts';
 import { isConflict } from './conflicts.ts';
 import { tombstoneOf } from './deleted-users.ts';
-import { paymentDocument } from './payments.ts';
+import { setPayments } from './payments.ts';
 
 /** What the functions trust about a user's payments; no client can read or write it. */
 const billingSchema = z.object({
@@ -65,7 +65,7 @@ export type Change<T> = {
   readonly answer: T;
   readonly billing?: Billing;
   readonly subscription?: Subscription;
-  /** Payments that are new or changed. */
+  /** Payments that are new or changed; they come with a change of `billing`. */
   readonly payments?: readonly PaymentRecord[];
 };
 
@@ -105,15 +105,10 @@ async function tryChange<T>(
     subscription: read(subscription, subscriptionSchema),
   };
   const { answer, ...change } = await work(stored);
-  const { payments = [] } = change;
-  const hasNews = change.subscription !== undefined || payments.length > 0;
-  const nextBilling = change.billing ?? (hasNews ? stored.billing : null);
+  const nextBilling = change.billing ?? (change.subscription && stored.billing);
   if (!nextBilling) return { answer };
   const batch = batchFor({ billing, subscription }, nextBilling, change.subscription);
-  for (const record of payments) {
-    const { reference, fields } = paymentDocument(record);
-    batch.set(reference, fields);
-  }
+  setPayments(batch, change.payments ?? []);
   try {
     await batch.commit();
   } catch (error) {

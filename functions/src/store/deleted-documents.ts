@@ -10,7 +10,7 @@ export type DeletedEntry = {
   readonly key: string;
   /** The deleted question; null for what has no earlier versions. */
   readonly questionId: string | null;
-  /** When the entry was written, so that one that was written again stays. */
+  /** When the entry was written: the precondition for erasing it (optimistic lock). */
   readonly writtenAt: Timestamp;
 };
 

@@ -23,7 +23,7 @@ export async function renewAgain(subscription: Stripe.Subscription): Promise<voi
   if (change) await stripe().subscriptions.update(subscription.id, change);
 }
 
-/** What takes a cancellation back. Stripe takes only one of the two at a time. */
+/** The change that undoes a cancellation. Stripe takes only one of the two at a time. */
 export function undoCancellation(
   subscription: Stripe.Subscription,
 ): { cancel_at_period_end: false } | { cancel_at: '' } | null {

@@ -14,9 +14,6 @@ import { createUser } from '#test/support/users.ts';
 
 import { getModel } from './get-model.ts';
 
-// Nobody shall be asked whether this is Google's cloud.
-process.env.METADATA_SERVER_DETECTION = 'none';
-
 const app = initializeApp({ projectId: emulators.project }, 'model');
 const db = getFirestore(app);
 

@@ -186,7 +186,7 @@ type StripeStep = Extract<
   'abandon' | 'cancel in the portal' | 'end in the dashboard' | 'subscribe in the dashboard'
 >;
 
-/** What happens to a subscription, or the page where it's paid, without our knowing, if it can be done now. */
+/** Changes a subscription or its payment page at Stripe, without the app. Does nothing when there is none. */
 function moveSubscription({ engine, state }: LocalStripe, step: StripeStep): void {
   const at = nowOf(engine);
   const session = Object.values(state.sessions).findLast(({ status }) => status === 'open');

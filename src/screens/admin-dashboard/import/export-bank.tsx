@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import type { Question } from '#domain/question/question.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
@@ -75,10 +76,10 @@ export function ExportBank() {
   return (
     <>
       <p>
-        All {bank.length} questions. You can import CSV, JSON and ZIP files again without losing anything. CSV
-        and JSON name the pictures, and only the ZIP holds them. GIFT and Moodle XML are for Moodle, and leave
-        out references, difficulty, figures and pictures. GIFT also leaves out units, and asks calculations
-        with one set of values.
+        All {inDigits(bank.length)} questions. You can import CSV, JSON and ZIP files again without losing
+        anything. CSV and JSON name the pictures, and only the ZIP holds them. GIFT and Moodle XML are for
+        Moodle, and leave out references, difficulty, figures and pictures. GIFT also leaves out units, and
+        asks calculations with one set of values.
       </p>
       <div className={styles.row}>
         {formats.map((format) => (

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** EXIF of a camera that was held on its side, with the place where it was: 51° 30′ 26″ N. */
+/** EXIF metadata of a photo: rotated by a quarter turn, taken at 51° 30′ 26″ N. */
 const exif = Buffer.concat([
   Buffer.from('4d4d002a00000008', 'hex'),
   // Two entries: orientation 6 (turned clockwise by a quarter) and where the GPS entries are.
@@ -16,7 +16,7 @@ const exif = Buffer.concat([
   Buffer.from('00000033000000010000001e000000010000001a00000001', 'hex'),
 ]);
 
-/** A JPEG with the place where it was taken, on its side. */
+/** A JPEG with that EXIF metadata. */
 export function jpegWithLocation(jpeg: Uint8Array): Buffer {
   const content = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif]);
   const segment = Buffer.from([0xff, 0xe1, 0, 0]);
@@ -24,13 +24,13 @@ export function jpegWithLocation(jpeg: Uint8Array): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, content, jpeg.subarray(2)]);
 }
 
-/** A PNG with the place where it was taken, on its side. */
+/** A PNG with that EXIF metadata. */
 export function pngWithLocation(png: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from('eXIf'), exif]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(exif.length);
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(named));
-  // Behind IHDR, which ends at byte 33.
+  // After IHDR, which ends at byte 33.
   return Buffer.concat([png.subarray(0, 33), length, named, sum, png.subarray(33)]);
 }
