@@ -9,7 +9,8 @@ import { paperNumbers, paperTitle } from '#domain/exam/paper-number.ts';
 import { printedQuestions } from '#domain/exam/printed-paper.ts';
 import { fullMock } from '#domain/exam/ready-made.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
-import { type Draw, drawQuestions } from '#features/exam/draw-questions.ts';
+import type { Draw } from '#features/exam/draw-questions.ts';
+import { drawQuery } from '#features/exam/queries.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paperQuery } from '#providers/papers/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -37,10 +38,8 @@ export default function PrintSection() {
 
   const numbered = useQuery({ ...paperQuery(number ?? ''), enabled: number !== null });
   const drawn = useQuery({
-    queryKey: ['printed', blueprint, seed] as const,
-    meta: { volatile: true, failure: 'Failed to draw the paper' },
+    ...drawQuery(blueprint, parts ?? [], seed),
     enabled: number === null && parts !== undefined,
-    queryFn: () => drawQuestions(blueprint, parts ?? [], new Map(), seed, true),
   });
   const query = number === null ? drawn : numbered;
   const questions = number === null ? questionsOf(drawn.data) : numberedQuestions(numbered.data);
