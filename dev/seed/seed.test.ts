@@ -163,6 +163,21 @@ test('figures are drawn for the questions that show them, and run nothing', () =
   }
 });
 
+/** How wide the player shows a figure on a phone of 390 CSS pixels: the rest is the page's edge and the frame. */
+const phoneWidth = 356;
+
+test('the labels of figures are 11 pixels high or more on a phone', () => {
+  const folder = new URL('../../public/figures/', import.meta.url);
+  const small = readdirSync(folder).filter((name) => {
+    const svg = readFileSync(new URL(name, folder), 'utf8');
+    const width = Number(/viewBox="0 0 (\d+)/u.exec(svg)?.[1]);
+    const sizes = [...svg.matchAll(/font-size="([\d.]+)"/gu)].map(([, size]) => Number(size));
+    expect(sizes.length, name).toBe([...svg.matchAll(/<text /gu)].length);
+    return sizes.some((size) => (size * phoneWidth) / width < 11);
+  });
+  expect(small).toEqual([]);
+});
+
 const indexWords = z
   .record(z.string(), z.string())
   .parse(JSON.parse(readFileSync(new URL('index-words.json', import.meta.url), 'utf8')));
