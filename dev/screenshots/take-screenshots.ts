@@ -38,6 +38,7 @@ async function shoot(browser: Browser, { appUrl, scene, directory }: Shot): Prom
     await signInAs(page, scene.as);
     await openScene(page, scene);
     await page.waitForLoadState('networkidle');
+    await page.evaluate(showWhatIsFar);
     for (const colorScheme of themes) {
       for (const name of ['usual', ...(scene.alsoSeen ?? [])] as const) {
         await shootView(page, views[name], colorScheme, (width) =>
@@ -52,6 +53,13 @@ async function shoot(browser: Browser, { appUrl, scene, directory }: Shot): Prom
   } finally {
     await context.close();
   }
+}
+
+/** Cards of long lists are painted only near the window, and a screenshot of the whole page has them all. */
+function showWhatIsFar(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [sheet];
 }
 
 async function shootView(

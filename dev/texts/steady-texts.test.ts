@@ -25,8 +25,13 @@ describe('SteadyTexts', () => {
   });
 
   it('shows one date for all', () => {
-    const lines = ['Until 21 November 2026', 'Sun 6 Dec, 18:30', 'Week of 7 Sept'];
-    expect(steady.steady(lines, true)).toEqual(['Until 1 January 2026', '1 Jan, 12:00', 'Week of 1 Jan']);
+    const lines = ['Until 21 November 2026', 'Sun 6 Dec, 18:30', 'Week of 7 Sept', 'October 2026 | £59'];
+    expect(steady.steady(lines, true)).toEqual([
+      'Until 1 January 2026',
+      '1 Jan, 12:00',
+      'Week of 1 Jan',
+      'January 2026 | £59',
+    ]);
   });
 
   it('hides numbers that differ from day to day, but not in the name of the book', () => {

@@ -19,6 +19,7 @@ const moving: readonly (readonly [pattern: RegExp, steady: string])[] = [
   [new RegExp(`\\b(?:${weekdays}),? (?=\\d)`, 'gu'), ''],
   [new RegExp(`\\b\\d{1,2} (?:${months}) \\d{4}\\b`, 'gu'), '1 January 2026'],
   [new RegExp(`\\b\\d{1,2} (?:${months})\\b(?! \\d{4})`, 'gu'), '1 Jan'],
+  [new RegExp(`(?<!\\d )\\b(?:${months}) \\d{4}\\b`, 'gu'), 'January 2026'],
   [/\b\d{1,2}:\d{2}(?::\d{2})?\b/gu, '12:00'],
 ];
 

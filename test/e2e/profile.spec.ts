@@ -85,9 +85,15 @@ test('the other devices of a deleted account say so and sign out [ACC-17]', asyn
   await busy.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(busy.getByText(/^This account was deleted on another device/)).toBeVisible();
   await expect(busy.getByText('Saved to your account')).toBeHidden();
-  await closed.goto('/quizzes');
+  await closed.setViewportSize({ width: 390, height: 844 });
+  await closed.goto(`/quiz/${quiz.id}`);
   await expect(closed.getByText(/^You’ve been signed out/)).toBeVisible();
-  await closed.reload();
+  await closed.getByRole('button', { name: 'Start quiz' }).click();
+  // The message is above the bar at the bottom: both can be pressed.
+  for (const name of [/^(Next|Finish)/, 'Close']) {
+    await closed.getByRole('button', { name }).click({ trial: true });
+  }
+  await closed.goto('/quizzes');
   await expect(closed.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
   await expect(closed.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(closed.getByText(/^You’ve been signed out/)).toBeHidden();

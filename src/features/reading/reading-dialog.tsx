@@ -44,7 +44,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
       />
       <ChoiceRow
         legend="Line spacing"
-        hint="The wider ones also space letters and words."
+        hint="Wider spacing also puts more room between letters and words."
         options={named(spacingNames)}
         value={reading.spacing}
         onChoose={(spacing) => choose({ spacing })}

@@ -56,7 +56,7 @@ export function VoiceSettings() {
           onChange={(event) => choose({ online: event.target.checked })}
         />
         <p id={onlineHint} className={styles.hint}>
-          Your browser then sends the text to the company that makes the voice.
+          Your browser then sends the text to the company that provides the voice.
         </p>
       </div>
     </div>

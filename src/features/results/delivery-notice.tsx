@@ -37,12 +37,8 @@ export function DeliveryNotice({ attempt, isOnDisk }: { attempt: Attempt; isOnDi
         title="Keep this result"
         action={
           <>
-            <Button variant="primary" onClick={() => signIn('login')}>
-              Sign in
-            </Button>
-            <Button variant="secondary" onClick={() => signIn('register')}>
-              Create an account
-            </Button>
+            <Button onClick={() => signIn('login')}>Sign in</Button>
+            <Button onClick={() => signIn('register')}>Create an account</Button>
           </>
         }
       >

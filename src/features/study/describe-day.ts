@@ -24,5 +24,7 @@ export function describeDayInShort(day: number): string {
 
 /** The same without the year, where the days left make the year clear: `Sunday 6 December`. */
 export function describeNearDay(day: number, daysLeft: number): string {
-  return daysLeft < 300 ? near.format(day * 86_400_000) : describeDay(day);
+  if (daysLeft >= 300) return describeDay(day);
+  // A line doesn't end between the day and its month.
+  return near.format(day * 86_400_000).replace(/ (?=\p{L}+$)/u, '\u00a0');
 }

@@ -164,6 +164,6 @@ function numberText(value: number): string {
 
 function describeAvailable(count: number): string {
   if (count === 0) return 'No questions match your choices.';
-  if (count === 1) return 'There’s enough for 1 question.';
-  return `There are enough for ${count} questions, each on a different fact.`;
+  if (count === 1) return 'You can have 1 question.';
+  return `You can have up to ${count} questions, each on a different fact.`;
 }

@@ -38,12 +38,12 @@ function open(search: string) {
 it('takes from a link those of its parts that are there', () => {
   open('?parts=gone,p2');
   expect(screen.getByLabelText('Definitions (1)')).toBeChecked();
-  expect(screen.getByText(/enough for 1 question\./)).toBeVisible();
+  expect(screen.getByText(/You can have 1 question\./)).toBeVisible();
 });
 
 it('draws from all parts when a link names none that is there', () => {
   open('?parts=gone,worse');
-  expect(screen.getByText(/enough for 3 questions, each on a different fact\./)).toBeVisible();
+  expect(screen.getByText(/up to 3 questions, each on a different fact\./)).toBeVisible();
 });
 
 it('takes what a link says wrongly from what it proposes itself', () => {
@@ -61,7 +61,7 @@ it('says how many questions it can ask before it starts [PART-10]', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Difficulty'), 'hard');
   expect(screen.getByLabelText('Scope (1)')).toBeVisible();
   expect(screen.getByLabelText('Definitions (0)')).toBeVisible();
-  expect(screen.getByText(/enough for 1 question\./)).toBeVisible();
+  expect(screen.getByText(/You can have 1 question\./)).toBeVisible();
   expect(screen.getByLabelText('Questions')).toHaveAccessibleDescription(
     'Your choices only give 1 question.',
   );

@@ -25,7 +25,7 @@ export function MockCard({
       </h3>
       {children}
       <p>
-        {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark {blueprint.passMark}%
+        {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark&nbsp;{blueprint.passMark}%
       </p>
       <div className={styles.foot}>
         <TextLink

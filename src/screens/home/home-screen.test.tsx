@@ -99,7 +99,7 @@ describe('the landing page', () => {
   it('names the exam, its number and the edition, and what is free', async () => {
     render(page('signed-out', [], 'landing'));
     await landing();
-    expect(screen.getByText('City & Guilds 2382 · BS 7671:2018+A4:2026')).toBeVisible();
+    expect(screen.getByText('City & Guilds 2382, BS 7671:2018+A4:2026')).toBeVisible();
     expect(screen.getByText(/^[\d,]+00\+ practice questions, full mock exams/)).toBeVisible();
     expect(await screen.findByText(/Premium is £7\.99 a month or £59 a year/)).toBeVisible();
     expect(document.title).toBe('18th Edition practice exams, City & Guilds 2382 · Ohmwork');

@@ -49,7 +49,7 @@ export default function InfoScreen() {
           </li>
           <li>We don’t use facts that have no source.</li>
           <li>
-            Each new question is answered again without seeing our answer. If the two answers differ, we check
+            Each new question is answered again with our answer hidden. If the two answers differ, we check
             the sources again.
           </li>
           <li>
@@ -82,7 +82,7 @@ export default function InfoScreen() {
             Small rounding differences in a number are fine. You can also use another unit, such as 1500 W for
             1.5 kW.
           </li>
-          <li>Scores are rounded down to a whole percent, so you never see a pass you didn’t reach.</li>
+          <li>Scores are rounded down to a whole percent, so you never see a pass you didn’t earn.</li>
           <li>When the time is up, we hand in what you’ve answered.</li>
           <li>
             You can sit an exam with 25% or 50% extra time, or untimed. Your result shows it beside the score.

@@ -26,7 +26,7 @@ export function MissedSetup() {
   return (
     <Page
       title="Your mistakes"
-      lead="From all your quizzes, exams and practice. Get one right and it leaves the list."
+      lead="From all your quizzes, exams and practice. Get one right and it comes off the list."
     >
       {status === 'error' && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {missed.length === 0 && status !== 'error' && (

@@ -1,3 +1,4 @@
+import { keepTogether } from '#domain/shared/keep-together.ts';
 import { examPace } from '#domain/study/outcome-of.ts';
 import { streakOf, weeksOf } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
@@ -19,9 +20,11 @@ export function StudyFacts({ study, now, offset }: { study: StudyRecord; now: nu
     facts.push({
       name: 'Time per question',
       value: `${Math.round(week.secondsPerQuestion)} s`,
-      note: `In your latest week. The exam gives you ${examPace} s, so ${
-        week.secondsPerQuestion > examPace ? 'you need to speed up' : 'that’s fast enough'
-      }.`,
+      note: keepTogether(
+        `In your latest week. The exam gives you ${examPace} s, so ${
+          week.secondsPerQuestion > examPace ? 'you need to speed up' : 'that’s fast enough'
+        }.`,
+      ),
     });
   }
   return <Facts facts={facts} />;

@@ -51,7 +51,7 @@ export function Table<Row>({
           <tr key={keyOf(row)}>
             {columns.map(({ name, cell, numeric, short }, index) =>
               index === 0 ? (
-                <th key={name} scope="row">
+                <th key={name} scope="row" data-short={short}>
                   {cell(row)}
                 </th>
               ) : (

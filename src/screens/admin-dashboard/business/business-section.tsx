@@ -80,7 +80,7 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
           rows={months}
           keyOf={({ month }) => month}
           columns={[
-            { name: 'Month', cell: ({ month }) => nameOf(month) },
+            { name: 'Month', cell: ({ month }) => nameOf(month), short: true },
             { name: 'Revenue', cell: ({ revenue }) => money(revenue), numeric: true },
             { name: 'Refunds', cell: ({ refunds }) => money(refunds), numeric: true },
             { name: 'Active subscriptions', cell: ({ active }) => active, numeric: true },
@@ -89,8 +89,8 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
           ]}
         />
         <p className={styles.soft}>
-          Revenue is before refunds. A subscription is active while a paid period runs, and counts as a
-          cancellation in the month in which it ends.
+          Revenue is before refunds. A subscription counts as active while its paid period runs, and as a
+          cancellation in the month it ends.
         </p>
         <div>
           <Button

@@ -38,9 +38,8 @@ export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
     <section aria-labelledby="slips-title" className={styles.form}>
       <h2 id="slips-title">Common mistakes in calculations</h2>
       <p>
-        Known mistakes that gave a wrong answer to a calculation. An account counts once per mistake. The
-        share is of the accounts that were asked the calculation, and below {minAccounts} of them it’s mostly
-        chance.
+        Known mistakes behind wrong answers to calculations. Each account counts once per mistake. The share
+        is of the accounts that were asked the calculation. Below {minAccounts} accounts it’s mostly chance.
       </p>
       {!isOpen && (
         <div>

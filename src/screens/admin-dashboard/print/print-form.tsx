@@ -66,7 +66,7 @@ export function PrintForm({
                 draw({ ...blueprint, questionCount: count });
             }}
           />
-          <Button onClick={() => draw(blueprint)}>Draw other questions</Button>
+          <Button onClick={() => draw(blueprint)}>Pick other questions</Button>
         </>
       )}
     </div>

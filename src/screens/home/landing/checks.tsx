@@ -21,7 +21,7 @@ export function Checks() {
         <li>
           <h3>Answered blind</h3>
           <p>
-            Each new question is answered again without seeing the key. If the answers differ, we check the
+            Each new question is answered again with the key hidden. If the answers differ, we check the
             sources.
           </p>
         </li>

@@ -20,7 +20,7 @@ export function Landing({ onAnswer }: { onAnswer: () => void }) {
     <div className={styles.landing}>
       <div className={styles.hero}>
         <div className={styles.pitch}>
-          <p className={styles.exam}>City & Guilds&nbsp;2382 · {keepTogether(facts.book)}</p>
+          <p className={styles.exam}>City & Guilds&nbsp;2382, {keepTogether(facts.book)}</p>
           <h1 tabIndex={-1}>Pass your 18th Edition exam</h1>
           <p className={styles.lead}>
             {facts.questions}+ practice questions, full mock exams and a clear explanation for every answer.

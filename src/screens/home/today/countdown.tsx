@@ -15,21 +15,23 @@ export function Countdown({ plan }: { plan: StudyPlan }) {
   const [asking, setAsking] = useState(false);
   const hasDate = plan.status === 'ahead' || plan.status === 'exam-today';
   return (
-    <div className={styles.countdown}>
-      <p>
-        <Distance plan={plan} />
-      </p>
-      <Button
-        variant={hasDate ? 'quiet' : 'secondary'}
-        data-quiet={hasDate || undefined}
-        onClick={() => setAsking(true)}
-      >
-        {hasDate ? 'Change date' : 'Set your exam date'}
-      </Button>
+    <>
+      <div className={styles.countdown}>
+        <p>
+          <Distance plan={plan} />
+        </p>
+        <Button
+          variant={hasDate ? 'quiet' : 'secondary'}
+          data-quiet={hasDate || undefined}
+          onClick={() => setAsking(true)}
+        >
+          {hasDate ? 'Change date' : 'Set your exam date'}
+        </Button>
+      </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title="When’s your exam?">
         <ExamDateForm uid={user?.uid ?? null} onSaved={() => setAsking(false)} />
       </Dialog>
-    </div>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ export function LeftOpen({ attempts }: { attempts: readonly AttemptEntry[] }) {
   if (attempts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="left-open">
-      <h2 id="left-open">Left open</h2>
+      <h2 id="left-open">Unfinished</h2>
       <CardList>
         {attempts.slice(0, most).map((attempt) => (
           <Card key={attempt.id} as="li">

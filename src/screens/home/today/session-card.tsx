@@ -31,7 +31,7 @@ export function SessionCard({ today, session }: { today: TodayState; session: To
     <section className={styles.session} aria-labelledby="session">
       {current ? (
         <>
-          <Head kicker="Left open">{current.title || 'Quiz'}</Head>
+          <Head kicker="Unfinished">{current.title || 'Quiz'}</Head>
           <p>
             {current.answered} of {current.questions} answered.
           </p>

@@ -140,7 +140,7 @@ describe('today’s session', () => {
     const records = [makeAttemptRecord({ id: 'a1', startedAt: '2026-11-18T11:00:00.000Z' })];
     show({ records, study: beginner(12) });
     expect(await screen.findByRole('button', { name: 'Start today’s session' })).toBeVisible();
-    const left = within(screen.getByRole('region', { name: 'Left open' }));
+    const left = within(screen.getByRole('region', { name: 'Unfinished' }));
     expect(left.getByRole('link', { name: 'Continue Earthing essentials' })).toBeVisible();
   });
 
