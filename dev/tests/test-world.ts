@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import type { Session } from '../processes/run-command.ts';
@@ -37,7 +38,11 @@ export async function startTestWorld(session: Session, parts: readonly TestPart[
     appDirectory: relative(root, join(session.processes.directory, 'app')),
   };
   const withFunctions = world.emulators.includes('functions');
-  if (parts.some((part) => part.name === 'e2e')) await buildApp(session.processes, world);
+  // Only the browser's tests need the app, so what comes before them doesn't wait. Hosting wants the folder at its start.
+  mkdirSync(join(root, world.appDirectory), { recursive: true });
+  const appBuilt = parts.some(needsApp) ? buildApp(session.processes, world) : Promise.resolve();
+  // Waited for below, unless the emulators don't start.
+  appBuilt.catch(() => {});
   if (withFunctions) {
     await buildFunctions(session.processes);
     await startServices(session, world);
@@ -52,12 +57,15 @@ export async function startTestWorld(session: Session, parts: readonly TestPart[
       OHMWORK_URL: world.appUrl,
     },
     prepare: async (group) => {
+      if (group.some(needsApp)) await appBuilt;
       await emptyEmulators(world);
       if (withFunctions) await resetLocalStripe(world);
       if (group.some(({ seeded }) => seeded)) await loadSeed(session.processes, world);
     },
   };
 }
+
+const needsApp = ({ name }: TestPart): boolean => name === 'e2e';
 
 /** A seeded world and a browser for it, for screenshots and benchmarks. */
 export interface BrowserWorld {
