@@ -48,13 +48,9 @@ export const chunkGroups: Group[] = [
    * Everything else main.tsx imports statically, except the app's frame, which names each screen's chunk. The frame stays in the entry, which no chunk imports, so that a change in one screen renames two files and not all of them.
    */
   { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 8 },
-  /** What the start page needs beside the above, and what the session needs beside Firebase. */
+  /** What the start page needs beside the above. */
   {
-    name: (id, context) =>
-      /src\/(?!screens\/)/u.test(id) &&
-      (starting(id, context) || (withSession(id, context) && !needsFirebase(id, context)))
-        ? 'start'
-        : null,
+    name: (id, context) => (/src\/(?!screens\/)/u.test(id) && starting(id, context) ? 'start' : null),
     debugName: 'start',
     priority: 7,
   },
@@ -96,8 +92,7 @@ export const chunkGroups: Group[] = [
   },
   /** The session. */
   {
-    name: (id, context) =>
-      id === session || (withSession(id, context) && needsFirebase(id, context)) ? 'auth' : null,
+    name: (id, context) => (id === session || withSession(id, context) ? 'auth' : null),
     debugName: 'auth',
     priority: 2,
   },

@@ -1,11 +1,17 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
+
+import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
+import { subscriptionQuery } from '#providers/subscription/queries.ts';
 
 import { makePersister } from './persister.ts';
 import { gcTime } from './query-client.ts';
 
 /** Raise this when the shape of a cached answer changes: a cache with another version is thrown away. */
 const cacheVersion = '3';
+
+/** Milliseconds for which visits take a subscription with Premium as it was read. */
+const paidFreshFor = 60 * 60_000;
 
 /** How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes each change until it is stopped. */
 export function keepCache(client: QueryClient) {
@@ -22,8 +28,23 @@ export function keepCache(client: QueryClient) {
     async restore(): Promise<void> {
       await persistQueryClientRestore(options);
       // An account's own data is shown as it was cached and refetched: another device may have changed it.
-      await client.invalidateQueries({ predicate: ({ meta }) => meta?.owner !== undefined });
+      await client.invalidateQueries({
+        predicate: (query) => query.meta?.owner !== undefined && !isPaidFor(client, query),
+      });
     },
     follow: () => persistQueryClientSubscribe(options),
   };
+}
+
+/**
+ * Whether this is a subscription that gives Premium and was read within the hour. Plans reads it all the same. One that gives none
+ * is read with each visit, since it may have been paid for since.
+ */
+function isPaidFor(client: QueryClient, { queryHash, meta, state }: Query): boolean {
+  const { queryKey } = subscriptionQuery(meta?.owner ?? null);
+  if (queryHash !== hashKey(queryKey)) return false;
+  const now = Date.now();
+  const age = now - state.dataUpdatedAt;
+  // A clock that was set back would make it last.
+  return age >= 0 && age < paidFreshFor && hasPremiumAccess(client.getQueryData(queryKey) ?? null, now);
 }

@@ -21,9 +21,11 @@ function show(auth: AuthState) {
   );
 }
 
-it('tells a learner that the area is not theirs', () => {
-  show(makeAuthState('signed-in'));
+it('tells a learner that the area is not theirs, and reads the role again, which may be from an earlier visit', () => {
+  const reloadUser = vi.fn(async () => ({ ok: true }) as const);
+  show(makeAuthState('signed-in', { reloadUser }));
   expect(screen.getByText('This area is for administrators')).toBeVisible();
+  expect(reloadUser).toHaveBeenCalledOnce();
 });
 
 it('does not take a role that is not known for no role, and asks again', async () => {

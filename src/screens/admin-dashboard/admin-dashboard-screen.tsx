@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -53,20 +54,7 @@ export default function AdminDashboardScreen() {
   const { pathname } = useLocation();
   if (!isAdmin(user)) {
     if (user && !isRoleKnown(user)) return <RoleUnknown />;
-    return (
-      <Page title="Administration">
-        <EmptyState
-          title="This area is for administrators"
-          action={
-            <ButtonLink variant="primary" to={paths.home.to()}>
-              Home
-            </ButtonLink>
-          }
-        >
-          You’re signed in as {user?.username}, who isn’t an administrator.
-        </EmptyState>
-      </Page>
-    );
+    return <NoAdministrator />;
   }
   return (
     <>
@@ -95,5 +83,25 @@ export default function AdminDashboardScreen() {
         </OptionalPart>
       </ImportRunProvider>
     </>
+  );
+}
+
+/** What a learner sees. The role may be from an earlier visit, so it's read again. */
+function NoAdministrator() {
+  const { user, reloadUser } = useAuth();
+  useEffect(() => void reloadUser(), [reloadUser]);
+  return (
+    <Page title="Administration">
+      <EmptyState
+        title="This area is for administrators"
+        action={
+          <ButtonLink variant="primary" to={paths.home.to()}>
+            Home
+          </ButtonLink>
+        }
+      >
+        You’re signed in as {user?.username}, who isn’t an administrator.
+      </EmptyState>
+    </Page>
   );
 }

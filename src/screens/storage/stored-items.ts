@@ -23,6 +23,11 @@ export const storedItems: readonly StoredItem[] = [
     what: 'Keyboard shortcuts switched off',
     until: 'Until you switch them on',
   },
+  {
+    key: 'ohmwork.account',
+    what: 'Your name, email address and role, to open without waiting',
+    until: signOut,
+  },
   { key: 'ohmwork.owner', what: 'Which account used this browser last', until: cleared },
   {
     key: 'ohmwork.learner',

@@ -10,6 +10,7 @@ import { longDate } from '#domain/shared/dates.ts';
 import { endOfUkDay } from '#domain/shared/uk-days.ts';
 import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
 import type { AuthState, Outcome } from '#providers/auth/use-auth.ts';
+import { subscriptionQuery } from '#providers/subscription/queries.ts';
 import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { BillingError } from '#services/billing/billing-error.ts';
 import { makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';
@@ -76,6 +77,22 @@ function show(
   return (next: Partial<SubscriptionState>) =>
     rerender(<Screen state={next} client={client} status={status} />);
 }
+
+it('reads a subscription of an earlier visit again', async () => {
+  const client = makeTestClient({ plans });
+  const { queryKey } = subscriptionQuery('ada');
+  client.setQueryData(queryKey, makeSubscription(), { updatedAt: Date.now() - 1000 });
+  render(<Screen state={{ status: 'ready' }} client={client} status="signed-in" />);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+it('doesn’t read a subscription again that has just come', () => {
+  const client = makeTestClient({ plans });
+  const { queryKey } = subscriptionQuery('ada');
+  client.setQueryData(queryKey, makeSubscription(), { updatedAt: Date.now() + 1000 });
+  render(<Screen state={{ status: 'ready' }} client={client} status="signed-in" />);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+});
 
 function card(name: string): HTMLElement {
   return screen.getByRole('article', { name });

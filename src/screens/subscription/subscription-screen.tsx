@@ -17,6 +17,7 @@ import { PlanChoice } from './plan-choice.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import styles from './subscription.module.css';
 import { useArrival } from './use-arrival.ts';
+import { useNewestSubscription } from './use-newest-subscription.ts';
 
 /** The plans, and the user's subscription. Nothing is shown before it has its place, so nothing moves while data arrives. */
 export default function SubscriptionScreen() {
@@ -24,6 +25,7 @@ export default function SubscriptionScreen() {
   const { plans, ...list } = usePlans();
   const { subscription, premium, ...own } = useSubscription();
   const arrival = useArrival();
+  useNewestSubscription();
   // Kept here: it's still chosen once somebody has signed in.
   const [chosenId, setChosenId] = useState<string | null>(null);
   const isAnonymous = useIsAnonymous();

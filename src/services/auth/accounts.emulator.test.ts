@@ -121,6 +121,27 @@ describe('the session', () => {
     });
   });
 
+  it('begins with the record that an earlier visit has read, and reads none', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    const { user } = await register(newEmail(), password, 'Ada');
+    await readCurrentUser();
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const told: (CurrentUser | null)[] = [];
+    const stop = followSession((current) => told.push(current));
+    await vi.waitFor(() => expect(told).toEqual([user]));
+    expect(fetched).not.toHaveBeenCalled();
+    stop();
+    // Asked for on purpose, it's read again.
+    await changeUsername(user.uid, 'Countess');
+    expect(kept.size).toBe(0);
+    expect(await readCurrentUser()).toMatchObject({ username: 'Countess' });
+  });
+
   it('writes a missing record once, however many ask', async () => {
     const { uid, email } = await createUser();
     await deleteDocument(`users/${uid}`);

@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 
 import { auth } from '../firebase/auth.ts';
+import { keepRecord } from '../storage/kept-record.ts';
 import { departure } from './departure.ts';
 
 /** What Firebase says of an account that is deleted or disabled, and of a session whose password was changed elsewhere. */
@@ -32,6 +33,8 @@ async function signOutIfGone(): Promise<void> {
   // Firebase says the same of a deleted account and of a changed password, but only the first takes the record along.
   const record = await getUserRecord(user.uid);
   if (record.state === 'missing') departure.reason ??= 'deleted';
+  // What was refused may come of a role that has changed.
+  if (record.state === 'found') keepRecord(user.uid, record.record);
   try {
     await user.reload();
     if (departure.reason === 'deleted') departure.reason = null;

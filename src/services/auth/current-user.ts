@@ -5,10 +5,17 @@ import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { auth } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
+import { keepRecord, readKeptRecord } from '../storage/kept-record.ts';
 
 /** The current user by what the identity provider knows alone. */
 export function toFallbackUser(user: User): CurrentUser {
   return toCurrentUser(toIdentity(user), null);
+}
+
+/** The current user with the record that an earlier visit of the last hour has read; null where there is none. */
+export function findKeptUser(user: User | null): CurrentUser | null {
+  const record = user && readKeptRecord(user.uid);
+  return record && toCurrentUser(toIdentity(user), record);
 }
 
 /** The current user with the stored record, or by identity alone when there is none that can be read. */
@@ -32,7 +39,10 @@ async function readRecord(user: User): Promise<UserRecord | null> {
   try {
     // The session is known before Firestore has loaded.
     const { provideUserRecord } = await import('../users/provide-user-record.ts');
-    return await provideUserRecord(user.uid, toFallbackUser(user));
+    const record = await provideUserRecord(user.uid, toFallbackUser(user));
+    // An account that has signed out meanwhile leaves nothing behind.
+    if (record && auth.currentUser?.uid === user.uid) keepRecord(user.uid, record);
+    return record;
   } catch (error) {
     logError(`The record of user ${user.uid} could not be asked for`, error);
     return null;

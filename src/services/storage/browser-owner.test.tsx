@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
 import { readContactDraft, storeContactDraft } from './contact-draft.ts';
 import { planDrafts } from './edit-drafts.ts';
+import { keepRecord, readKeptRecord } from './kept-record.ts';
 import { readNoteDraft, storeNoteDraft } from './note-drafts.ts';
 import { readReadingText, storeReadingText } from './reading-choices.ts';
 
@@ -56,6 +57,15 @@ describe('who used this browser last', () => {
       await vi.waitFor(() => expect(document.documentElement.dataset.tint).toBeUndefined());
     },
   );
+
+  it.each([null, 'bob'])('takes the account’s record with it when %s comes next', (next) => {
+    storeBrowserOwner('ada');
+    keepRecord('ada', { username: 'Ada', email: 'ada@ohmwork.test', role: 'user', createdAt: '' });
+    storeBrowserOwner('ada');
+    expect(readKeptRecord('ada')?.username).toBe('Ada');
+    storeBrowserOwner(next);
+    expect(readKeptRecord('ada')).toBeNull();
+  });
 
   it('lets a visitor who signs in keep the text that they chose', () => {
     storeBrowserOwner(null);

@@ -1,6 +1,9 @@
 /** Who used this browser last: an account's uid, or empty for a visitor. */
 const key = 'ohmwork.owner';
 
+/** Where the record of the account that used this browser last is kept (see kept-record.ts). */
+export const recordKey = 'ohmwork.account';
+
 /**
  * Who used this browser last, for the seconds until the session is known: an account's uid, null for a visitor,
  * undefined when it was never stored or storage is blocked.
@@ -20,7 +23,7 @@ export function storeBrowserOwner(owner: string | null): void {
   const hasLeft = Boolean(before && before !== owner);
   try {
     // At once, so that the next account can't take them for its own.
-    if (hasLeft) localStorage.removeItem('ohmwork.reading');
+    if (hasLeft) for (const own of ['ohmwork.reading', recordKey]) localStorage.removeItem(own);
     localStorage.setItem(key, owner ?? '');
   } catch {
     // Blocked or full: the session is waited for on the next visit.

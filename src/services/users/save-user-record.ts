@@ -4,6 +4,7 @@ import type { UserRecord } from '#domain/account/user-record.ts';
 
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { forgetRecord } from '../storage/kept-record.ts';
 
 /** Writes users/{uid} for a new account. */
 export async function saveUserRecord(uid: string, record: UserRecord): Promise<void> {
@@ -13,4 +14,5 @@ export async function saveUserRecord(uid: string, record: UserRecord): Promise<v
 /** Changes the name that a user goes by, the only field that they may change. */
 export async function changeUsername(uid: string, username: string): Promise<void> {
   await withTimeout(updateDoc(doc(db, 'users', uid), { username }));
+  forgetRecord();
 }

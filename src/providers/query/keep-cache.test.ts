@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+
+import { QueryClient } from '@tanstack/react-query';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { type Subscription, subscriptionSchema } from '#domain/subscription/subscription.ts';
+import { subscriptionQuery } from '#providers/subscription/queries.ts';
+
+import { keepCache } from './keep-cache.ts';
+
+const hour = 3_600_000;
+const paid = subscriptionSchema.parse({ userId: 'ada', planId: 'yearly', status: 'active' });
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+/** Keeps what a visit has read, and gives the client of the next visit. */
+async function visitAgain(last: QueryClient): Promise<QueryClient> {
+  const stop = keepCache(last).follow();
+  last.setQueryData(['end of the visit'], true);
+  const next = await vi.waitFor(async () => {
+    const client = new QueryClient();
+    await keepCache(client).restore();
+    expect(client.getQueryData(['end of the visit'])).toBe(true);
+    return client;
+  });
+  stop();
+  return next;
+}
+
+it('has the next visit read an account’s own data again, and not what everybody reads', async () => {
+  const last = new QueryClient();
+  await last.fetchQuery({ queryKey: ['study'], queryFn: () => 'cards', meta: { owner: 'ada' } });
+  await last.fetchQuery({ queryKey: ['quizzes'], queryFn: () => 'quizzes' });
+  const next = await visitAgain(last);
+  expect(next.getQueryState(['study'])?.isInvalidated).toBe(true);
+  expect(next.getQueryState(['quizzes'])?.isInvalidated).toBe(false);
+});
+
+it.each<[string, Subscription | null, number, boolean]>([
+  ['gives Premium', paid, hour - 60_000, false],
+  ['gave Premium an hour ago', paid, hour, true],
+  ['was read by a clock that was set back since', paid, -hour, true],
+  ['is free', { ...paid, isFree: true }, 0, true],
+  ['is over', { ...paid, endDate: '2020-01-01T00:00:00.000Z' }, 0, true],
+  ['isn’t there', null, 0, true],
+])('reads a subscription again that %s, if need be', async (_, subscription, age, isDue) => {
+  const last = new QueryClient();
+  const query = subscriptionQuery('ada');
+  await last.fetchQuery({ ...query, queryFn: () => subscription });
+  last.setQueryData(query.queryKey, subscription, { updatedAt: Date.now() - age });
+  const next = await visitAgain(last);
+  expect(next.getQueryState(query.queryKey)?.isInvalidated).toBe(isDue);
+});

@@ -1,0 +1,61 @@
+import type { UserRecord } from '#domain/account/user-record.ts';
+
+import { recordKey } from './browser-owner.ts';
+
+/** Milliseconds for which a visit takes the record as it was read: a name or a role changes rarely. */
+const freshFor = 60 * 60_000;
+
+/** Keeps an account's record for the next visit, which then opens without waiting for it. */
+export function keepRecord(uid: string, record: UserRecord): void {
+  try {
+    localStorage.setItem(recordKey, JSON.stringify({ uid, record, at: Date.now() }));
+  } catch {
+    // Blocked or full: the next visit reads it.
+  }
+}
+
+/** The record of this account if it was read within the last hour; null otherwise. */
+export function readKeptRecord(uid: string): UserRecord | null {
+  const kept = parse();
+  if (kept?.uid !== uid) return null;
+  const age = Date.now() - kept.at;
+  // A clock that was set back would make it last.
+  return age >= 0 && age < freshFor ? kept.record : null;
+}
+
+/** The record has changed: the next visit reads it. */
+export function forgetRecord(): void {
+  try {
+    localStorage.removeItem(recordKey);
+  } catch {
+    // Blocked: nothing was kept either.
+  }
+}
+
+type Kept = { readonly uid: string; readonly at: number; readonly record: UserRecord };
+
+/** Read before the first paint of an account's data, so without a schema and the library behind it. */
+function parse(): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(recordKey) ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('uid' in value && 'at' in value && 'record' in value)) return false;
+  return typeof value.uid === 'string' && typeof value.at === 'number' && isRecord(value.record);
+}
+
+function isRecord(value: unknown): value is UserRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('username' in value && 'email' in value && 'role' in value && 'createdAt' in value)) return false;
+  const { username, email, role, createdAt } = value;
+  return (
+    [username, email, createdAt].every((text) => typeof text === 'string') &&
+    (role === 'user' || role === 'admin')
+  );
+}
