@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { FinishedAttempt } from '#features/results/finished-attempt.tsx';
-import type { NextActions } from '#features/results/result-review.tsx';
+import type { NextActions } from '#features/results/result-details.tsx';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

@@ -5,10 +5,9 @@ import type { Question } from '#domain/question/question.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-
+import { AnswerDetails } from './answer-details.tsx';
 import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-filters.ts';
-import { AnswerReview } from './answer-review.tsx';
-import styles from './review.module.css';
+import styles from './details.module.css';
 
 /** Questions that are open, and that are listed, at first: more would be a page of dozens of screens on a phone. */
 const maxOpen = 3;
@@ -67,7 +66,7 @@ export function AnswerList({
       {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
       <ol className={styles.answers}>
         {listed.map(({ answer, number }, place) => (
-          <AnswerReview
+          <AnswerDetails
             key={`${filter}-${number}`}
             number={number}
             answer={answer}

@@ -5,7 +5,7 @@ import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { Button } from '#ui/button/button.tsx';
 
-import styles from './review.module.css';
+import styles from './details.module.css';
 
 const kinds = [
   {

@@ -13,7 +13,7 @@ import { useParts } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 
-import styles from './review.module.css';
+import styles from './details.module.css';
 
 /** After a mock: the three chapters that cost most marks, what to open in the book for each, and a new question to prove it. */
 export function CostlyChapters({

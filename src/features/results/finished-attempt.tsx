@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { LookupSummary } from './lookup-summary.tsx';
-import { type NextActions, ResultReview } from './result-review.tsx';
+import { type NextActions, ResultDetails } from './result-details.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
 /** The result of an attempt that ended in this browser, and where it is kept. */
@@ -36,7 +36,7 @@ export function FinishedAttempt({
 
   return (
     <Page title={attempt.title} tabTitle={`Result: ${attempt.title}`} width="wide">
-      <ResultReview
+      <ResultDetails
         result={result}
         questions={questions}
         ending={attempt.ending}

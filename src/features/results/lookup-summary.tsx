@@ -3,7 +3,7 @@ import { summariseLookups } from '#domain/lookup/summarise-lookups.ts';
 import type { Question } from '#domain/question/question.ts';
 import { examPace } from '#domain/study/outcome-of.ts';
 
-import styles from './review.module.css';
+import styles from './details.module.css';
 
 /** Accuracy and speed of the look-ups in open-book practice; renders nothing for other attempts. */
 export function LookupSummary({ attempt, questions }: { attempt: Attempt; questions: readonly Question[] }) {

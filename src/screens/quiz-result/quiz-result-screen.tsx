@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { RegradeNotice } from '#features/results/regrade-notice.tsx';
-import { ResultReview } from '#features/results/result-review.tsx';
+import { ResultDetails } from '#features/results/result-details.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { resultQuery } from '#providers/results/queries.ts';
@@ -64,7 +64,7 @@ export default function QuizResultScreen() {
     >
       <DataMark />
       <RegradeNotice result={result} />
-      <ResultReview
+      <ResultDetails
         result={result}
         questions={questions}
         next={(first) => (

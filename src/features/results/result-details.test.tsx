@@ -12,7 +12,7 @@ import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 import { Button } from '#ui/button/button.tsx';
 
-import { ResultReview } from './result-review.tsx';
+import { ResultDetails } from './result-details.tsx';
 
 beforeAll(installDialog);
 
@@ -43,7 +43,7 @@ function view(result: ResultFields, isNew = false) {
   return (
     <MemoryRouter>
       <TestProviders client={makeTestClient({ parts: [], results: [], study: emptyStudy })}>
-        <ResultReview
+        <ResultDetails
           result={result}
           questions={questions}
           isNew={isNew}

@@ -9,17 +9,17 @@ import { type AnswerFilterName, isAnswerFilter } from './answer-filters.ts';
 import { AnswerList } from './answer-list.tsx';
 import { CertaintySummary } from './certainty-summary.tsx';
 import { CostlyChapters } from './costly-chapters.tsx';
+import styles from './details.module.css';
 import { FixMistakes } from './fix-mistakes.tsx';
 import { PartScores } from './part-scores.tsx';
 import { PrintButton } from './print-button.tsx';
-import styles from './review.module.css';
 import { ScoreSummary } from './score-summary.tsx';
 
 /** What else there is to do after a result. The first of it is the primary button where there is no mistake to fix. */
 export type NextActions = (first: 'primary' | 'secondary') => ReactNode;
 
 /** A result: the score against the pass mark, what to do next, the parts, and every question with its explanation. */
-export function ResultReview({
+export function ResultDetails({
   result,
   questions,
   ending,
@@ -55,7 +55,7 @@ export function ResultReview({
   }
 
   return (
-    <div className={styles.review}>
+    <div className={styles.details}>
       <ScoreSummary result={result} ending={ending ?? null} isNew={isNew} />
       <div className={styles.next}>
         <FixMistakes title={result.quizTitle} answers={result.answers} />

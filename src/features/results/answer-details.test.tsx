@@ -18,7 +18,7 @@ import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
-import { AnswerReview } from './answer-review.tsx';
+import { AnswerDetails } from './answer-details.tsx';
 
 beforeAll(installDialog);
 
@@ -28,7 +28,7 @@ function show(answer: GradedAnswer, question: Question | undefined): void {
       <AuthContext value={makeAuthState('signed-out')}>
         <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
           <ol>
-            <AnswerReview number={1} answer={answer} question={question} startsOpen forcedOpen={false} />
+            <AnswerDetails number={1} answer={answer} question={question} startsOpen forcedOpen={false} />
           </ol>
         </AuthDialogContext>
       </AuthContext>

@@ -13,9 +13,8 @@ import { ReportButton } from '#features/report/report-button.tsx';
 import { RichText } from '#features/rich-text/rich-text.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-
+import styles from './details.module.css';
 import { formatDuration } from './format-duration.ts';
-import styles from './review.module.css';
 
 const certaintyWords = { sure: 'sure', think: 'fairly sure', guess: 'guessed' } as const;
 
@@ -25,7 +24,7 @@ const certaintyWords = { sure: 'sure', think: 'fairly sure', guess: 'guessed' } 
  * @param startsOpen whether it's open until somebody closes it
  * @param forcedOpen whether it's open whatever was chosen, as on paper
  */
-export function AnswerReview({
+export function AnswerDetails({
   number,
   answer,
   question: stored,
