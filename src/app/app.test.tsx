@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { whenIdle } from '#providers/connection/when-idle.ts';
+import { followSession } from '#services/auth/session.ts';
+import { countDocuments } from '#services/connectivity/count-documents.ts';
+import { logInfo } from '#services/log.ts';
+import { installDialog } from '#test/support/dialog.ts';
+
+import { App } from './app.tsx';
+
+vi.mock('#services/auth/session.ts', () => ({ followSession: vi.fn() }));
+vi.mock('#providers/connection/when-idle.ts', () => ({ whenIdle: vi.fn() }));
+vi.mock('#services/log.ts', { spy: true });
+vi.mock('#services/connectivity/count-documents.ts', { spy: true });
+
+beforeAll(installDialog);
+// An import that a test leaves behind would fail.
+afterEach(() => vi.dynamicImportSettled());
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(logInfo).mockImplementation(() => {});
+  vi.mocked(whenIdle).mockReturnValue(() => {});
+  vi.mocked(countDocuments).mockResolvedValue(3);
+  // A visitor.
+  vi.mocked(followSession).mockImplementation((onChange) => {
+    onChange(null, null);
+    return () => {};
+  });
+});
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <App />
+    </MemoryRouter>,
+  );
+
+it('shows a spinner while a screen loads, and the not-found screen at any other address [APP-3, APP-7]', async () => {
+  open('/no/such/place');
+  expect(screen.getByRole('main')).toHaveTextContent('Loading...');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent('Loading...');
+});
+
+it('counts the five collections after the start, once, and logs the outcome [ERR-1]', async () => {
+  vi.mocked(whenIdle).mockImplementation((callback) => {
+    callback();
+    return () => {};
+  });
+  const { unmount } = open('/no/such/place');
+  await vi.waitFor(() => expect(logInfo).toHaveBeenCalledOnce(), 10_000);
+  expect(logInfo).toHaveBeenCalledWith('Connectivity check', {
+    quizzes: 3,
+    questions: 3,
+    users: 'not permitted',
+    quizResults: 'not permitted',
+    examParts: 3,
+  });
+  unmount();
+  open('/no/such/place');
+  await screen.findByRole('heading', { name: 'Page not found' });
+  await act(async () => {});
+  expect(logInfo).toHaveBeenCalledOnce();
+});
