@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+
+import { paths } from '#app/paths.ts';
 
 import { root } from '../root.ts';
 import { scenes } from '../screenshots/scenes.ts';
@@ -13,6 +16,14 @@ describe('docs/texts.md', () => {
   it('has every scene that can have texts, in their order', () => {
     const wanted = scenes.filter(({ texts: kind }) => kind !== 'none').map(({ name }) => name);
     expect([...texts.keys()]).toEqual(wanted);
+  });
+
+  it('has a scene of every screen [APP-20]', () => {
+    const addresses = scenes.map(({ path }) => new URL(path, 'http://localhost').pathname);
+    const unseen = Object.values(paths).filter(
+      ({ pattern }) => !addresses.some((address) => matchPath(pattern, address)),
+    );
+    expect(unseen.map(({ pattern }) => pattern)).toEqual([]);
   });
 
   it('says nothing in stilted words', () => {

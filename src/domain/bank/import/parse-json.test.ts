@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import { questionTypes } from '#domain/question/question-types.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
 
 import { parseBank } from './parse-bank.ts';
 
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const read = (text: string) => parseBank(text, 'json', unwatched);
 
 describe('JSON', () => {
@@ -38,7 +40,7 @@ describe('JSON', () => {
     ['null', 'This is not a question.'],
     ['"text"', 'This is not a question.'],
     ['[[[[[[1]]]]]]', 'This is not a question.'],
-    ['{"type": "essay"}', 'The type is missing or wrong. It is single, multiple, numeric or ordering.'],
+    ['{"type": "essay"}', `The type is missing or wrong. It is ${or.format(questionTypes)}.`],
     [
       JSON.stringify({ ...makeQuestion(), text: 'x'.repeat(2001) }),
       'The question has more than 2,000 characters.',
