@@ -21,6 +21,7 @@ describe('keepTogether', () => {
     ['City & Guilds 2382', 'City & Guilds~2382'],
     ['up to 20 000 questions', 'up to 20~000 questions'],
     ['Appendix 4', 'Appendix~4'],
+    ['on Sunday 6 December, or 15 April 2026', 'on Sunday 6~December, or 15~April 2026'],
   ])('%s', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });
@@ -28,6 +29,7 @@ describe('keepTogether', () => {
   it.each([
     '3 socket-outlets and 2 months',
     'at least 4 of them',
+    'since 2018 March was the month',
     'Part of it, or a type of its own',
     'for 1 Master socket',
     'Zone and table numbers',

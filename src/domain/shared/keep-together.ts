@@ -4,6 +4,8 @@ const noBreak = '\u00a0';
 const bonds: readonly RegExp[] = [
   // A number and its unit: `30 mA`, `2.5 mm²`, `0.35 K·m/W`.
   /(?<=\d) (?=(?:[µmckMG]?(?:VA|VAr|var|Wh|Ah|Hz|Pa|V|A|Ω|W|J|N|F|H|m|g|s)|min|h|K|lx|lm|dB|°C|%)(?![\p{L}\d]))/gu,
+  // A day and its month: `15 April 2026`.
+  /(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/gu,
   // The groups of a long number: `20 000`.
   /(?<=\d) (?=\d{3}(?![\d.]))/gu,
   // A place in the book, or a standard by its number: `Regulation 411.3.3`, `BS 7671`, `Appendix 4`, `Table D52.1`.

@@ -1,3 +1,5 @@
+import { keepTogether } from '#domain/shared/keep-together.ts';
+
 const short = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -14,7 +16,7 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: '
 
 /** A day, counted from the epoch, in words. */
 export function describeDay(day: number): string {
-  return format.format(day * 86_400_000);
+  return keepTogether(format.format(day * 86_400_000));
 }
 
 /** The same for a list of days that follow one another. */
@@ -24,7 +26,5 @@ export function describeDayInShort(day: number): string {
 
 /** The same without the year, where the days left make the year clear: `Sunday 6 December`. */
 export function describeNearDay(day: number, daysLeft: number): string {
-  if (daysLeft >= 300) return describeDay(day);
-  // A line doesn't end between the day and its month.
-  return near.format(day * 86_400_000).replace(/ (?=\p{L}+$)/u, '\u00a0');
+  return daysLeft < 300 ? keepTogether(near.format(day * 86_400_000)) : describeDay(day);
 }

@@ -5,6 +5,8 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './today.module.css';
 
+const number = new Intl.NumberFormat('en-GB');
+
 type Ahead = Extract<StudyPlan, { readonly status: 'ahead' }>;
 
 /**
@@ -25,7 +27,7 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
       ) : (
         <>
           <ProgressBar
-            label={`${answered} of ${asked} questions answered`}
+            label={`${number.format(answered)} of ${number.format(asked)} questions answered`}
             value={answered}
             max={Math.max(1, asked)}
           />
