@@ -25,7 +25,8 @@ export function MockCard({
       </h3>
       {children}
       <p>
-        {blueprint.questionCount} questions, {blueprint.minutes} min, pass mark&nbsp;{blueprint.passMark}%
+        {blueprint.questionCount} questions, {blueprint.minutes} min, pass&nbsp;mark&nbsp;{blueprint.passMark}
+        %
       </p>
       <div className={styles.foot}>
         <TextLink
