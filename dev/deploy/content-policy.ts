@@ -10,7 +10,7 @@ const appCheckSources: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The content security policy that a build needs: with App Check's sources only when it has a site key. */
-export function policyFor(policy: string, { VITE_APP_CHECK_SITE_KEY: siteKey }: BuildSettings): string {
+function policyFor(policy: string, { VITE_APP_CHECK_SITE_KEY: siteKey }: BuildSettings): string {
   const directives = new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/u);

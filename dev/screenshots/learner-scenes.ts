@@ -1,4 +1,4 @@
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import { openAccountMenu, openLatest, press } from './steps.ts';
 
 const everywhere = ['large-text', 'forced-colours'] as const;

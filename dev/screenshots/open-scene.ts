@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Signs a demo account in from the header of the home page. */
 export async function signInAs(page: Page, uid: Scene['as']): Promise<void> {

@@ -5,7 +5,8 @@ import type { Browser, Page } from '@playwright/test';
 import { root } from '../root.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 import { openScene, signInAs } from './open-scene.ts';
-import { type Scene, scenes, type View, views } from './scenes.ts';
+import { type Scene, type View, views } from './scene.ts';
+import { scenes } from './scenes.ts';
 
 const themes = ['light', 'dark'] as const;
 

@@ -1,4 +1,4 @@
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 import {
   answerFirst,
   answerSample,

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { openScene, signInAs } from '../screenshots/open-scene.ts';
-import { type Scene, scenes } from '../screenshots/scenes.ts';
+import type { Scene } from '../screenshots/scene.ts';
+import { scenes } from '../screenshots/scenes.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 import { readPage } from './read-page.ts';
 import { SteadyTexts } from './steady-texts.ts';

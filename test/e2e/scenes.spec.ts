@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { openScene } from '#dev/screenshots/open-scene.ts';
-import { type Scene, scenes } from '#dev/screenshots/scenes.ts';
+import type { Scene } from '#dev/screenshots/scene.ts';
+import { scenes } from '#dev/screenshots/scenes.ts';
 import { demoAccounts, demoPassword } from '#dev/seed/demo-accounts.ts';
 import { collectTexts } from '#dev/texts/collect-texts.ts';
 import { SteadyTexts } from '#dev/texts/steady-texts.ts';

@@ -8,7 +8,7 @@ import type { SeedDocument } from '../../seed/seed-document.ts';
 import { learnBefore } from '../past-learning.ts';
 
 /** What others have, as the collections are called. */
-export const grown = ['questions', 'users', 'quizResults', 'questionReports'] as const;
+const grown = ['questions', 'users', 'quizResults', 'questionReports'] as const;
 
 /** How much of it there is once. One result and one report come with each person. */
 const people = 100;
@@ -17,7 +17,7 @@ const people = 100;
  * The most times that questions are multiplied: a hundred thousand of them are more than the local Firestore writes in a coffee break,
  * and two hundred times a year's work of an author.
  */
-export const maxQuestions = 10;
+const maxQuestions = 10;
 
 type Bank = { readonly documents: readonly SeedDocument[]; readonly questions: readonly Question[] };
 

@@ -2,7 +2,7 @@ import type { TapRow } from './record-taps.ts';
 import type { Tap } from './watch-taps.ts';
 
 /** Milliseconds that each sort of tap may take. */
-export const bars = { p98: 50, worst: 100, response: 100, content: 300, task: 50 } as const;
+const bars = { p98: 50, worst: 100, response: 100, content: 300, task: 50 } as const;
 
 /** One figure of a row beside its bar. */
 export type Verdict = {
@@ -50,7 +50,7 @@ export function judge({ kind, taps }: TapRow): Verdict[] {
 }
 
 /** By nearest rank, so that it's one of the values. @throws RangeError without values */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1];
   if (value === undefined) throw new RangeError('There’s no percentile of nothing');
   return value;

@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<ChangeKind, { one: string; several: stri
 };
 
 /** Each action in the past tense. */
-export const actionNames: Readonly<Record<ChangeAction, string>> = {
+const actionNames: Readonly<Record<ChangeAction, string>> = {
   add: 'Added',
   edit: 'Changed',
   delete: 'Deleted',

@@ -31,7 +31,6 @@ const draftDocument = z.discriminatedUnion('kind', [questionDraftDocument, quizD
 export type QuestionDraftDocument = z.infer<typeof questionDraftDocument>;
 export type QuizDraftDocument = z.infer<typeof quizDraftDocument>;
 export type DraftDocument = z.infer<typeof draftDocument>;
-export type DraftKind = DraftDocument['kind'];
 
 const fresh: Readonly<Record<string, object>> = { question: emptyDraft, quiz: emptyQuizDraft };
 

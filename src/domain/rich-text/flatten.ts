@@ -27,7 +27,7 @@ export function sayFormula({ base, sub, sup }: Formula): string {
 }
 
 /** A formula in characters: `m²`, `CO₂`, or with its marks where there are no such characters. */
-export function plainFormula({ base, sub, sup }: Formula): string {
+function plainFormula({ base, sub, sup }: Formula): string {
   return base + inCharacters(sub, indices, '_') + inCharacters(sup, powers, '^');
 }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { listImports } from '#services/imports/list-imports.ts';
 
-export const importKeys = { list: () => ['imports'] as const };
+const importKeys = { list: () => ['imports'] as const };
 
 /** The imports, the latest first, page by page; read again whenever a list is opened, since several people import. */
 export const importsQuery = () =>
