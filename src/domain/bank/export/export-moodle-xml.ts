@@ -7,19 +7,35 @@ import { plainNumber } from './plain-number.ts';
 /** A Moodle XML text, and what of the bank it can't say, in sentences. */
 type MoodleExport = { readonly text: string; readonly notes: readonly string[] };
 
+/** A picture as a file of a question. */
+export type MoodlePicture = {
+  /** Unique within the question, such as `board.svg`. */
+  readonly name: string;
+  readonly alt: string;
+  readonly base64: string;
+};
+
+type PicturesOf = (question: Question) => readonly MoodlePicture[];
+
 /**
  * The bank as Moodle XML, the part as the category. A family becomes a calculated question where Moodle has words for it, with
- * up to 50 rows of values, and else the one question that it is an example of. Moodle has no place for the ids of documents,
- * references, difficulty, the place in the book, figures and pictures, facts, chapter, editions, status and twins.
+ * up to 50 rows of values, and else the one question that it is an example of. Figures and pictures stand below the text, as
+ * learners see them here. Moodle has no place for the ids of documents, references, difficulty, the place in the book, facts,
+ * chapter, editions, status and twins.
  */
-export function exportMoodleXml(questions: readonly Question[]): MoodleExport {
+export function exportMoodleXml(
+  questions: readonly Question[],
+  picturesOf: PicturesOf = () => [],
+): MoodleExport {
   const notes: string[] = [];
   const parts = [...new Set(questions.map(({ partId }) => partId))].sort();
   const groups = parts.map((partId) => {
     const group = questions.filter((question) => question.partId === partId);
     return [
       ...(partId === '' ? [] : [writeCategory(partId)]),
-      ...group.map((question) => writeQuestion(question, (note) => notes.push(note))),
+      ...group.map((question) =>
+        writeQuestion({ question, pictures: picturesOf(question) }, (note) => notes.push(note)),
+      ),
     ].join('\n');
   });
   return { text: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${groups.join('\n')}\n</quiz>\n`, notes };
@@ -31,16 +47,20 @@ function writeCategory(partId: string): string {
   return `<question type="category">${element('category', text(path))}</question>`;
 }
 
-function writeQuestion(question: Question, onNote: (note: string) => void): string {
+/** What is written of a question. */
+type Shown = { readonly question: Question; readonly pictures: readonly MoodlePicture[] };
+
+function writeQuestion(shown: Shown, onNote: (note: string) => void): string {
+  const { question } = shown;
   const family = question.family === undefined ? null : moodleFamily(question);
   if (typeof family === 'string') {
     onNote(`${question.questionId} is exported with one set of values: ${family}.`);
   }
-  if (family !== null && typeof family !== 'string') return writeCalculated(question, family);
-  return writeFixed(question);
+  if (family !== null && typeof family !== 'string') return writeCalculated(shown, family);
+  return writeFixed(shown);
 }
 
-function writeCalculated(question: Question, family: MoodleFamily): string {
+function writeCalculated(shown: Shown, family: MoodleFamily): string {
   const answers = family.answers.map(({ formula, feedback, right }) =>
     [
       `<answer fraction="${right ? 100 : 0}">`,
@@ -53,7 +73,7 @@ function writeCalculated(question: Question, family: MoodleFamily): string {
       '</answer>',
     ].join(''),
   );
-  return wrap('calculated', question, family.stem, family.steps, [
+  return wrap('calculated', shown, family.stem, family.steps, [
     '<synchronize>0</synchronize>',
     '<single>0</single>',
     '<answernumbering>abc</answernumbering>',
@@ -91,11 +111,12 @@ function writeDataset({ name, values }: MoodleFamily['datasets'][number]): strin
   ].join('');
 }
 
-function writeFixed(question: Question): string {
+function writeFixed(shown: Shown): string {
+  const { question } = shown;
   const key = authoringOf(question).toForeign(question);
   switch (key.kind) {
     case 'choice':
-      return wrap('multichoice', question, question.text, question.explanation, [
+      return wrap('multichoice', shown, question.text, question.explanation, [
         element('single', String(key.pick === 'one')),
         '<shuffleanswers>true</shuffleanswers>',
         ...key.options.map((option) => writeOption(option.text, option.share, option.feedback)),
@@ -103,13 +124,13 @@ function writeFixed(question: Question): string {
     case 'order':
       return wrap(
         'ordering',
-        question,
+        shown,
         question.text,
         question.explanation,
         key.texts.map((one, index) => writeOption(one, index + 1, '')),
       );
     case 'number':
-      return wrap('numerical', question, question.text, question.explanation, [
+      return wrap('numerical', shown, question.text, question.explanation, [
         `<answer fraction="100">${text(plainNumber(key.value))}${element('tolerance', plainNumber(key.tolerance))}</answer>`,
         writeUnit(key.unit ?? ''),
       ]);
@@ -127,7 +148,7 @@ function writeUnit(unit: string): string {
 
 function wrap(
   type: string,
-  { questionId, tags }: Question,
+  { question: { questionId, tags }, pictures }: Shown,
   stem: string,
   feedback: string,
   rest: readonly string[],
@@ -135,7 +156,7 @@ function wrap(
   return [
     `<question type="${type}">`,
     element('name', text(questionId)),
-    markdown('questiontext', stem),
+    writeStem(stem, pictures),
     markdown('generalfeedback', feedback),
     '<defaultgrade>1</defaultgrade>',
     element('idnumber', escapeXml(questionId)),
@@ -143,6 +164,20 @@ function wrap(
     ...(tags.length > 0 ? [element('tags', tags.map((tag) => element('tag', text(tag))).join(''))] : []),
     '</question>',
   ].join('\n');
+}
+
+/** Each picture has a line of its own in the text, and its file beside it. */
+function writeStem(stem: string, pictures: readonly MoodlePicture[]): string {
+  const lines = pictures.map(({ name, alt }) => `![${altText(alt)}](@@PLUGINFILE@@/${name})`);
+  const files = pictures.map(
+    ({ name, base64 }) => `<file name="${escapeXml(name)}" path="/" encoding="base64">${base64}</file>`,
+  );
+  return `<questiontext format="markdown">${text([stem, ...lines].join('\n\n'))}${files.join('')}</questiontext>`;
+}
+
+/** Brackets and line ends would end the words for a picture. */
+function altText(alt: string): string {
+  return alt.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/gu, ' ').trim();
 }
 
 function markdown(name: string, content: string): string {

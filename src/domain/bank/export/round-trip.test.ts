@@ -9,12 +9,13 @@ import { contentOf, type QuestionContent } from '#domain/bank/question-content.t
 import type { Question } from '#domain/question/question.ts';
 import { reasonFor } from '#domain/question-types/reason-for.ts';
 import { arbitraryBank } from '#test/support/arbitrary-bank.ts';
-import { noSources } from '#test/support/factories.ts';
+import { makeQuestion, noSources } from '#test/support/factories.ts';
 import { unwatched } from '#test/support/import-work.ts';
 
 import { exportCsv } from './export-csv.ts';
 import { exportGift } from './export-gift.ts';
 import { exportJson } from './export-json.ts';
+import { exportMoodleXml } from './export-moodle-xml.ts';
 
 async function readBack(text: string, format: ImportFormat) {
   const { rows } = await parseBank(decodeFile(new TextEncoder().encode(text)).text, format, unwatched);
@@ -44,6 +45,39 @@ it('CSV brings the same bank back, and no cell of it is a formula [QN-12]', asyn
       expect(await readBack(text, 'csv')).toEqual(whole(bank));
     }),
   );
+});
+
+it('Moodle XML brings the pictures of a question back, with the words for them [QN-12]', async () => {
+  const bytes = Uint8Array.of(
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...[0, 0, 0, 13, 73, 72, 68, 82],
+  );
+  const png = Uint8Array.of(...bytes, ...[0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  const base64 = btoa(String.fromCharCode(...png));
+  const question = makeQuestion({ text: 'Which **one** is it?\n\nLook closely.' });
+  const pictures = [
+    { name: 'board.png', alt: 'A board [old]', base64 },
+    { name: 'meter.png', alt: 'A meter', base64 },
+  ];
+  const { text } = exportMoodleXml([question], () => pictures);
+  const { rows } = await parseBank(text, 'moodle-xml', unwatched);
+  expect(rows).toMatchObject([
+    {
+      ok: true,
+      question: { text: question.text },
+      pictures: [
+        { name: 'board.png', alt: 'A board (old)', bytes: png },
+        { name: 'meter.png', alt: 'A meter', bytes: png },
+      ],
+    },
+  ]);
 });
 
 /** What of a question GIFT can hold, as the export says. */

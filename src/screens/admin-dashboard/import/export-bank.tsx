@@ -49,13 +49,7 @@ const formats: readonly Format[] = [
     name: 'Moodle XML',
     file: 'ohmwork-questions.xml',
     type: 'text/xml',
-    load: async () => {
-      const { exportMoodleXml } = await loadChunk(() => import('#domain/bank/export/export-moodle-xml.ts'));
-      return async (questions) => {
-        const { text, notes } = await exportMoodleXml(questions);
-        return { content: text, notes };
-      };
-    },
+    load: async () => (await loadChunk(() => import('#services/media/export-moodle.ts'))).exportMoodle,
   },
 ];
 
@@ -78,8 +72,8 @@ export function ExportBank() {
       <p>
         All {inDigits(bank.length)} questions. You can import CSV, JSON and ZIP files again without losing
         anything. CSV and JSON name the pictures, and only the ZIP holds them. GIFT and Moodle XML are for
-        Moodle, and leave out references, difficulty, figures and pictures. GIFT also leaves out units, and
-        asks calculations with one set of values.
+        Moodle, and leave out references and difficulty. GIFT also leaves out units, asks calculations with
+        one set of values, and can’t hold pictures: {describePictured(bank)}.
       </p>
       <div className={styles.row}>
         {formats.map((format) => (
@@ -104,6 +98,13 @@ export function ExportBank() {
       )}
     </>
   );
+}
+
+/** What GIFT loses. */
+function describePictured(bank: readonly Question[]): string {
+  const count = bank.filter(({ figure, media }) => figure !== undefined || media.length > 0).length;
+  if (count === 0) return 'no question has any';
+  return count === 1 ? '1 question loses its picture' : `${inDigits(count)} questions lose theirs`;
 }
 
 /** A writer with nothing to say of what it left out. */
