@@ -552,6 +552,9 @@ test('a paper prints on A4 with an answer sheet and a key, no question split fro
   );
   expect(tallest).toBeLessThan(1009);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  // The paper has its own title, and its figures are printed, although they are buttons on the screen.
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(questions.getByRole('img').first()).toBeVisible();
   const pagesOf = async () =>
     (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/gu)?.length ?? 0;
   const whole = await pagesOf();

@@ -93,6 +93,7 @@ it('finds every hit, also where the first hundred with a word have another tag o
     return { ids: rows.map(({ id }) => id), isPartial };
   };
   expect(await find(word, { ...any, tag: word })).toEqual({ ids: last, isPartial: false });
+  expect(await find(`${word}-12`, any)).toEqual({ ids: last, isPartial: false });
   expect(await find(`what ${word}`, { ...any, number: `${word}-12` })).toEqual({
     ids: last,
     isPartial: false,

@@ -10,7 +10,6 @@ import {
   type RowCondition,
   type RowCursor,
   type RowFilters,
-  type RowQuery,
   rowQueries,
 } from '#domain/bank/row-query.ts';
 import { queryWords } from '#domain/question/search-words.ts';
@@ -18,9 +17,7 @@ import { queryWords } from '#domain/question/search-words.ts';
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
 import { parseAllStored, type StoredDocument } from '../parse-stored.ts';
-import { askSlowly } from '../public-documents.ts';
-import { referenceTo, requestQuery, type StructuredQuery } from '../public-request.ts';
-import { readInPieces } from '../read-in-pieces.ts';
+import { askForRows } from './ask-for-rows.ts';
 
 /** A page of the bank; `next` is asked for to go on, null at the end. */
 export type RowPage = { readonly rows: readonly BankRow[]; readonly next: RowCursor | null };
@@ -98,7 +95,7 @@ async function readStored(
   const found: StoredDocument[] = [];
   let next: RowCursor | null = null;
   for (const { segment, query: step } of rowQueries(filters, after)) {
-    const documents = await read({ ...structured(step), limit: size - found.length }, fields);
+    const documents = await askForRows(step, { limit: size - found.length, fields });
     found.push(...documents);
     const last = documents.at(-1);
     if (last) next = cursorAt(filters, segment, { ...last.data, id: last.id });
@@ -126,11 +123,31 @@ async function count(conditions: readonly RowCondition[]): Promise<number> {
 export type FoundRows = { readonly rows: readonly BankRow[]; readonly isPartial: boolean };
 
 /**
- * The rows with every word that was typed, in the order of their numbers. Firestore looks into one list of a query, so the
+ * The rows whose number begins with what was typed, and those with every word of it, each in the order of the numbers. Firestore looks into one list of a query, so the
  * rarest of the words and the tag is asked for, and the others are looked for in what that finds.
  */
 export async function findRowsByWords(typed: string, filters: RowFilters): Promise<FoundRows> {
-  const words = queryWords(typed);
+  const [numbered, worded] = await Promise.all([
+    findByNumber(typed.trim(), filters),
+    findWords(queryWords(typed), filters),
+  ]);
+  const rows = new Map([...numbered.rows, ...worded.rows].map((row) => [row.id, row]));
+  return {
+    rows: [...rows.values()].slice(0, maxFound),
+    isPartial: numbered.isPartial || worded.isPartial || rows.size > maxFound,
+  };
+}
+
+/** Whether what was typed can begin a number, such as 4-0 or 411. */
+const numberLike = /^\S*\d\S*$/u;
+
+async function findByNumber(typed: string, filters: RowFilters): Promise<FoundRows> {
+  if (filters.number !== '' || !numberLike.test(typed)) return { rows: [], isPartial: false };
+  const { rows, next } = await listRows({ ...filters, sort: inOrder, number: typed }, null, maxFound);
+  return { rows, isPartial: next !== null };
+}
+
+async function findWords(words: readonly string[], filters: RowFilters): Promise<FoundRows> {
   if (words.length === 0) return { rows: [], isPartial: false };
   const asked = await rarestOf([
     ...words.map((word) => ({ ...filters, sort: inOrder, word })),
@@ -162,41 +179,4 @@ async function rarestOf(all: readonly RowFilters[]): Promise<RowFilters> {
   if (others.length === 0) return first;
   const counts = await Promise.all(all.map((one) => count(countConditions(one))));
   return all[counts.indexOf(Math.min(...counts))] ?? first;
-}
-
-function read(asked: StructuredQuery, names: readonly string[]): Promise<StoredDocument[]> {
-  const select = { fields: names.map((fieldPath) => ({ fieldPath })) };
-  return askSlowly(requestQuery('questions', { select, ...asked }), readInPieces);
-}
-
-function structured({ where: conditions, orderBy }: RowQuery): StructuredQuery {
-  return {
-    ...whereOf(conditions),
-    ...(orderBy.length > 0 && {
-      orderBy: orderBy.map(([fieldPath, direction]) => ({
-        field: { fieldPath },
-        direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
-      })),
-    }),
-  };
-}
-
-const operators = {
-  '==': 'EQUAL',
-  'array-contains': 'ARRAY_CONTAINS',
-  '>': 'GREATER_THAN',
-  '>=': 'GREATER_THAN_OR_EQUAL',
-  '<': 'LESS_THAN',
-} as const satisfies Record<RowCondition['operator'], string>;
-
-function whereOf(conditions: readonly RowCondition[]): StructuredQuery {
-  if (conditions.length === 0) return {};
-  const filters = conditions.map(({ field, operator, value }) => ({
-    fieldFilter: {
-      field: { fieldPath: field },
-      op: operators[operator],
-      value: field === '__name__' ? referenceTo('questions', value) : { stringValue: value },
-    },
-  }));
-  return { where: { compositeFilter: { op: 'AND', filters } } };
 }

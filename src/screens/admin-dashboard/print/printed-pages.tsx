@@ -68,7 +68,7 @@ export function AnswerKey({ title, printed }: Printed) {
   return (
     <section aria-label="Key" className={styles.page}>
       <h2>{title}: key</h2>
-      <ol className={styles.sheet}>
+      <ol className={styles.key}>
         {printed.map(({ question, key }) => (
           <li key={question.id}>
             <b>{key}</b> {question.reference}

@@ -1,0 +1,47 @@
+import type { RowCondition, RowQuery } from '#domain/bank/row-query.ts';
+
+import type { StoredDocument } from '../parse-stored.ts';
+import { askSlowly } from '../public-documents.ts';
+import { referenceTo, requestQuery, type StructuredQuery } from '../public-request.ts';
+import { readInPieces } from '../read-in-pieces.ts';
+
+/** The documents of the bank that a query finds, with these fields. @throws PublicReadError, NoAnswerError */
+export function askForRows(
+  query: RowQuery,
+  { limit, fields }: { readonly limit: number; readonly fields: readonly string[] },
+): Promise<StoredDocument[]> {
+  const select = { fields: fields.map((fieldPath) => ({ fieldPath })) };
+  return askSlowly(requestQuery('questions', { select, ...structured(query), limit }), readInPieces);
+}
+
+function structured({ where: conditions, orderBy }: RowQuery): StructuredQuery {
+  return {
+    ...whereOf(conditions),
+    ...(orderBy.length > 0 && {
+      orderBy: orderBy.map(([fieldPath, direction]) => ({
+        field: { fieldPath },
+        direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING',
+      })),
+    }),
+  };
+}
+
+const operators = {
+  '==': 'EQUAL',
+  'array-contains': 'ARRAY_CONTAINS',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  '<': 'LESS_THAN',
+} as const satisfies Record<RowCondition['operator'], string>;
+
+function whereOf(conditions: readonly RowCondition[]): StructuredQuery {
+  if (conditions.length === 0) return {};
+  const filters = conditions.map(({ field, operator, value }) => ({
+    fieldFilter: {
+      field: { fieldPath: field },
+      op: operators[operator],
+      value: field === '__name__' ? referenceTo('questions', value) : { stringValue: value },
+    },
+  }));
+  return { where: { compositeFilter: { op: 'AND', filters } } };
+}
