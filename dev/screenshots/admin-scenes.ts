@@ -27,7 +27,6 @@ export const adminScenes: readonly Scene[] = (
     { name: 'admin-parts', alsoSeen: ['large-text'], path: `${dashboard}/parts` },
     { name: 'admin-part', path: `${dashboard}/parts/part-4` },
     { name: 'admin-print', alsoSeen: ['print'], path: `${dashboard}/print?paper=1`, texts: 'none' },
-    { name: 'admin-business', path: `${dashboard}/business`, texts: 'none' },
     { name: 'admin-corrections', path: `${dashboard}/corrections` },
     { name: 'admin-reports', path: `${dashboard}/reports` },
     { name: 'admin-plans', path: `${dashboard}/plans` },

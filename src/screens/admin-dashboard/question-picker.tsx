@@ -5,6 +5,7 @@ import { drawForQuiz } from '#domain/bank/draw-for-quiz.ts';
 import { anyQuestion } from '#domain/bank/filter-questions.ts';
 import type { RowFilters } from '#domain/bank/row-query.ts';
 import { plainText } from '#domain/question/plain-text.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery, rowsQuery, wordRowsQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
@@ -142,7 +143,7 @@ function Matches({ words: typed, taken, onPick, ...rest }: Wanted) {
 function describeCount(count: number | undefined, isPartial: boolean): string {
   if (count === undefined) return '';
   if (isPartial) return `The first ${count} with these words. Add a word to see the others.`;
-  return count === 1 ? '1 question matches.' : `${count.toLocaleString('en-GB')} questions match.`;
+  return count === 1 ? '1 question matches.' : `${inDigits(count)} questions match.`;
 }
 
 /** Picks at random among all that match, on whichever pages they are. */
@@ -182,7 +183,7 @@ function Draw({ words, taken, onPick, ...rest }: Wanted) {
         </Button>
         {action.isPending && <Button onClick={stop}>Stop</Button>}
         <span role="status" className={styles.soft}>
-          {action.isPending && read > 0 && `${read.toLocaleString('en-GB')} read`}
+          {action.isPending && read > 0 && `${inDigits(read)} read`}
           {isEmpty && 'All that match are chosen.'}
         </span>
       </div>
