@@ -5,7 +5,7 @@ import styles from './ui-gallery.module.css';
 
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
 const radii = ['radius-s', 'radius-m', 'radius-l', 'radius-pill'];
-const widths = ['reading-width', 'page-width'];
+const widths = ['form-width', 'reading-width', 'page-width'];
 
 /** Lengths, corners and shadows, and what is said once for focus and movement. */
 export function Scales() {
