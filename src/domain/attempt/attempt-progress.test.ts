@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
-import { describeLookup, describeProgress, placeOf } from './attempt-progress.ts';
+import { describeLookup, describeProgress, placeOf, shortName } from './attempt-progress.ts';
 import { transition } from './transition.ts';
 
 const begun = makeAttemptRecord({ mode: 'practice' }).attempt;
@@ -21,4 +21,8 @@ it('names each place by its kind', () => {
     'Question 3 of 3',
     'Repeat 1 of 1',
   ]);
+});
+
+it('numbers them shortly, those that come back apart', () => {
+  expect(missed.items.map((_, index) => shortName(placeOf(missed, index)))).toEqual(['1', '2', '3', 'R1']);
 });

@@ -156,6 +156,16 @@ describe('an attempt', () => {
     });
   });
 
+  it('sees a question that it moves to, and is the same attempt where it stays or can’t go', () => {
+    const attempt = begin('quiz', 3);
+    expect(attempt.items.map(({ seen }) => seen)).toEqual([true, false, false]);
+    const moved = transition(attempt, { type: 'move', to: 2 });
+    expect(moved.position).toBe(2);
+    expect(moved.items.map(({ seen }) => seen)).toEqual([true, false, true]);
+    expect(transition(moved, { type: 'move', to: 2 })).toBe(moved);
+    expect(transition(moved, { type: 'move', to: 3 })).toBe(moved);
+  });
+
   it('brings a question that is missed near the end back at the end', () => {
     const missed = play(begin('practice', 3), [
       { type: 'move', to: 1 },

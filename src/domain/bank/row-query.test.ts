@@ -141,3 +141,42 @@ describe('pages of the bank', () => {
     );
   });
 });
+
+describe('the queries behind a cursor', () => {
+  const none: RowFilters = {
+    number: '',
+    partId: '',
+    type: '',
+    difficulty: '',
+    status: '',
+    tag: '',
+    importId: '',
+    sort: 'number',
+    lack: '',
+  };
+
+  it('bound the number once from below and once from above', () => {
+    const asked = { ...none, number: '4-' };
+    const bounds = (after: RowCursor | null) =>
+      [...rowQueries(asked, after)].map(({ query }) =>
+        query.where.map(({ field, operator, value }) => `${field} ${operator} ${value}`),
+      );
+    expect(bounds(null)).toEqual([['questionId >= 4-', 'questionId < 4-\uf8ff']]);
+    expect(bounds({ segment: 0, at: ['4-7', 'q1'] })).toEqual([
+      ['questionId == 4-7', '__name__ > q1'],
+      ['questionId > 4-7', 'questionId < 4-\uf8ff'],
+    ]);
+    const down = [...rowQueries({ ...asked, sort: '-number' }, { segment: 0, at: ['4-7', 'q1'] })];
+    expect(down[1]?.query.where).toEqual([
+      { field: 'questionId', operator: '<', value: '4-7' },
+      { field: 'questionId', operator: '>=', value: '4-' },
+    ]);
+  });
+
+  it('begin in the segment in which the last page ended', () => {
+    const asked = { ...none, sort: 'difficulty' as const };
+    const segments = (after: RowCursor | null) => [...rowQueries(asked, after)].map(({ segment }) => segment);
+    expect(segments(null)).toEqual([0, 1, 2]);
+    expect(segments({ segment: 1, at: ['4-7', 'q1'] })).toEqual([1, 1, 2]);
+  });
+});

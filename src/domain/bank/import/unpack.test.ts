@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 
+import { seededRandom } from '#domain/shared/random.ts';
+
 import { maxUnpacked, unpack } from './unpack.ts';
 
 it('gives the files of an archive', () => {
@@ -9,6 +11,25 @@ it('gives the files of an archive', () => {
     ['bank/questions.gift', 'Q {=a ~b}'],
     ['a.txt', 'a'],
   ]);
+});
+
+it('leaves folders out, and puts a file together that comes in many pieces', () => {
+  const random = seededRandom('unpacked');
+  // What can't be made smaller: the archive is longer than the pieces in which it is read.
+  const noise = Uint8Array.from({ length: 200_000 }, () => Math.floor(random() * 256));
+  const archive = zipSync({ 'pictures/': new Uint8Array(), 'pictures/a.png': noise, 'b.txt': strToU8('b') });
+  const files = unpack(archive);
+  expect([...files.keys()]).toEqual(['pictures/a.png', 'b.txt']);
+  expect(files.get('pictures/a.png')).toEqual(noise);
+});
+
+it('takes five thousand files and no more', () => {
+  const hold = (count: number) =>
+    zipSync(Object.fromEntries(Array.from({ length: count }, (_, place) => [`${place}`, new Uint8Array()])), {
+      level: 0,
+    });
+  expect(unpack(hold(5000)).size).toBe(5000);
+  expect(() => unpack(hold(5001))).toThrow('The archive holds more than 5000 files.');
 });
 
 it.each([
