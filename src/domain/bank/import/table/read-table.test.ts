@@ -49,6 +49,20 @@ describe('a table of Kahoot', () => {
     ]);
   });
 
+  it('has no rows where its template only counts ahead [QN-11]', async () => {
+    const { rows } = await read(
+      ...kahoot,
+      '1,How many poles?,2,3,4,1,20,2',
+      '2,,,,,,,',
+      '3,,,,,,20,',
+      '4,Which?,,,,,,',
+    );
+    expect(rows).toMatchObject([
+      { line: 4, ok: true },
+      { line: 7, ok: false, errors: expect.arrayContaining(['There are no options.']) },
+    ]);
+  });
+
   it('as other programs write it has no numeric questions', async () => {
     const file = await read(
       'Question,Answer1,Answer2,Answer3,Answer4,Time,Correct',

@@ -25,9 +25,14 @@ export type LayoutChoice = {
  */
 export async function readTable(table: Table, choice: LayoutChoice, work: Work): Promise<ImportedTable> {
   const layout = choice.layout ?? layoutOf(table, choice);
+  // A template numbers its rows in advance: one with nothing else is as empty as one with nothing at all.
   const filled = table.rows
     .slice(layout.header + 1)
-    .filter(({ cells, fault }) => fault !== null || cells.some((cell) => cell.trim() !== ''));
+    .filter(
+      ({ cells, fault }) =>
+        fault !== null ||
+        cells.some((cell, column) => cell.trim() !== '' && layout.roles[column] !== 'ignore'),
+    );
   checkRowCount(filled.length);
   const rows = await inSlices(filled, 50, work, (row) => rowFromTable(row, layout, choice.find));
   const unread = unreadColumns(table, layout);
