@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { QuizRecord } from '#domain/quiz/quiz-record.ts';
@@ -10,11 +12,11 @@ import { TextLink } from '#ui/link/link.tsx';
 import styles from './quizzes.module.css';
 
 /**
- * One quiz in the list, with the learner's record at it.
+ * One quiz in the list, with the learner's record at it. It's rendered again only when one of the three is another.
  *
  * @param found how many of its questions a search found
  */
-export function QuizCard({
+export const QuizCard = memo(function QuizCard({
   quiz,
   record,
   found,
@@ -49,4 +51,4 @@ export function QuizCard({
       )}
     </Card>
   );
-}
+});

@@ -2,6 +2,7 @@ import { quizOrders } from '#domain/quiz/arrange-quizzes.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useAtOnce } from '#ui/field/use-at-once.ts';
 
 import type { QuizView } from './quiz-filter-search.ts';
 import styles from './quizzes.module.css';
@@ -22,7 +23,7 @@ const doneOptions = [
 /** Search, category, difficulty, free only, done, and the order; each choice acts at once. */
 export function QuizFiltersForm({
   disabled,
-  view,
+  view: current,
   categories,
   difficulties,
   onChange,
@@ -33,6 +34,7 @@ export function QuizFiltersForm({
   difficulties: readonly string[];
   onChange: (view: QuizView) => void;
 }) {
+  const [view, change] = useAtOnce(current, onChange);
   return (
     <search aria-label="Filter quizzes" className={styles.filters}>
       <TextField
@@ -42,21 +44,21 @@ export function QuizFiltersForm({
         maxLength={100}
         disabled={disabled}
         value={view.words}
-        onChange={(event) => onChange({ ...view, words: event.target.value })}
+        onChange={(event) => change({ ...view, words: event.target.value })}
       />
       <SelectField
         label="Category"
         disabled={disabled}
         options={withAny('All categories', categories)}
         value={view.category}
-        onChange={(event) => onChange({ ...view, category: event.target.value })}
+        onChange={(event) => change({ ...view, category: event.target.value })}
       />
       <SelectField
         label="Difficulty"
         disabled={disabled}
         options={withAny('All difficulties', difficulties)}
         value={view.difficulty}
-        onChange={(event) => onChange({ ...view, difficulty: event.target.value })}
+        onChange={(event) => change({ ...view, difficulty: event.target.value })}
       />
       <SelectField
         label="Done"
@@ -64,7 +66,7 @@ export function QuizFiltersForm({
         options={doneOptions}
         value={view.done}
         onChange={(event) =>
-          onChange({
+          change({
             ...view,
             done: doneOptions.find(({ value }) => value === event.target.value)?.value ?? '',
           })
@@ -76,7 +78,7 @@ export function QuizFiltersForm({
         options={quizOrders.map((value) => ({ value, label: orderNames[value] }))}
         value={view.order}
         onChange={(event) =>
-          onChange({
+          change({
             ...view,
             order: quizOrders.find((order) => order === event.target.value) ?? 'suggested',
           })
@@ -86,7 +88,7 @@ export function QuizFiltersForm({
         label="Starter quizzes only"
         disabled={disabled}
         checked={view.freeOnly}
-        onChange={(event) => onChange({ ...view, freeOnly: event.target.checked })}
+        onChange={(event) => change({ ...view, freeOnly: event.target.checked })}
       />
     </search>
   );

@@ -1,6 +1,7 @@
 import { type ResultFilters, resultModes } from '#domain/result/filter-results.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useAtOnce } from '#ui/field/use-at-once.ts';
 
 import styles from './results.module.css';
 
@@ -13,19 +14,20 @@ const outcomes = [
 
 /** The filters of the results; each choice applies immediately. */
 export function ResultFiltersForm({
-  filters,
+  filters: current,
   onChange,
 }: {
   filters: ResultFilters;
   onChange: (filters: ResultFilters) => void;
 }) {
+  const [filters, change] = useAtOnce(current, onChange);
   return (
     <search aria-label="Filter results" className={styles.filters}>
       <TextField
         label="Title"
         type="search"
         value={filters.words}
-        onChange={(event) => onChange({ ...filters, words: event.target.value })}
+        onChange={(event) => change({ ...filters, words: event.target.value })}
       />
       <SelectField
         label="Kind"
@@ -35,7 +37,7 @@ export function ResultFiltersForm({
         ]}
         value={filters.mode}
         onChange={(event) =>
-          onChange({ ...filters, mode: resultModes.find((mode) => mode === event.target.value) ?? '' })
+          change({ ...filters, mode: resultModes.find((mode) => mode === event.target.value) ?? '' })
         }
       />
       <SelectField
@@ -43,7 +45,7 @@ export function ResultFiltersForm({
         options={outcomes}
         value={filters.outcome}
         onChange={(event) =>
-          onChange({
+          change({
             ...filters,
             outcome: outcomes.find(({ value }) => value === event.target.value)?.value ?? '',
           })

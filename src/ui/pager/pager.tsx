@@ -1,8 +1,10 @@
+import { startTransition } from 'react';
+
 import { Button } from '#ui/button/button.tsx';
 
 import styles from './pager.module.css';
 
-/** Which part of a long list is shown, and the way to the next. @param page from 1 */
+/** Which part of a long list is shown, and the way to the next, which is rendered while the page answers. @param page from 1 */
 export function Pager({
   page,
   pages,
@@ -13,15 +15,16 @@ export function Pager({
   onTurn: (page: number) => void;
 }) {
   if (pages <= 1) return null;
+  const turn = (to: number) => startTransition(() => onTurn(to));
   return (
     <nav aria-label="Pages" className={styles.pager}>
-      <Button disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <Button disabled={page <= 1} onClick={() => turn(page - 1)}>
         Previous page
       </Button>
       <span aria-current="page">
         Page {page} of {pages}
       </span>
-      <Button disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+      <Button disabled={page >= pages} onClick={() => turn(page + 1)}>
         Next page
       </Button>
     </nav>

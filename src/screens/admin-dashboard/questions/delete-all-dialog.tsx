@@ -16,8 +16,25 @@ import { useStoppable } from '../use-stoppable.ts';
 
 const failure = 'Failed to delete all questions';
 
+/**
+ * Asks before the bank is emptied. It opens its own dialog, so that the table of questions isn't rendered again.
+ *
+ * @param count of all questions; undefined while it isn't known
+ */
+export function DeleteAll({ count, quizzes }: { count: number | undefined; quizzes: readonly Quiz[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" disabled={!count} onClick={() => setOpen(true)}>
+        Delete all…
+      </Button>
+      <DeleteAllDialog open={open} count={count ?? 0} quizzes={quizzes} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 /** Empties the bank and every part, once the number of questions has been typed. */
-export function DeleteAllDialog({
+function DeleteAllDialog({
   open,
   count,
   quizzes,

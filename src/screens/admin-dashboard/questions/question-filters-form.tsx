@@ -4,6 +4,7 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useAtOnce } from '#ui/field/use-at-once.ts';
 
 import styles from '../admin-dashboard.module.css';
 import { ImportFilter } from './import-filter.tsx';
@@ -40,7 +41,7 @@ const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[valu
 
 /** Which questions are shown. Each choice acts at once. */
 export function QuestionFiltersForm({
-  filters,
+  filters: current,
   parts,
   quizzes,
   ready,
@@ -53,7 +54,8 @@ export function QuestionFiltersForm({
   ready: boolean;
   onChange: (filters: QuestionFilters) => void;
 }) {
-  const change = (part: Partial<QuestionFilters>) => onChange({ ...filters, ...part });
+  const [filters, changeAll] = useAtOnce(current, onChange);
+  const change = (part: Partial<QuestionFilters>) => changeAll({ ...filters, ...part });
   return (
     <search aria-label="Filter questions" className={styles.filters}>
       <TextField

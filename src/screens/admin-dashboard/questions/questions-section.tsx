@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -8,14 +8,13 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
-import { Button } from '#ui/button/button.tsx';
 import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { BankLoading } from '../bank-loading.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
-import { DeleteAllDialog } from './delete-all-dialog.tsx';
+import { DeleteAll } from './delete-all-dialog.tsx';
 import { DeleteSelected } from './delete-selected.tsx';
 import { filtersFrom, searchFrom } from './filter-search.ts';
 import { FoundCount } from './found-count.tsx';
@@ -32,7 +31,6 @@ export default function QuestionsSection() {
   const filters = useMemo(() => filtersFrom(search), [search]);
   const settled = useSettled(filters);
   const { quizzes } = useQuizzes();
-  const [deletingAll, setDeletingAll] = useState(false);
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const { finding, source, count, bank, rows, found, total, isCurrent, page, pages, isPartial } = useRows(
     settled,
@@ -58,9 +56,7 @@ export default function QuestionsSection() {
             New question
           </ButtonLink>
           <ButtonLink to={paths.adminImport.to()}>Import</ButtonLink>
-          <Button variant="quiet" disabled={!all} onClick={() => setDeletingAll(true)}>
-            Delete all…
-          </Button>
+          <DeleteAll count={all} quizzes={quizzes} />
         </>
       }
     >
@@ -114,12 +110,6 @@ export default function QuestionsSection() {
           />
         </>
       )}
-      <DeleteAllDialog
-        open={deletingAll}
-        count={all ?? 0}
-        quizzes={quizzes}
-        onClose={() => setDeletingAll(false)}
-      />
     </Page>
   );
 }

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+
+import { useAtOnce } from './use-at-once.ts';
+
+/** A search field and its list. @param onRender is told what the field and the list show */
+function Search({ onRender }: { onRender: (field: string, list: string) => void }) {
+  const [words, setWords] = useState('');
+  const [shown, change] = useAtOnce(words, setWords);
+  onRender(shown, words);
+  return (
+    <>
+      <input aria-label="Search" value={shown} onChange={({ target }) => change(target.value)} />
+      <p>Found: {words}</p>
+      <button type="button" onClick={() => setWords('')}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+it('shows a key before the list that follows from it, and what else changes the value', async () => {
+  const renders: string[] = [];
+  render(<Search onRender={(field, list) => renders.push(`${field} / ${list}`)} />);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'e');
+  expect([...new Set(renders)]).toEqual([' / ', 'e / ', 'e / e']);
+  await userEvent.type(field, 'a');
+  expect(field).toHaveValue('ea');
+  expect(screen.getByText('Found: ea')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(field).toHaveValue('');
+});
