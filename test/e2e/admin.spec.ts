@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
+import { searchWords } from '#domain/question/search-words.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
@@ -188,11 +189,10 @@ test('two administrators who each add a question to a quiz keep both, and none u
     questionIds: [first],
   });
   for (const [index, id] of [second, third].entries()) {
-    const question = {
-      ...(await readDocument(`questions/${id}`)),
-      questionId: `${bank.id.slice(-8)}-${index}`,
-    };
-    await writeDocument(`questions/${id}`, question);
+    const questionId = `${bank.id.slice(-8)}-${index}`;
+    // The picker finds a question by the words that are stored with it.
+    const words = searchWords(makeQuestion({ questionId }));
+    await writeDocument(`questions/${id}`, { ...(await readDocument(`questions/${id}`)), questionId, words });
   }
   const [ada, grace] = await openTwice(browser, `${dashboard}/quizzes/${bank.id}`);
   for (const [index, page] of [ada, grace].entries()) {
