@@ -82,7 +82,8 @@ export async function measureBank(
     await page.getByRole('link', { name: 'New quiz' }).click();
     await page.getByRole('button', { name: /^Add / }).first().waitFor();
   });
-  await step('10 picked at random', async () => {
+  await step('10 of a word at random', async () => {
+    await page.getByLabel('Search').fill('rareword');
     await page.getByRole('button', { name: 'Pick at random' }).click();
     await page.getByRole('heading', { name: '10 questions' }).waitFor();
   });

@@ -23,22 +23,34 @@ export async function removeCorrection(id: string): Promise<Correction[]> {
   );
 }
 
-/** Changes the sentence of a correction. @returns the list as it is stored */
-export async function rewordCorrection(id: string, text: string): Promise<Correction[]> {
-  return change(await readIsoTime(), { action: 'edit', id }, (list) =>
-    list.map((correction) => (correction.id === id ? { ...correction, text } : correction)),
-  );
+/** The list as it is stored, and whether the sentence is in it. */
+export type Reworded = { readonly list: Correction[]; readonly isSaved: boolean };
+
+/** Changes the sentence of a correction, unless somebody has changed or removed it since it was read (optimistic lock). */
+export async function rewordCorrection(
+  { id, text: before }: Pick<Correction, 'id' | 'text'>,
+  text: string,
+): Promise<Reworded> {
+  let isSaved = false;
+  const list = await change(await readIsoTime(), { action: 'edit', id }, (stored) => {
+    isSaved = stored.some((correction) => correction.id === id && correction.text === before);
+    return isSaved
+      ? stored.map((correction) => (correction.id === id ? { ...correction, text } : correction))
+      : null;
+  });
+  return { list, isSaved };
 }
 
 function change(
   updatedAt: string,
   { action, id }: { readonly action: ChangeAction; readonly id: string },
-  decide: (list: readonly Correction[]) => Correction[],
+  decide: (list: readonly Correction[]) => Correction[] | null,
 ): Promise<Correction[]> {
   return withTimeout(
     runTransaction(db, async (transaction) => {
       const list = await findCorrections(transaction);
       const changed = decide(list);
+      if (!changed) return list;
       setCorrections(transaction, changed, updatedAt);
       const label = [...changed, ...list].find((correction) => correction.id === id)?.text ?? '';
       recordChange(transaction, noteOf(action, 'correction', [{ id, label }]));

@@ -20,7 +20,11 @@ it('publishes, rewords and removes a correction, the newest first [ADM-10]', asy
   const id = added?.id ?? '';
   expect((await listCorrections())[0]).toEqual(added);
 
-  await rewordCorrection(id, 'The case was deleted.');
+  const before = { id, text: second.text };
+  expect(await rewordCorrection(before, 'The case was deleted.')).toMatchObject({ isSaved: true });
+  // Somebody who still sees the first sentence.
+  const late = await rewordCorrection(before, 'It was deleted.');
+  expect(late).toEqual({ list: await listCorrections(), isSaved: false });
   expect((await listCorrections())[0]).toEqual({ ...added, text: 'The case was deleted.' });
   const left = await removeCorrection(id);
   expect(left).toEqual(await listCorrections());

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
@@ -24,9 +25,11 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
   const [asking, setAsking] = useState(false);
   const changing = useMutation({
     meta: { failure },
-    mutationFn: (reworded: string | null) =>
-      reworded === null ? removeCorrection(id) : rewordCorrection(id, reworded),
-    onSuccess: (list) => client.setQueryData(correctionsQuery().queryKey, list),
+    mutationFn: async (reworded: string | null) =>
+      reworded === null
+        ? { list: await removeCorrection(id), isSaved: true }
+        : rewordCorrection(correction, reworded),
+    onSuccess: ({ list }) => client.setQueryData(correctionsQuery().queryKey, list),
   });
   const name = `the correction of ${questions.map(({ number }) => number).join(', ') || longDate(at)}`;
 
@@ -56,6 +59,11 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
         onChange={(event) => setDraft(event.target.value)}
       />
       <FailedNotice of={changing} title={failure} />
+      {changing.data?.isSaved === false && (
+        <Notice tone="warning" title="Someone else changed this correction">
+          It now says: “{text}” Save again to replace it.
+        </Notice>
+      )}
       <div className={styles.row}>
         <Button
           type="submit"

@@ -71,8 +71,14 @@ it('publishes one for questions that there are, by their numbers [ADM-10]', asyn
   expect(form.getByLabelText('What was wrong?')).toHaveValue('');
 });
 
-it('rewords one, and removes one after asking', async () => {
-  services.rewordCorrection.mockImplementation(async (_id: string, text: string) => [{ ...surge, text }]);
+it('rewords one, not over what somebody else has written meanwhile, and removes one after asking [ADM-5]', async () => {
+  const theirs = { ...surge, text: 'It was deleted.' };
+  services.rewordCorrection
+    .mockResolvedValueOnce({ list: [theirs], isSaved: false })
+    .mockImplementation(async (_before: Correction, text: string) => ({
+      list: [{ ...surge, text }],
+      isSaved: true,
+    }));
   services.removeCorrection.mockResolvedValue([]);
   const user = show([surge]);
   const sentence = await screen.findByLabelText('Sentence');
@@ -82,7 +88,11 @@ it('rewords one, and removes one after asking', async () => {
   expect(save).toBeDisabled();
   await user.type(sentence, 'Deleted in May 2023.');
   await user.click(save);
-  expect(services.rewordCorrection).toHaveBeenCalledExactlyOnceWith('c1', 'Deleted in May 2023.');
+  expect(services.rewordCorrection).toHaveBeenLastCalledWith(surge, 'Deleted in May 2023.');
+  const notice = await screen.findByText('It now says: “It was deleted.” Save again to replace it.');
+  await user.click(save);
+  expect(services.rewordCorrection).toHaveBeenLastCalledWith(theirs, 'Deleted in May 2023.');
+  await vi.waitFor(() => expect(notice).not.toBeInTheDocument());
 
   await user.click(screen.getByRole('button', { name: 'Remove the correction of 4-048' }));
   expect(services.removeCorrection).not.toHaveBeenCalled();
