@@ -16,7 +16,7 @@ const columns: readonly Column<QuizResult>[] = [
   },
   { name: 'Kind', cell: ({ mode }) => kinds[mode] },
   { name: 'Completed', cell: ({ completedAt }) => dateAndTime(completedAt), short: true },
-  { name: 'Score', cell: (result) => <ScoreBadge result={result} /> },
+  { name: 'Score', cell: (result) => <ScoreBadge result={result} />, short: true },
   { name: 'Attempts', cell: ({ attempts }) => attempts, numeric: true },
 ];
 
