@@ -16,7 +16,8 @@ const ohms: Readonly<Record<string, number>> = { '1.5': 12.1, '2.5': 7.41, '4': 
 /** The answer to the stem on the screen, with or without the factor for operating temperature. */
 function solve(stem: string, factor: number): string {
   const [, length = '', line = '', cpc = '', supply = ''] =
-    /is (\d+) m long, with a ([\d.]+) mm² line .* a ([\d.]+) mm² cpc\. Ze is ([\d.]+) Ω/u.exec(stem) ?? [];
+    /is (\d+)\sm long, with a ([\d.]+)\smm² line .* a ([\d.]+)\smm² cpc\. Ze is ([\d.]+)\sΩ/u.exec(stem) ??
+    [];
   const resistance = (ohms[line] ?? 0) + (ohms[cpc] ?? 0);
   return (Number(supply) + (resistance * factor * Number(length)) / 1000).toFixed(2);
 }
