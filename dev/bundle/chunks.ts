@@ -111,7 +111,7 @@ export const chunkGroups: Group[] = [
   /** Everything around a question: for quizzes, practice, exams and results. */
   {
     name: 'player',
-    test: /src\/(features\/(player|question|review|report|practice)|screens\/(quiz|practice|exam)|ui)\//u,
+    test: /src\/(features\/(player|question|report|practice)|screens\/(quiz|practice|exam)|ui)\//u,
     priority: 0,
   },
 ];

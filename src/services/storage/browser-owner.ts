@@ -1,8 +1,13 @@
+import { logWarning } from '../log.ts';
+
 /** Who used this browser last: an account's uid, or empty for a visitor. */
 const key = 'ohmwork.owner';
 
 /** Where the record of the account that used this browser last is kept (see kept-record.ts). */
 export const recordKey = 'ohmwork.account';
+
+/** What leaves with an account: its record, its drafts (in whichever storage they are) and how it wants text. */
+const ownKeys = /^ohmwork\.(?:account|contact-draft|edit-draft\..*|note-draft\..*|reading)$/u;
 
 /**
  * Who used this browser last, for the seconds until the session is known: an account's uid, null for a visitor,
@@ -23,13 +28,21 @@ export function storeBrowserOwner(owner: string | null): void {
   const hasLeft = Boolean(before && before !== owner);
   try {
     // At once, so that the next account can't take them for its own.
-    if (hasLeft) for (const own of ['ohmwork.reading', recordKey]) localStorage.removeItem(own);
+    if (hasLeft) forgetOwn();
     localStorage.setItem(key, owner ?? '');
   } catch {
     // Blocked or full: the session is waited for on the next visit.
     forgetBrowserOwner();
   }
-  if (hasLeft) void clearDrafts();
+  if (hasLeft) void showStoredReading();
+}
+
+function forgetOwn(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const stored of Object.keys(storage)) {
+      if (ownKeys.test(stored)) storage.removeItem(stored);
+    }
+  }
 }
 
 /** Nobody is better than who used this browser before. */
@@ -41,17 +54,11 @@ function forgetBrowserOwner(): void {
   }
 }
 
-/** The drafts bring their schemas along: they stay out of the first load. */
-async function clearDrafts(): Promise<void> {
-  const [{ clearContactDraft }, { clearEditDrafts }, { clearNoteDrafts }, { showStoredReading }] =
-    await Promise.all([
-      import('./contact-draft.ts'),
-      import('./edit-drafts.ts'),
-      import('./note-drafts.ts'),
-      import('./reading-choices.ts'),
-    ]);
-  clearContactDraft();
-  clearEditDrafts();
-  clearNoteDrafts();
-  showStoredReading();
+/** Most pages load without the code of reading choices. Where it can't be loaded, the text looks as it did until a reload. */
+async function showStoredReading(): Promise<void> {
+  try {
+    (await import('./reading-choices.ts')).showStoredReading();
+  } catch (error) {
+    logWarning('The reading choices could not be reset', error);
+  }
 }

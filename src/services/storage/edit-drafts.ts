@@ -23,6 +23,7 @@ export type EditDrafts<B, D> = {
   readonly store: (id: string, edit: KeptEdit<B, D> | null) => void;
 };
 
+/** Keys that begin so leave with the account (browser-owner.ts). */
 const prefix = 'ohmwork.edit-draft.';
 
 function makeDrafts<B, D>(kind: string, base: z.ZodMiniType<B>, draft: z.ZodMiniType<D>): EditDrafts<B, D> {
@@ -54,14 +55,3 @@ export const factDrafts = makeDrafts('fact', factSchema, factDraftSchema);
 export const questionDraftEdits = makeDrafts('question-draft', questionDraftDocument, questionDraftSchema);
 export const quizDraftEdits = makeDrafts('quiz-draft', quizDraftDocument, quizDraftSchema);
 export const planDrafts = makeDrafts('plan', planSchema, planDraftSchema);
-
-/** Forgets every draft of this tab: its author has signed out. */
-export function clearEditDrafts(): void {
-  try {
-    for (const stored of Object.keys(sessionStorage)) {
-      if (stored.startsWith(prefix)) sessionStorage.removeItem(stored);
-    }
-  } catch {
-    // Blocked: nothing was stored either.
-  }
-}

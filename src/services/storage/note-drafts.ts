@@ -1,3 +1,4 @@
+/** Keys that begin so leave with the account (browser-owner.ts). */
 const prefix = 'ohmwork.note-draft.';
 
 /** What was typed into the note on a question and not saved; null without anything, or where storage is blocked. */
@@ -16,16 +17,5 @@ export function storeNoteDraft(questionId: string, text: string | null): void {
     else localStorage.setItem(prefix + questionId, text);
   } catch {
     // Blocked or full: the note stays on the page.
-  }
-}
-
-/** Forgets every draft: their author has signed out. */
-export function clearNoteDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key);
-    }
-  } catch {
-    // Blocked: nothing was stored either.
   }
 }
