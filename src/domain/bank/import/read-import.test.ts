@@ -81,6 +81,36 @@ it('an export of ours comes with its pictures by their ids [PIC-6]', async () =>
   expect(media && [...media]).toEqual([[id, sampleBytes('lossyWebp')]]);
 });
 
+it('an archive or a document in an archive is one refused row, and the other files are read', async () => {
+  const csv = strToU8('Question,Option A,Option B,Answer\nWhat?,x,y,B');
+  const inner = zipSync({ 'a.csv': csv });
+  const { rows } = await read(
+    'bank.zip',
+    zipSync({
+      'a.csv': csv,
+      'b.zip': inner,
+      'c.xlsx.zip': inner,
+      'd.xlsx': zipSync({ 'word/document.xml': strToU8('x') }),
+    }),
+  );
+  const refused = { ok: false, line: 1, notes: [] };
+  const nested = ['It’s an archive within an archive.'];
+  expect(rows).toMatchObject([
+    { ok: true, file: 'a.csv' },
+    { ...refused, file: 'b.zip', title: 'b.zip', errors: nested },
+    { ...refused, file: 'c.xlsx.zip', title: 'c.xlsx.zip', errors: nested },
+    { ...refused, file: 'd.xlsx', errors: [expect.stringContaining('This is a Word document.')] },
+  ]);
+});
+
+it('an archive whose import was stopped gives no rows', async () => {
+  const controller = new AbortController();
+  controller.abort(new Error('stopped'));
+  const bytes = zipSync({ 'a.csv': strToU8('Question,Answer\nHow much?,5') });
+  const work = { ...unwatched, signal: controller.signal };
+  await expect(readImport({ name: 'bank.zip', bytes }, { format: null }, work)).rejects.toThrow('stopped');
+});
+
 it('files of an archive share no number', async () => {
   const gift = strToU8('// [id:4-1]\nWhich? {=a ~b}');
   const { rows } = await read('bank.zip', zipSync({ 'a.gift': gift, 'b.gift': gift }));
