@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
-import { describeLookup, describeProgress, placeOf, shortName } from './attempt-progress.ts';
+import { describeLookup, describeProgress, nameOfPlace, placeOf, shortName } from './attempt-progress.ts';
 import { transition } from './transition.ts';
 
 const begun = makeAttemptRecord({ mode: 'practice' }).attempt;
@@ -20,6 +20,15 @@ it('names each place by its kind', () => {
     'Question 2 of 3',
     'Question 3 of 3',
     'Repeat 1 of 1',
+  ]);
+});
+
+it('names each place alone where their number is not needed', () => {
+  expect(missed.items.map((_, index) => nameOfPlace(placeOf(missed, index)))).toEqual([
+    'Question 1',
+    'Question 2',
+    'Question 3',
+    'Repeat 1',
   ]);
 });
 

@@ -58,6 +58,17 @@ describe('a catalogue', () => {
     );
   });
 
+  it('may have more than ten lists of editions', () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({
+      ...catalogueRow(earth),
+      id: `q${index + 10}`,
+      editions: [`A${index}:2022`],
+    }));
+    const parsed = parseCatalogue(formatCatalogue(rows));
+    expect([...parsed.rows.values()]).toEqual(rows);
+    expect(parsed.damaged).toEqual([]);
+  });
+
   it('is the same text for the same questions, in whatever order they come', () => {
     fc.assert(
       fc.property(
@@ -99,6 +110,9 @@ describe('a catalogue', () => {
     ['a status that nobody knows', 'x;s4mx;0;41;'],
     ['editions that aren’t listed', 'x;s4mp;7;41;'],
     ['no editions', 'x;s4mp;;41;'],
+    ['a sign before its editions', 'x;s4mp;+0;41;'],
+    ['its editions in another notation', 'x;s4mp;0x0;41;'],
+    ['a mark before its type', 'x;1s4mp;0;41;'],
     ['a cell too few', 'x;s4mp;0;41'],
     ['a group of twins without a name', 'x;s4mp;0;41;;'],
     ['a cell too many', 'x;s4mp;0;41;;4.73;'],

@@ -31,6 +31,63 @@ describe('words of two letters', () => {
   });
 });
 
+describe('the words that are stored', () => {
+  /** `n100xxxxxxxxxxxxxxxx`, `n101…`: words of 20 characters, in which a number keeps the end from being cut. */
+  const numbered = (count: number, length: number) =>
+    Array.from({ length: count }, (_, place) => `n${place + 100}`.padEnd(length, 'x'));
+  const bare = (words: readonly string[]) =>
+    makeQuestion({
+      questionId: words[0] ?? '',
+      text: words.slice(1).join(' '),
+      reference: '',
+      tags: [],
+      options: [],
+    });
+
+  it('come from the number, the reference, the place in the book, the tags, the text and the options', () => {
+    const lookup = { indexWord: 'Overload', chapter: '43', section: '433' };
+    const words = ['4.1', '017', '411', '411.3', '411.3.3', 'a2', '2022', 'earth'];
+    const asked = ['maximum', 'disconnection', 'tim', 'socket', 'outlet', 'circuit', 'protect', 'rcd'];
+    const options = ['breaker', 'main', 'switch', 'junction', 'box', 'ceil', 'ros'];
+    expect(searchWords(question)).toEqual([...words, ...asked, ...options]);
+    expect(searchWords({ ...question, lookup })).toEqual([
+      ...words.slice(0, 5),
+      'overload',
+      ...words.slice(5),
+      ...asked,
+      ...options,
+    ]);
+  });
+
+  it('are the first 120', () => {
+    expect(searchWords(bare(numbered(120, 4)))).toEqual(numbered(120, 4));
+    expect(searchWords(bare(numbered(121, 4)))).toEqual(numbered(120, 4));
+  });
+
+  it('are the first 2,000 characters, without a shorter word behind one that has no room', () => {
+    expect(searchWords(bare(numbered(100, 20)))).toEqual(numbered(100, 20));
+    const crowded = [...numbered(99, 20), 'a'.repeat(21), 'rcd'];
+    expect(searchWords(bare(crowded))).toEqual(numbered(99, 20));
+  });
+
+  it('have at most 30 letters', () => {
+    expect(searchWords(bare(['1', 'a'.repeat(30), 'b'.repeat(31)]))).toEqual(['1', 'a'.repeat(30)]);
+  });
+
+  it.each([
+    ['7671.2.1', ['7671.2.1']],
+    ['4.73.1', ['4.73.1']],
+    ['(411.3.', ['411', '411.3']],
+    ['…411.', ['411']],
+    ['.5 kW', ['5', 'kw']],
+    ['5-a-side', ['5', 'sid']],
+  ])('of %j are %j', (text, words) => {
+    expect(searchWords(makeQuestion({ questionId: '', text, reference: '', tags: [], options: [] }))).toEqual(
+      words,
+    );
+  });
+});
+
 describe('the words of a question', () => {
   it.each(['411.3.3', '411.3', '411', 'socket outlets', 'MAXIMUM time', 'rcd', 'earthed', 'circuit-breaker'])(
     'find it by "%s" [QZ-21]',
@@ -41,7 +98,7 @@ describe('the words of a question', () => {
     },
   );
 
-  it.each(['411.3.4', '41', 'bonding', 'maximum bath'])('don’t find it by "%s"', (typed) => {
+  it.each(['411.3.4', '41', '4', 'bonding', 'maximum bath'])('don’t find it by "%s"', (typed) => {
     expect(hasWords(question, queryWords(typed))).toBe(false);
   });
 
@@ -51,12 +108,18 @@ describe('the words of a question', () => {
     ['device', 'devices'],
     ['rated', 'rate'],
     ['bonding', 'bonded'],
+    ['bond', 'bonds'],
+    ['bus', 'buses'],
+    ['ring', 'rings'],
+    ['earthing', 'earthings'],
   ])('are the same for "%s" and "%s" [QZ-21]', (one, other) => {
     expect(queryWords(one)).toEqual(queryWords(other));
   });
 
   it('are asked for by the one that finds least', () => {
     expect(queryWords('the time of disconnection in 411.3.2')).toEqual(['411.3.2', 'disconnection', 'tim']);
+    expect(queryWords('RCD, IT: 411.3.3. Type2s!')).toEqual(['411.3.3', 'type2s', 'rcd', 'it']);
+    expect(queryWords('rcd 411.3 RCD')).toEqual(['411.3', 'rcd']);
     expect(queryWords('is it the')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { mergePayments } from './merge-payments.ts';
+import { listUnrecorded, mergePayments } from './merge-payments.ts';
 import type { StripePayment } from './stripe-facts.ts';
 import type { Payment } from './subscription.ts';
 
@@ -71,6 +71,58 @@ describe('the payment history', () => {
     }
     // One entry stands for one payment.
     expect(mergePayments([before], [report('in_1'), report('in_2')])).toHaveLength(2);
+  });
+
+  it('is oldest first, then by id, and begins with dates that can’t be read', () => {
+    const entry = (id: string, date: string): Payment => ({ ...older, id, date });
+    const before = [
+      entry('payment_2', '2026-12-01T00:00:00.000Z'),
+      entry('payment_9', 'last week'),
+      entry('payment_8', '2026-01-01T00:00:00.000Z'),
+      entry('payment_1', '2026-12-01T00:00:00.000Z'),
+    ];
+    for (const list of [before, before.toReversed()]) {
+      expect(mergePayments(list, [report('in_1')]).map(({ id }) => id)).toEqual([
+        'payment_9',
+        'payment_8',
+        `payment_${paidAt}`,
+        'payment_1',
+        'payment_2',
+      ]);
+    }
+  });
+
+  it.each([
+    [
+      'credit alone has paid',
+      { amount: 0, fromCredit: 7.99 },
+      { amount: 0, method: 'Credit', fromCredit: 7.99 },
+    ],
+    ['credit and a card have paid', { amount: 5, fromCredit: 2.99 }, { amount: 5, fromCredit: 2.99 }],
+    ['part of it went back', { refunded: 3 }, { refunded: 3 }],
+    ['all of it went back', { refundedAt: paidAt + 1 }, { status: 'refunded' }],
+    ['the bank took it back', { disputedAt: paidAt + 1, refundedAt: paidAt + 2 }, { status: 'disputed' }],
+  ])('says when %s', (_, change, said) => {
+    expect(mergePayments([], [report('in_1', change)])).toEqual([
+      {
+        id: `payment_${paidAt}`,
+        invoiceId: 'in_1',
+        amount: 7.99,
+        date: '2026-11-20T18:30:00.000Z',
+        method: 'Card',
+        status: 'completed',
+        ...said,
+      },
+    ]);
+  });
+
+  it('lacks a payment whose invoice isn’t stored, unless an older entry has its time and amount', () => {
+    const before = { ...older, amount: 59, date: '2026-11-20T18:30:00.000Z' };
+    const history = [before, ...mergePayments([], [report('in_1')])];
+    const missing = [report('in_2'), report('in_3', { amount: 59, paidAt: paidAt + 1 })];
+    expect(listUnrecorded(history, [...missing, report('in_1'), report('in_4', { amount: 59 })])).toEqual(
+      missing,
+    );
   });
 
   it('gives payments of one second an id each, also to one that is found later', () => {

@@ -57,6 +57,10 @@ describe('grading a number', () => {
     '1,500 W',
     '1.5e3 W',
     '1.5 × 10^3 W',
+    '1.5x10^+3 W',
+    '1.5*103 W',
+    '0.00015 × 10^07 W',
+    '1.5 × 10^-3 MW',
     '1.5 kilowatts',
     '1500 watts',
     '1 500 W',
@@ -91,6 +95,11 @@ describe('grading a number', () => {
     ['0.00137 kΩ', 'Ω'],
   ])('takes %j for 1.37 Ω', (typed, unit) => {
     expect(gradeNumeric(ask(1.37, 0.01, unit), typed)).toBe(1);
+  });
+
+  it('takes the minus of a word processor', () => {
+    expect(gradeNumeric(ask(-5, 0, 'V'), '\u22125 V')).toBe(1);
+    expect(gradeNumeric(ask(5, 0, 'V'), '\u22125 V')).toBe(0);
   });
 
   it('keeps milli and mega apart', () => {
