@@ -32,7 +32,8 @@ export function sheetPaths(files: ReadonlyMap<string, Uint8Array>): string[] {
 /** A number as its format shows it; null for a format that shows something else, such as a fraction. */
 export function formatNumber(value: number, code: string): string | null {
   const [, decimals = ''] = /^[#0,]*0(?:\.(0+))?%?$/u.exec(code) ?? [];
-  if (/^general$|^@$|^0+(?:\.0+)?e\+0+$/iu.test(code)) return String(value);
+  // 0.1 + 0.2 is 0.30000000000000004: a spreadsheet shows 15 digits at most.
+  if (/^general$|^@$|^0+(?:\.0+)?e\+0+$/iu.test(code)) return String(Number(value.toPrecision(15)));
   if (!/^[#0,]*0(?:\.0+)?%?$/u.test(code)) return null;
   if (code.endsWith('%')) return `${Number((value * 100).toPrecision(15)).toFixed(decimals.length)}%`;
   return value.toFixed(decimals.length);

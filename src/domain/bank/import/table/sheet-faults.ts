@@ -5,35 +5,55 @@ type Files = ReadonlyMap<string, Uint8Array>;
 /** Letters that are raised, lowered or struck out: `10⁶` would be read as 106. */
 const changedLetters = /<vertAlign\s+val="(?:sub|super)script"|<strike(?:\s*\/|\s+val="(?:1|true)"|>)/u;
 
+/** A cell that isn't empty, as the sheet has it. */
+type Cell = { readonly name: string; readonly attributes: string; readonly content: string };
+
 /** Why rows of a sheet can't be read as text alone, by the number of the row from 1: what a cell shows besides. */
 export function sheetFaults(files: Files, sheet: string): ReadonlyMap<number, string> {
-  return new Map([...changedCells(files, sheet), ...cellPictures(files, sheet), ...drawings(files, sheet)]);
+  const isChanged = changedStrings(files);
+  const cells = cellsOf(partText(files, sheet)).flatMap((cell): [number, string][] => {
+    const fault = pictureOf(cell) ?? lostResult(cell) ?? changedText(cell, isChanged);
+    return fault === null ? [] : [[rowOfCell(cell.name), fault]];
+  });
+  return new Map([...cells, ...drawings(files, sheet)]);
 }
 
-/** Cells whose text has letters that mean something else where they stand. */
-function changedCells(files: Files, sheet: string): [number, string][] {
+function cellsOf(sheet: string): Cell[] {
+  return [...sheet.matchAll(/<c\s([^>]*[^/>])>([\s\S]*?)<\/c>/gu)].map(
+    ([, attributes = '', content = '']) => ({ name: attributeOf(attributes, 'r'), attributes, content }),
+  );
+}
+
+/** A picture that is the value of a cell, put there by hand or by a formula. */
+function pictureOf({ name, attributes, content }: Cell): string | null {
+  const isPicture = attributeOf(attributes, 'vm') !== '' || /<f\b[^>]*>[^<]*\bIMAGE\s*\(/iu.test(content);
+  return isPicture ? pictureIn(name) : null;
+}
+
+/** Why the result of a formula can't be read. The reader of the file takes such a cell for an empty one. */
+function lostResult({ name, attributes, content }: Cell): string | null {
+  const type = attributeOf(attributes, 't');
+  const [, value] = /<v\b[^>]*>([^<]+)</u.exec(content) ?? [];
+  if (type === 'e')
+    return `Cell ${name} shows the error ${value ?? '#VALUE!'}. Correct it in the spreadsheet.`;
+  // A formula may well give an empty text, and the file then says so.
+  const hasResult = value !== undefined || (type === 'str' && /<v\b/u.test(content));
+  return hasResult || !/<f\b/u.test(content)
+    ? null
+    : `Cell ${name} has a formula, and the file doesn’t have its result. Open the file in a spreadsheet program and save it.`;
+}
+
+/** Which of the workbook's texts have letters that mean something else where they stand. */
+function changedStrings(files: Files): boolean[] {
   const strings = [...partText(files, 'xl/sharedStrings.xml').matchAll(/<si>([\s\S]*?)<\/si>|<si\/>/gu)];
-  const isChanged = strings.map(([, text = '']) => changedLetters.test(text));
-  return [...partText(files, sheet).matchAll(/<c\s([^>]*[^/>])>([\s\S]*?)<\/c>/gu)].flatMap(
-    ([, attributes = '', content = '']): [number, string][] => {
-      const [, place] = attributeOf(attributes, 't') === 's' ? (/<v>(\d+)<\/v>/u.exec(content) ?? []) : [];
-      if (place === undefined ? !changedLetters.test(content) : !isChanged[Number(place)]) return [];
-      const cell = attributeOf(attributes, 'r');
-      return [
-        [rowOfCell(cell), `Cell ${cell} has raised, lowered or struck-out letters. Write it as plain text.`],
-      ];
-    },
-  );
+  return strings.map(([, text = '']) => changedLetters.test(text));
 }
 
-/** Pictures that are the value of a cell. */
-function cellPictures(files: Files, sheet: string): [number, string][] {
-  return [...partText(files, sheet).matchAll(/<c\s([^>]*)>/gu)].flatMap(
-    ([, attributes = '']): [number, string][] => {
-      const cell = attributeOf(attributes, 'r');
-      return attributeOf(attributes, 'vm') === '' ? [] : [[rowOfCell(cell), pictureIn(cell)]];
-    },
-  );
+function changedText({ name, attributes, content }: Cell, isChanged: readonly boolean[]): string | null {
+  const [, place] = attributeOf(attributes, 't') === 's' ? (/<v>(\d+)<\/v>/u.exec(content) ?? []) : [];
+  return (place === undefined ? changedLetters.test(content) : isChanged[Number(place)])
+    ? `Cell ${name} has raised, lowered or struck-out letters. Write it as plain text.`
+    : null;
 }
 
 /** Pictures and drawings that lie on a sheet, in every row that they touch (ECMA-376, part 1, 20.5.2.33). */

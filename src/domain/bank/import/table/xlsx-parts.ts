@@ -4,7 +4,12 @@ export function attributeOf(attributes: string, name: string): string {
   return value;
 }
 
-/** A part of a workbook as text; `''` where there is none. */
+const ownSpace =
+  /\sxmlns:(\w+)="http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/spreadsheetml\/[^"]*main"/u;
+
+/** A part of a workbook as text, its elements without the prefix that some programs write; `''` where there is none. */
 export function partText(files: ReadonlyMap<string, Uint8Array>, path: string): string {
-  return new TextDecoder().decode(files.get(path) ?? new Uint8Array());
+  const text = new TextDecoder().decode(files.get(path) ?? new Uint8Array());
+  const [, prefix] = ownSpace.exec(text.slice(0, 5000)) ?? [];
+  return prefix === undefined ? text : text.replaceAll(new RegExp(`(?<=</?)${prefix}:`, 'gu'), '');
 }

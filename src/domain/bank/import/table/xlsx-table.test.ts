@@ -1,12 +1,13 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 
 import { unpack } from '../unpack.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
 /** The smallest workbook that a spreadsheet opens, with one sheet of these cells. */
 function workbook(sheet: string, { strings = '', formats = '', drawing = '' } = {}): Uint8Array {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   return zipSync({
@@ -60,6 +61,24 @@ it('a sheet is a table of what its cells show [QN-11]', async () => {
   ]);
 });
 
+/** The same workbook as programs on .NET write it: every element of a spreadsheet has a prefix. */
+function prefixed(bytes: Uint8Array): Uint8Array {
+  const parts = Object.entries(unzipSync(bytes)).map(([name, part]): [string, Uint8Array] => {
+    const xml = strFromU8(part);
+    if (!xml.includes(`xmlns="${main}"`)) return [name, part];
+    return [name, strToU8(xml.replaceAll(/<(\/?)(?=[a-z])/giu, '<$1x:').replace('xmlns=', 'xmlns:x='))];
+  });
+  return zipSync(Object.fromEntries(parts));
+}
+
+it('elements with a prefix are the same sheet, with its formats and faults', async () => {
+  const picture = '<c r="B3" t="e" vm="1"><v>#VALUE!</v></c>';
+  const sheet = `${header}${row(2, text('A2', 'Which?'), number('B2', '0.05', 1))}${row(3, text('A3', 'Which?'), picture)}`;
+  const { rows } = await read(prefixed(workbook(sheet)));
+  expect(rows[1]?.cells).toEqual(['Which?', '5%', '', '']);
+  expect(rows[2]?.fault).toMatch(/^A picture or drawing is in cell B3/u);
+});
+
 it.each([
   ['a fraction', number('B2', '0.5', 2)],
   ['a date that was typed as a fraction', number('B2', '45000', 4)],
@@ -93,6 +112,32 @@ it('a picture that is the value of a cell is refused', async () => {
   expect(rows[1]?.fault).toBe(
     'A picture or drawing is in cell B2, which can’t be taken over. Name its file in the cell, and import a ZIP with both.',
   );
+});
+
+it('a picture that a formula shows is refused, as Google Sheets saves it', async () => {
+  const formula = 'IFERROR(__xludf.DUMMYFUNCTION("IMAGE(""https://example.org/a.png"")"),"")';
+  const cell = `<c r="B2" t="str"><f>${formula}</f><v></v></c>`;
+  const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), cell)}`));
+  expect(rows[1]?.fault).toMatch(/^A picture or drawing is in cell B2/u);
+});
+
+it.each([
+  ['an error', '<c r="C2" t="e"><f>B2/0</f><v>#DIV/0!</v></c>', 'Cell C2 shows the error #DIV/0!.'],
+  ['a formula that nobody worked out', '<c r="C2"><f>B2*2</f><v></v></c>', 'Cell C2 has a formula'],
+  ['one of a text', '<c r="C2" t="str"><f>B2&amp;" A"</f></c>', 'Cell C2 has a formula'],
+])('a row with %s is refused by its cell, and not read as if it were empty', async (_, cell, fault) => {
+  const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), number('B2', '6'), cell)}`));
+  expect(rows[1]?.fault).toContain(fault);
+});
+
+it('a formula is read as its result, an empty text as well', async () => {
+  const cells = [
+    '<c r="B2"><f>0.1+0.2</f><v>0.30000000000000004</v></c>',
+    '<c r="C2" t="str"><f>IF(TRUE,"","x")</f><v></v></c>',
+    '<c r="D2" t="str"><f>"A"</f><v>A</v></c>',
+  ];
+  const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), ...cells)}`));
+  expect(rows[1]).toEqual({ line: 2, cells: ['Which?', '0.3', '', 'A'], fault: null });
 });
 
 const rich = (look: string) => `<r><t>10</t></r><r><rPr>${look}</rPr><t>6</t></r>`;
