@@ -11,8 +11,11 @@ type Cell = { readonly name: string; readonly attributes: string; readonly conte
 /** Why rows of a sheet can't be read as text alone, by the number of the row from 1: what a cell shows besides. */
 export function sheetFaults(files: Files, sheet: string): ReadonlyMap<number, string> {
   const isChanged = changedStrings(files);
+  const isWorkedOut = !/<calcPr\b[^>]*\sfullCalcOnLoad="(?:1|true)"/u.test(
+    partText(files, 'xl/workbook.xml'),
+  );
   const cells = cellsOf(partText(files, sheet)).flatMap((cell): [number, string][] => {
-    const fault = pictureOf(cell) ?? lostResult(cell) ?? changedText(cell, isChanged);
+    const fault = pictureOf(cell) ?? lostResult(cell, isWorkedOut) ?? changedText(cell, isChanged);
     return fault === null ? [] : [[rowOfCell(cell.name), fault]];
   });
   return new Map([...cells, ...drawings(files, sheet)]);
@@ -30,14 +33,18 @@ function pictureOf({ name, attributes, content }: Cell): string | null {
   return isPicture ? pictureIn(name) : null;
 }
 
-/** Why the result of a formula can't be read. The reader of the file takes such a cell for an empty one. */
-function lostResult({ name, attributes, content }: Cell): string | null {
+/**
+ * Why the result of a formula can't be read. The reader of the file takes such a cell for an empty one.
+ *
+ * @param isWorkedOut false when the file says that its formulas have still to be worked out: some programs write 0 for each
+ */
+function lostResult({ name, attributes, content }: Cell, isWorkedOut: boolean): string | null {
   const type = attributeOf(attributes, 't');
   const [, value] = /<v\b[^>]*>([^<]+)</u.exec(content) ?? [];
   if (type === 'e')
     return `Cell ${name} shows the error ${value ?? '#VALUE!'}. Correct it in the spreadsheet.`;
   // A formula may well give an empty text, and the file then says so.
-  const hasResult = value !== undefined || (type === 'str' && /<v\b/u.test(content));
+  const hasResult = isWorkedOut && (value !== undefined || (type === 'str' && /<v\b/u.test(content)));
   return hasResult || !/<f\b/u.test(content)
     ? null
     : `Cell ${name} has a formula, and the file doesn’t have its result. Open the file in a spreadsheet program and save it.`;

@@ -130,6 +130,16 @@ it.each([
   expect(rows[1]?.fault).toContain(fault);
 });
 
+it('a formula has no result in a file that says it has still to be worked out', async () => {
+  const cell = '<c r="B2"><f>2*3</f><v>0</v></c>';
+  const parts = unzipSync(workbook(`${header}${row(2, text('A2', 'Which?'), cell)}`));
+  const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
+  const calc = '</sheets><calcPr calcId="124519" fullCalcOnLoad="1"/>';
+  const bytes = zipSync({ ...parts, 'xl/workbook.xml': strToU8(book.replace('</sheets>', calc)) });
+  expect((await read(bytes)).rows[1]?.fault).toMatch(/^Cell B2 has a formula/u);
+  expect((await read(zipSync(parts))).rows[1]?.cells[1]).toBe('0');
+});
+
 it('a formula is read as its result, an empty text as well', async () => {
   const cells = [
     '<c r="B2"><f>0.1+0.2</f><v>0.30000000000000004</v></c>',
