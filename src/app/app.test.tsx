@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { whenIdle } from '#providers/connection/when-idle.ts';
@@ -42,6 +43,44 @@ it('shows a spinner while a screen loads, and the not-found screen at any other 
   expect(screen.getByRole('main')).toHaveTextContent('Loading...');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveTextContent('Loading...');
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+it('answers a tap before it renders the screen, and shows the screen that one goes back to at once', async () => {
+  const user = userEvent.setup();
+  vi.stubGlobal('scrollTo', () => {});
+  render(
+    <MemoryRouter initialEntries={['/refunds']}>
+      <App />
+      <Back />
+    </MemoryRouter>,
+  );
+  const isAt = (name: string) => screen.findByRole('heading', { level: 1, name });
+  await isAt('Refunds');
+  await user.click(screen.getByRole('link', { name: 'Company details' }));
+  await isAt('Company details');
+  // Both screens are loaded now: nothing has to wait for them.
+  const changes = new MutationObserver(() => {});
+  changes.observe(screen.getByRole('main'), { childList: true, subtree: true });
+  const hasShownSpinner = () =>
+    changes
+      .takeRecords()
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .some(({ textContent }) => textContent === 'Loading...');
+  act(() => screen.getByRole('link', { name: 'Refunds' }).click());
+  expect(screen.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible();
+  expect(hasShownSpinner()).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Back' }).click());
+  expect(screen.getByRole('heading', { level: 1, name: 'Company details' })).toBeVisible();
+  expect(hasShownSpinner()).toBe(false);
 });
 
 it('counts the five collections after the start, once, and logs the outcome [ERR-1]', async () => {

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, useDeferredValue } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -23,13 +23,15 @@ export function App() {
   );
 }
 
+const loading = <Spinner label="Loading..." />;
+
 function Screens() {
   const { pathname } = useLocation();
   // The dashboard stays while one moves between its sections: an import goes on above them.
   const [screen] = pathname.split('/dashboard');
   return (
     <ErrorBoundary key={screen}>
-      <Suspense fallback={<Spinner label="Loading..." />}>
+      <Suspense fallback={loading}>
         <Routes>
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<Admitted {...route} />} />
@@ -42,6 +44,11 @@ function Screens() {
 
 /** A screen, for those who may see it. */
 function Admitted({ access, Screen }: AppRoute) {
+  // A tap on a link is answered before the screen is rendered, and a screen that loads then shows as soon as it's there: React keeps
+  // the fallback of a boundary for 300 ms. Going back needs the whole height at once, for the browser to find its place again.
+  const isReturn = useNavigationType() === 'POP';
+  const isAnswered = useDeferredValue(true, isReturn);
+  if (!isAnswered) return loading;
   return access === 'signed-in' ? (
     <Guard>
       <Screen />

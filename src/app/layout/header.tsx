@@ -30,8 +30,12 @@ export function Header() {
   const { pathname } = useLocation();
   const [unfolded, setUnfolded] = useState(false);
   const unfold = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds the menu
-  useEffect(() => setUnfolded(false), [pathname]);
+  const [shownAt, setShownAt] = useState(pathname);
+  // Every navigation folds the menu, in the same paint: an effect would lay the page out twice.
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setUnfolded(false);
+  }
 
   useEffect(() => {
     if (!unfolded) return;
