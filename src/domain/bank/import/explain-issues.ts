@@ -59,7 +59,7 @@ function explain(issue: SchemaIssue): string {
     return issue.code === 'custom' ? `${issue.message}.` : 'This is not a question.';
   }
   const name = nameOf(field, index);
-  const hint = hints[field] ? ` ${hints[field]}` : '';
+  const hint = Object.hasOwn(hints, field) ? ` ${hints[field]}` : '';
   const limit = inDigits(Number(issue.maximum ?? issue.minimum));
   const unit = field === 'options' && index === undefined ? 'of them' : 'characters';
   switch (issue.code) {
@@ -79,6 +79,9 @@ function nameOf(field: string, index: string | undefined): string {
   return Object.hasOwn(names, field) ? (names[field] ?? field) : field;
 }
 
+/** Names that end like a plural. */
+const singular: ReadonlySet<string> = new Set(['The status', 'The group of twins']);
+
 function isPlural(name: string): boolean {
-  return name.endsWith('s') && name !== 'The status';
+  return name.endsWith('s') && !singular.has(name);
 }
