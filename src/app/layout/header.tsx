@@ -14,7 +14,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** The sections, and the screens that belong to each. */
 const sections = [
   { name: 'Quizzes', to: paths.quizzes.to(), within: [paths.quiz] },
-  { name: 'Practice', to: paths.parts.to(), within: [paths.practice] },
+  { name: 'Practice', to: paths.parts.to(), within: [paths.practice, paths.openBook] },
   {
     name: 'Mock exams',
     to: paths.exams.to(),

@@ -102,6 +102,7 @@ describe('the frame', () => {
     ['/quizzes', 'Quizzes', 'page'],
     ['/quiz/first-steps', 'Quizzes', 'true'],
     ['/practice/part-4', 'Practice', 'true'],
+    ['/open-book', 'Practice', 'true'],
     ['/exams/create', 'Mock exams', 'true'],
     ['/exams/full-mock', 'Mock exams', 'true'],
     ['/exams/part/part-4', 'Mock exams', 'true'],
