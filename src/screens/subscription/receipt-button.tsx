@@ -3,6 +3,7 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import { ActionProblem } from './action-problem.tsx';
+import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
 /** Leads to Stripe's page with the receipt of a payment. */
@@ -13,6 +14,7 @@ export function ReceiptButton({ invoiceId, date }: { invoiceId: string; date: st
     <>
       <Button
         variant="quiet"
+        className={styles.receipt}
         busy={action.busy}
         onClick={() => void action.run(() => openReceipt(invoiceId), { leaves: true })}
       >

@@ -15,6 +15,7 @@ import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Table } from '#ui/table/table.tsx';
+import styles from '../admin-dashboard.module.css';
 import { Deletion } from '../editing/deletion.tsx';
 import { useDeletion } from '../editing/use-deletion.ts';
 import { PersonName } from '../person-name.tsx';
@@ -92,6 +93,7 @@ function DraftTable({
           cell: (draft) => (
             <Button
               variant="quiet"
+              className={styles.flush}
               aria-label={`Delete ${shorten(draft.title, 60)}`}
               onClick={() => onDelete(draft)}
             >

@@ -60,10 +60,7 @@ export default function PeopleSection() {
             columns={[
               { name: 'Name', cell: ({ username }) => username },
               { name: 'Email', cell: ({ email }) => email },
-              {
-                name: 'Since',
-                cell: ({ createdAt }) => shortDate(createdAt),
-              },
+              { name: 'Since', cell: ({ createdAt }) => shortDate(createdAt), short: true },
               { name: 'Subscription', cell: ({ id }) => <PersonSubscription uid={id} /> },
               { name: 'Role', cell: (person) => <RoleButton person={person} /> },
             ]}

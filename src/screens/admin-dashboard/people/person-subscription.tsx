@@ -5,6 +5,7 @@ import { shortDate } from '#domain/shared/dates.ts';
 import { personSubscriptionQuery } from '#providers/people/queries.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import { Button } from '#ui/button/button.tsx';
+import styles from '../admin-dashboard.module.css';
 
 /** A person's subscription in a few words. Each costs a read, so it is only read when asked for. */
 export function PersonSubscription({ uid }: { uid: string }) {
@@ -13,7 +14,7 @@ export function PersonSubscription({ uid }: { uid: string }) {
   const { data, status, refetch } = useQuery({ ...personSubscriptionQuery(uid), enabled: asked });
   if (!asked) {
     return (
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" className={styles.flush} onClick={() => setAsked(true)}>
         Show
       </Button>
     );
@@ -21,7 +22,7 @@ export function PersonSubscription({ uid }: { uid: string }) {
   if (status === 'pending') return 'Loading…';
   if (status === 'error') {
     return (
-      <Button variant="quiet" onClick={() => void refetch()}>
+      <Button variant="quiet" className={styles.flush} onClick={() => void refetch()}>
         Try again
       </Button>
     );

@@ -25,7 +25,11 @@ export function SelectionBar({
       <div className={styles.row}>
         {selected.size > 0 && <span>{inDigits(selected.size)} selected</span>}
         {canSelectAll && !readingAll.isPending && selected.size < total && (
-          <Button variant="quiet" onClick={() => (found ? select(found, true) : readingAll.mutate())}>
+          <Button
+            variant="quiet"
+            className={selected.size > 0 ? undefined : styles.flush}
+            onClick={() => (found ? select(found, true) : readingAll.mutate())}
+          >
             Select all {inDigits(total)}
           </Button>
         )}

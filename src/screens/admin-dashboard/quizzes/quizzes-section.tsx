@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Table } from '#ui/table/table.tsx';
+import styles from '../admin-dashboard.module.css';
 import { Deletion } from '../editing/deletion.tsx';
 import { useDeleteQuiz } from './use-delete-quiz.ts';
 
@@ -72,7 +73,12 @@ function QuizTable({ quizzes, onDelete }: { quizzes: readonly Quiz[]; onDelete: 
         {
           name: 'Delete',
           cell: (quiz) => (
-            <Button variant="quiet" aria-label={`Delete ${quiz.title}`} onClick={() => onDelete(quiz)}>
+            <Button
+              variant="quiet"
+              className={styles.flush}
+              aria-label={`Delete ${quiz.title}`}
+              onClick={() => onDelete(quiz)}
+            >
               Delete
             </Button>
           ),
