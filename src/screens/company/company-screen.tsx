@@ -12,7 +12,7 @@ export default function CompanyScreen() {
       <Facts
         facts={[
           { name: 'Name', value: name },
-          { name: 'Address', value: address },
+          { name: 'Address', value: address, wide: true },
           ...(registration
             ? [
                 {
@@ -20,7 +20,7 @@ export default function CompanyScreen() {
                   value: registration.number,
                   note: `Registered in ${registration.register}`,
                 },
-                { name: 'Registered office', value: office ?? address },
+                { name: 'Registered office', value: office ?? address, wide: true as const },
               ]
             : []),
           ...(vatNumber ? [{ name: 'VAT number', value: vatNumber }] : []),

@@ -47,13 +47,15 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
         {questions.map((question) => (
           <span key={question.id}>
             {' · '}
-            <TextLink to={paths.adminQuestion.to({ questionId: question.id })}>{question.number}</TextLink>
+            <span className={styles.number}>
+              <TextLink to={paths.adminQuestion.to({ questionId: question.id })}>{question.number}</TextLink>
+            </span>
           </span>
         ))}
       </p>
       <TextAreaField
         label="Sentence"
-        rows={2}
+        rows={4}
         maxLength={maxCorrectionText}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}

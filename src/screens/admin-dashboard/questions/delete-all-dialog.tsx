@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { bankKeys } from '#providers/bank/queries.ts';
 import { deleteAllQuestions } from '#services/questions/delete-all-questions.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -81,8 +82,8 @@ function DeleteAllDialog({
         }}
       >
         <p>
-          This deletes all {count} questions and empties every exam part. You can restore them from Deleted
-          for {daysRestorable} days, up to 50 at a time. Export the bank first.
+          This deletes all {inDigits(count)} questions and empties every exam part. You can restore them from
+          Deleted for {daysRestorable} days, up to 50 at a time. Export the bank first.
         </p>
         {emptied.length > 0 && (
           <>
@@ -121,15 +122,15 @@ function DeleteAllDialog({
             Stopped. The questions deleted so far are in Deleted, and the exam parts are empty.
           </Notice>
         )}
-        <div className={styles.row}>
+        <div className={styles.answers}>
           {deleting.isPending ? (
             <Button onClick={stop}>Stop</Button>
           ) : (
             <>
+              <Button onClick={close}>Cancel</Button>
               <Button variant="danger" type="submit" disabled={typed.trim() !== String(count)}>
                 Delete all
               </Button>
-              <Button onClick={close}>Cancel</Button>
             </>
           )}
         </div>
