@@ -91,8 +91,10 @@ function AnsweredQuestion({ answer, question }: { answer: GradedAnswer; question
       <RevealedQuestion question={question} optionOrder={answer.optionOrder} response={answer.response} />
       <SlipNotes question={question} asked={answer.asked} response={answer.response} />
       <Explanation question={question} />
-      <SavedBar questionId={question.id} withNote />
-      <ReportButton questionId={question.id} />
+      <div className={styles.tools}>
+        <SavedBar questionId={question.id} withNote />
+        <ReportButton questionId={question.id} />
+      </div>
     </>
   );
 }
