@@ -59,7 +59,7 @@ export default function PeopleSection() {
             keyOf={({ id }) => id}
             columns={[
               { name: 'Name', cell: ({ username }) => username },
-              { name: 'Email', cell: ({ email }) => email },
+              { name: 'Email', cell: ({ email }) => <Email email={email} /> },
               { name: 'Since', cell: ({ createdAt }) => shortDate(createdAt), short: true },
               { name: 'Subscription', cell: ({ id }) => <PersonSubscription uid={id} /> },
               { name: 'Role', cell: (person) => <RoleButton person={person} /> },
@@ -68,5 +68,17 @@ export default function PeopleSection() {
         </>
       )}
     </Page>
+  );
+}
+
+/** An email address, broken before its domain where it's too long for its column. */
+function Email({ email }: { email: string }) {
+  const domain = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
   );
 }
