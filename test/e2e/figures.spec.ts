@@ -74,6 +74,26 @@ async function paste(page: Page, bytes: Buffer, type: string): Promise<void> {
   );
 }
 
+/** Pastes a photograph, 4,000 pixels wide and with grain as of a camera in the dark. */
+async function pastePhotograph(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const grain = new ImageData(500, 500);
+    for (let at = 0; at < grain.data.length; at += 1) {
+      grain.data[at] = at % 4 === 3 ? 255 : 104 + 48 * Math.random();
+    }
+    const photograph = new OffscreenCanvas(4000, 2000).getContext('2d');
+    const tile = await createImageBitmap(grain);
+    const pattern = photograph?.createPattern(tile, 'repeat');
+    if (!photograph || !pattern) throw new Error('This browser can’t draw');
+    photograph.fillStyle = pattern;
+    photograph.fillRect(0, 0, 4000, 2000);
+    const file = await photograph.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([file], 'photograph.jpg', { type: 'image/jpeg' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+}
+
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" onload="alert(1)">
 <script>alert('a script')</script><rect width="300" height="200" fill="green"/></svg>`;
 
@@ -99,12 +119,15 @@ test('pictures that are pasted and uploaded are stored without metadata and scri
   const jpeg = jpegWithLocation(sampleBytes('jpeg'));
   await chooser.setInputFiles({ name: 'c.jpg', mimeType: 'image/jpeg', buffer: jpeg });
   await expect(page.getByLabel('What picture 3 shows')).toBeFocused();
+  await pastePhotograph(page);
+  await expect(page.getByLabel('What picture 4 shows')).toBeFocused();
 
   await page.getByLabel('What picture 2 shows').fill('A green board');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('What picture 1 shows')).toBeFocused();
   await page.getByLabel('What picture 1 shows').fill('A red board');
   await page.getByLabel('What picture 3 shows').fill('A board on its side');
+  await page.getByLabel('What picture 4 shows').fill('A board in the dark');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { name: `Question ${number}` })).toBeVisible();
@@ -112,16 +135,23 @@ test('pictures that are pasted and uploaded are stored without metadata and scri
   const id = page.url().split('/').at(-1) ?? '';
   const { media } = (await readDocument(`questions/${id}`)) ?? {};
   const pictures = z.array(z.object({ id: z.string(), alt: z.string() })).parse(media);
-  expect(pictures.map(({ alt }) => alt)).toEqual(['A red board', 'A green board', 'A board on its side']);
+  expect(pictures.map(({ alt }) => alt)).toEqual([
+    'A red board',
+    'A green board',
+    'A board on its side',
+    'A board in the dark',
+  ]);
   const stored = await Promise.all(pictures.map((picture) => readDocument(`media/${picture.id}`)));
   // EXIF rotated it.
   expect(stored.map((picture) => [picture?.width, picture?.height])).toEqual([
     [5, 7],
     [800, 533],
     [5, 7],
+    [1600, 800],
   ]);
   for (const [index, picture] of stored.entries()) {
     const bytes = Buffer.from(String(picture?.bytes), 'base64');
+    expect(bytes.length).toBeLessThanOrEqual(150_000);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(pictures[index]?.id);
     // One chunk with the picture, and nothing behind it.
     expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 15)).toBe('RIFFWEBPVP8');
