@@ -53,22 +53,25 @@ export const latestResultQuery = (uid: string | null, quizId: string) =>
           },
   });
 
+const questionIdsOf = (result?: QuizResult) => result?.answers.map(({ questionId }) => questionId) ?? [];
+
 /** One result of a user with the questions that it answers; null when there is none. */
 export const resultQuery = (uid: string | null, id: string) =>
   queryOptions({
     queryKey: resultKeys.detail(uid, id),
     meta: { owner: uid, failure: 'Failed to load the result' },
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const [{ getResult }, { getQuestions }] = await Promise.all([
         loadChunk(() => import('#services/quiz-results/get-result.ts')),
         loadChunk(() => import('#services/questions/get-questions.ts')),
       ]);
-      const result = await getResult(id);
-      return (
-        result && {
-          result,
-          questions: await getQuestions(result.answers.map(({ questionId }) => questionId)),
-        }
-      );
+      const known = client.getQueryData(resultListQuery(uid).queryKey)?.find((result) => result.id === id);
+      const knownIds = questionIdsOf(known);
+      // Where the list of results tells which questions there are, they don't wait for the result.
+      const [result, knownQuestions] = await Promise.all([getResult(id), getQuestions(knownIds)]);
+      if (!result) return null;
+      const ids = questionIdsOf(result);
+      const isSame = ids.length === knownIds.length && ids.every((each, place) => each === knownIds[place]);
+      return { result, questions: isSame ? knownQuestions : await getQuestions(ids) };
     },
   });
