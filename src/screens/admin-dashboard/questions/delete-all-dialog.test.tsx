@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+
+import { makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeQuiz } from '#test/support/factories.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { DeleteAll } from './delete-all-dialog.tsx';
+
+const services = vi.hoisted(() => ({ deleteAllQuestions: vi.fn() }));
+vi.mock('#services/questions/delete-all-questions.ts', () => services);
+
+beforeAll(installDialog);
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+
+it('names the quizzes that deleting all empties, and deletes once the number of questions was typed [QN-5]', async () => {
+  services.deleteAllQuestions.mockResolvedValue(undefined);
+  const quizzes = [
+    makeQuiz({ id: 'a', title: 'Cable sizing', questionIds: ['q1'] }),
+    makeQuiz({ id: 'b', title: 'Earthing', questionIds: ['q1', 'q2'] }),
+    makeQuiz({ id: 'c', title: 'Empty already', questionIds: [] }),
+  ];
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+      <DeleteAll count={12} quizzes={quizzes} />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete all…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete the whole bank?' });
+  expect(within(dialog).getByText('These 2 quizzes will have no questions:')).toBeVisible();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Cable sizing', 'Earthing']);
+  const confirm = within(dialog).getByRole('button', { name: 'Delete all' });
+  await user.type(within(dialog).getByLabelText('Type 12 to confirm'), '1');
+  expect(confirm).toBeDisabled();
+  await user.type(within(dialog).getByLabelText('Type 12 to confirm'), '2');
+  await user.click(confirm);
+  await vi.waitFor(() => expect(services.deleteAllQuestions).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(dialog).not.toBeVisible());
+});
