@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { QuizFailure } from '#features/failure/quiz-failure.tsx';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
@@ -66,7 +67,7 @@ function QuizTable({ quizzes, onDelete }: { quizzes: readonly Quiz[]; onDelete: 
           cell: ({ id, title }) => <TextLink to={paths.adminQuiz.to({ quizId: id })}>{title}</TextLink>,
         },
         { name: 'Category', cell: ({ category }) => category },
-        { name: 'Difficulty', cell: ({ difficulty }) => difficulty },
+        { name: 'Difficulty', cell: ({ difficulty }) => capitalise(difficulty) },
         { name: 'Questions', numeric: true, cell: ({ questionIds }) => questionIds.length },
         { name: 'Minutes', numeric: true, cell: ({ timeLimit }) => timeLimit },
         { name: 'Starter', cell: ({ isFree }) => (isFree ? 'Yes' : 'No') },
