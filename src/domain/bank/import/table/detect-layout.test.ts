@@ -30,6 +30,34 @@ describe('the program that wrote a table', () => {
   });
 });
 
+describe('the columns of a table', () => {
+  it.each(['Question Text', ' question  text', 'QuestionText'])(
+    'have the text under %j, whatever is called “Question” beside it',
+    async (name) => {
+      const { roles } = await layoutOf(`Question,${name},Option A,Option B,Answer`);
+      expect(roles).toEqual(['ignore', 'text', 'option1', 'option2', 'answer']);
+    },
+  );
+
+  it('may hold several pictures, and one text', async () => {
+    const { roles } = await layoutOf('Question,Stem,Option A,Option B,Answer,Image,Picture');
+    expect(roles).toEqual(['text', 'ignore', 'option1', 'option2', 'answer', 'picture', 'picture']);
+  });
+
+  it('are not named by a title with the word “Question” in one cell', async () => {
+    const header = 'Question,Option A,Option B,Answer';
+    const layout = await layoutOf('A quiz,by us', 'Question,of the week', header, 'Which?,x,y,A');
+    expect(layout.header).toBe(2);
+  });
+
+  it('are named when nobody knows them, by their first 40 characters', async () => {
+    const name = 'Colour of the cable that the question is about';
+    const text = `Question,Option A,Option B,Answer,, ${name} ,Points\nWhich?,x,y,A,1,2,3`;
+    const { notes } = await readTable(await csvTable(text, unwatched), {}, unwatched);
+    expect(notes).toEqual([`We don’t know these columns, so they were skipped: ${name.slice(0, 40)}.`]);
+  });
+});
+
 describe('a column of numbers', () => {
   const header = 'Question,Option A,Option B,Key,No';
   const rows = ['Which?,x,y,A, 1', 'What?,x,y,B,2'];

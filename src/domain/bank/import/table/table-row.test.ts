@@ -69,7 +69,41 @@ describe('a key that can’t be taken', () => {
   });
 });
 
+describe('keys that numbers and texts both explain', () => {
+  it('are taken where both mean one option, and refused by name where they don’t', async () => {
+    const long = 'none of these '.repeat(5);
+    const lines = [
+      'Question,Option A,Option B,Option C,Answer',
+      'How many?,1,2,3,2',
+      'How many poles?,2,3,1,2',
+      `Which?,4,5,6,${long}`,
+    ];
+    const { rows } = await readTable(await csvTable(lines.join('\n'), unwatched), {}, unwatched);
+    expect(rows.map((row) => (row.ok ? row.question.answer : row.errors))).toEqual([
+      ['b'],
+      ['The key “2” could be the number of an option or the text of an option. Choose which.'],
+      [`The key “${long.slice(0, 60)}” is not among the options.`],
+    ]);
+  });
+});
+
 describe('a row', () => {
+  it('has up to ten options, and shows its texts as they are written', async () => {
+    const letters = [...'ABCDEFGHIJ'];
+    const row = await only(
+      `Question,${letters.map((letter) => `Option ${letter}`).join(',')},Answer,Explanation`,
+      `*Which* one?,${letters.map((letter) => `x${letter}`).join(',')},J,It’s *not* J`,
+    );
+    expect(row).toMatchObject({
+      question: {
+        text: '\\*Which\\* one?',
+        options: letters.map((letter) => ({ text: `x${letter}` })),
+        answer: ['j'],
+        explanation: 'It’s \\*not\\* J',
+      },
+    });
+  });
+
   const header = 'Question,Option A,Option B,Option C,Answer,Difficulty';
 
   it.each([
