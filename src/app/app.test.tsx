@@ -15,6 +15,8 @@ vi.mock('#services/auth/session.ts', () => ({ followSession: vi.fn() }));
 vi.mock('#providers/connection/when-idle.ts', () => ({ whenIdle: vi.fn() }));
 vi.mock('#services/log.ts', { spy: true });
 vi.mock('#services/connectivity/count-documents.ts', { spy: true });
+// Read in the background, when the page is idle.
+vi.mock('#services/corrections/list-corrections.ts', () => ({ listCorrections: async () => [] }));
 
 beforeAll(installDialog);
 // An import that a test leaves behind would fail.
