@@ -41,7 +41,7 @@ export async function startTestWorld(session: Session, parts: readonly TestPart[
   // Only the browser's tests need the app, so what comes before them doesn't wait. Hosting wants the folder at its start.
   mkdirSync(join(root, world.appDirectory), { recursive: true });
   const appBuilt = parts.some(needsApp) ? buildApp(session.processes, world) : Promise.resolve();
-  // Waited for below, unless the emulators don't start.
+  // Awaited in prepare. If the emulators fail to start first, this rejection must not go unhandled.
   appBuilt.catch(() => {});
   if (withFunctions) {
     await buildFunctions(session.processes);

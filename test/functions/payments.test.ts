@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { readDocument } from '#test/support/documents.ts';
 import { db } from '../../functions/src/store/admin.ts';
@@ -9,7 +9,6 @@ import { api, control, customerOf } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
 
 const soon = { timeout: 20_000 };
-afterEach(() => vi.restoreAllMocks());
 
 /** The ids of a customer's invoices, the latest first. */
 async function invoicesOf(uid: string): Promise<string[]> {

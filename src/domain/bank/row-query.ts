@@ -92,7 +92,7 @@ export function leftOutConditions(filters: RowFilters): RowCondition[] | null {
   return filters.status === 'published' ? countConditions({ ...filters, status: 'withdrawn' }) : null;
 }
 
-/** Whether a row that was read belongs to the page: what a query can't ask for is looked at here. */
+/** Whether a row that was read belongs to the page. This checks what a query can't ask for. */
 export function isInPage(row: Pick<BankRow, 'status' | 'tags'>, { status, tag, word }: RowFilters): boolean {
   return (status === '' || row.status === status) && (!word || tag === '' || row.tags.includes(tag));
 }

@@ -1,7 +1,7 @@
 /**
- * Whether a picture moves: what is stored would be its first frame. Looked for is what only moving pictures have: the
- * chunk acTL of a PNG (https://www.w3.org/TR/png-3/#acTL-chunk), the animation flag of a WebP, and a second frame with a
- * delay of a GIF.
+ * Whether a picture is animated: only its first frame would be stored. It looks for what only animations have: the acTL
+ * chunk of a PNG (https://www.w3.org/TR/png-3/#acTL-chunk), the animation flag of a WebP, or a second frame with a delay
+ * in a GIF.
  */
 export function isAnimated(bytes: Uint8Array): boolean {
   const isOf = (text: string, offset = 0) => textAt(bytes, offset, text.length) === text;

@@ -95,7 +95,7 @@ export function letteredOptions(texts: readonly string[]): Option[] {
   return texts.map((text, index) => ({ id: letterOf(index), text }));
 }
 
-/** The texts of the right options. @param between what stands between two of them */
+/** The texts of the right options. @param between the separator */
 export function describeOptions({ options, answer }: WithOptions, between: string): string {
   const texts = new Map(options.map(({ id, text }) => [id, text]));
   return answer.map((id) => texts.get(id) ?? id).join(between);

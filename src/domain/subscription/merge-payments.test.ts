@@ -36,20 +36,20 @@ const older: Payment = {
   status: 'completed',
 };
 
+/** How `report('in_1')` is stored. */
+const recorded: Payment = {
+  id: `payment_${paidAt}`,
+  invoiceId: 'in_1',
+  amount: 7.99,
+  date: '2026-11-20T18:30:00.000Z',
+  method: 'Card',
+  status: 'completed',
+};
+
 describe('the payment history', () => {
   it('keeps what Stripe does not report', () => {
     const merged = mergePayments([older], [report('in_1')]);
-    expect(merged).toEqual([
-      older,
-      {
-        id: `payment_${paidAt}`,
-        invoiceId: 'in_1',
-        amount: 7.99,
-        date: '2026-11-20T18:30:00.000Z',
-        method: 'Card',
-        status: 'completed',
-      },
-    ]);
+    expect(merged).toEqual([older, recorded]);
     expect(mergePayments(merged, [])).toEqual(merged);
   });
 
@@ -103,17 +103,7 @@ describe('the payment history', () => {
     ['all of it went back', { refundedAt: paidAt + 1 }, { status: 'refunded' }],
     ['the bank took it back', { disputedAt: paidAt + 1, refundedAt: paidAt + 2 }, { status: 'disputed' }],
   ])('says when %s', (_, change, said) => {
-    expect(mergePayments([], [report('in_1', change)])).toEqual([
-      {
-        id: `payment_${paidAt}`,
-        invoiceId: 'in_1',
-        amount: 7.99,
-        date: '2026-11-20T18:30:00.000Z',
-        method: 'Card',
-        status: 'completed',
-        ...said,
-      },
-    ]);
+    expect(mergePayments([], [report('in_1', change)])).toEqual([{ ...recorded, ...said }]);
   });
 
   it('lacks a payment whose invoice isn’t stored, unless an older entry has its time and amount', () => {

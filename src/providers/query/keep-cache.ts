@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
 
+import { isReadLately } from '#domain/shared/read-lately.ts';
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
 import { subscriptionQuery } from '#providers/subscription/queries.ts';
 
@@ -9,9 +10,6 @@ import { gcTime } from './query-client.ts';
 
 /** Raise this when the shape of a cached answer changes: a cache with another version is thrown away. */
 const cacheVersion = '3';
-
-/** Milliseconds for which visits take a subscription with Premium as it was read. */
-const paidFreshFor = 60 * 60_000;
 
 /** How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes each change until it is stopped. */
 export function keepCache(client: QueryClient) {
@@ -44,7 +42,7 @@ function isPaidFor(client: QueryClient, { queryHash, meta, state }: Query): bool
   const { queryKey } = subscriptionQuery(meta?.owner ?? null);
   if (queryHash !== hashKey(queryKey)) return false;
   const now = Date.now();
-  const age = now - state.dataUpdatedAt;
-  // A clock that was set back would make it last.
-  return age >= 0 && age < paidFreshFor && hasPremiumAccess(client.getQueryData(queryKey) ?? null, now);
+  return (
+    isReadLately(state.dataUpdatedAt, now) && hasPremiumAccess(client.getQueryData(queryKey) ?? null, now)
+  );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paper } from '#domain/exam/paper.ts';
 import { compareHalves } from '#domain/result/trend.ts';
 import { shortDate } from '#domain/shared/dates.ts';
+import { examPace } from '#domain/study/outcome-of.ts';
 import { type StudyWeek, type Tally, weeksOf } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { PremiumOnly } from '#features/results/premium-only.tsx';
@@ -51,7 +52,7 @@ export function WeeklyProgress({ study, offset }: { study: StudyRecord; offset: 
           label: weekOf(week),
           value: week.secondsPerQuestion,
           max: Math.max(120, slowest),
-          text: `${Math.round(week.secondsPerQuestion)} s of 120 s`,
+          text: `${Math.round(week.secondsPerQuestion)} s of ${examPace} s`,
         }))}
       />
     </>

@@ -5,12 +5,12 @@ import { askSlowly } from '../public-documents.ts';
 import { referenceTo, requestQuery, type StructuredQuery } from '../public-request.ts';
 import { readInPieces } from '../read-in-pieces.ts';
 
-/** The documents of the bank that a query finds, with these fields. @throws PublicReadError, NoAnswerError */
+/** The documents of the bank that a query finds, whole or with these fields. @throws PublicReadError, NoAnswerError */
 export function askForRows(
   query: RowQuery,
-  { limit, fields }: { readonly limit: number; readonly fields: readonly string[] },
+  { limit, fields }: { readonly limit: number; readonly fields?: readonly string[] },
 ): Promise<StoredDocument[]> {
-  const select = { fields: fields.map((fieldPath) => ({ fieldPath })) };
+  const select = fields && { fields: fields.map((fieldPath) => ({ fieldPath })) };
   return askSlowly(requestQuery('questions', { select, ...structured(query), limit }), readInPieces);
 }
 

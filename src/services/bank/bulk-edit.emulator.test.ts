@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import 'fake-indexeddb/auto';
 
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { type BulkEdit, type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
 import { maxPartQuestions } from '#domain/part/exam-part.ts';
@@ -9,6 +9,7 @@ import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
+import { holdCommit } from '#test/support/hold-commit.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
@@ -126,24 +127,13 @@ it('is over once a part is full, and says what did not fit [QN-21]', async () =>
 
 it('refuses a write that arrives after the undo [QN-21]', async () => {
   const ids = await writeQuestions(2);
-  const { fetch } = globalThis;
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  let commits = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-    const isCommit = String(request[0]).includes(':commit');
-    if (isCommit) commits += 1;
-    if (isCommit && commits === 1) await sent;
-    return fetch(...request);
-  });
+  const { held, send } = holdCommit(1);
   const stopper = new AbortController();
   const editing = continueBulkEdit(job({ field: 'difficulty', value: 'hard' }, ids), {
     onProgress: () => {},
     signal: stopper.signal,
   }).catch(() => 'stopped');
-  await vi.waitFor(() => expect(commits).toBe(1), 30_000);
+  await held();
   stopper.abort();
   const kept = await loadBulkJob(admin.uid);
   if (!kept) throw new Error('It is kept before it is written');

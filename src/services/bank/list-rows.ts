@@ -123,8 +123,9 @@ async function count(conditions: readonly RowCondition[]): Promise<number> {
 export type FoundRows = { readonly rows: readonly BankRow[]; readonly isPartial: boolean };
 
 /**
- * The rows whose number begins with what was typed, and those with every word of it, each in the order of the numbers. Firestore looks into one list of a query, so the
- * rarest of the words and the tag is asked for, and the others are looked for in what that finds.
+ * The rows whose number begins with what was typed, and those with every word of it, each in the order of the numbers.
+ * Firestore looks into one list of a query, so the rarest of the words and the tag is asked for, and the others are looked
+ * for in what that finds.
  */
 export async function findRowsByWords(typed: string, filters: RowFilters): Promise<FoundRows> {
   const [numbered, worded] = await Promise.all([

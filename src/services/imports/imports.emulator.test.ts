@@ -5,6 +5,7 @@ import type { Change } from '#domain/change/change.ts';
 import type { Question } from '#domain/question/question.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
+import { holdCommit } from '#test/support/hold-commit.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
@@ -135,26 +136,15 @@ it('leaves nothing of a batch that arrived after the list of imports was read [Q
 it('refuses a batch that arrives after the undo [QN-19]', async () => {
   const source = { id: uniqueId('import'), file: 'bank.csv', format: 'csv' };
   const writes = createMany(130);
-  const { fetch } = globalThis;
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  let commits = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-    const isCommit = String(request[0]).includes(':commit');
-    if (isCommit) commits += 1;
-    // The commit of the second batch is on its way for so long.
-    if (isCommit && commits === 2) await sent;
-    return fetch(...request);
-  });
+  // The second batch's.
+  const { held, send } = holdCommit(2);
   const writing = writeQuestions(writes, {
     source,
     savedBy: admin.uid,
     onProgress: () => {},
     signal: signal(),
   }).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(commits).toBe(2), 30_000);
+  await held();
   expect(await undo(await recordOf(source.id))).toEqual({ undone: 100, changed: [] });
   send();
   expect(await writing).toBeInstanceOf(ImportUndoneError);
@@ -175,9 +165,7 @@ it('records a batch that was skipped as a change of the import, not as imported 
 
 it('writes no batch twice when a try arrived although its answer got lost [QN-19]', async () => {
   const source = { id: uniqueId('import'), file: 'bank.csv', format: 'csv' };
-  const writes = Array.from({ length: 130 }, (_, index) =>
-    create(makeQuestion({ id: uniqueId('q'), questionId: `r-${index}` })),
-  );
+  const writes = createMany(130);
   const run = () =>
     writeQuestions(writes, { source, savedBy: admin.uid, onProgress: () => {}, signal: signal() });
   await run();

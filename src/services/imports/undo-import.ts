@@ -10,12 +10,10 @@ import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
-import { parseAllStored, type StoredDocument } from '../parse-stored.ts';
-import { askSlowly } from '../public-documents.ts';
-import { referenceTo, requestQuery } from '../public-request.ts';
+import { parseAllStored } from '../parse-stored.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
+import { readPageById } from '../questions/read-page-by-id.ts';
 import { readDocuments } from '../read-documents.ts';
-import { readInPieces } from '../read-in-pieces.ts';
 import { readIsoTime } from '../server-time.ts';
 import { readImport } from './record-import.ts';
 
@@ -41,11 +39,12 @@ export async function undoImport(
   // From here on no batch arrives, so that what is found is all of it.
   const record = await closeImport(listed);
   const of = record.created + record.replaced;
+  const own = [{ field: 'importId', operator: '==', value: record.id } as const];
   const changed: Question[] = [];
   let read = 0;
   for (let after = ''; ; ) {
     signal.throwIfAborted();
-    const stored = await readImported(record.id, after);
+    const stored = await readPageById(after, { limit: importBatch, where: own });
     const questions = parseAllStored(stored, questionSchema);
     const plan = planUndo(record, questions);
     changed.push(
@@ -61,22 +60,6 @@ export async function undoImport(
   }
   await markUndone(record);
   return { undone: read - changed.length, changed };
-}
-
-/** The next questions that an import wrote, in the order of their ids. @param after the last id before them, or nothing */
-function readImported(importId: string, after: string): Promise<StoredDocument[]> {
-  const own = {
-    fieldFilter: { field: { fieldPath: 'importId' }, op: 'EQUAL', value: { stringValue: importId } },
-  };
-  const name = { fieldPath: '__name__' };
-  const beyond = { fieldFilter: { field: name, op: 'GREATER_THAN', value: referenceTo('questions', after) } };
-  const filters = after === '' ? [own] : [own, beyond];
-  const asked = requestQuery('questions', {
-    where: { compositeFilter: { op: 'AND', filters } },
-    orderBy: [{ field: name, direction: 'ASCENDING' }],
-    limit: importBatch,
-  });
-  return askSlowly(asked, readInPieces);
 }
 
 /** @returns what was changed in the meantime, and stays */

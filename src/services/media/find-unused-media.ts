@@ -34,7 +34,7 @@ async function readQuestions(): Promise<string[]> {
   const texts: string[] = [];
   let last = '';
   for (;;) {
-    const page = await readPageById(last, pageSize, ['media']);
+    const page = await readPageById(last, { limit: pageSize, fields: ['media'] });
     texts.push(...page.map(({ data }) => JSON.stringify(data.media ?? [])));
     last = page.at(-1)?.id ?? last;
     if (page.length < pageSize) return texts;

@@ -53,7 +53,7 @@ export async function listQuestions({
 }
 
 async function readPage(after: string): Promise<ParsedDocuments<Question> & { ids: readonly string[] }> {
-  const stored = await readPageById(after, pageSize);
+  const stored = await readPageById(after, { limit: pageSize });
   const slices: ParsedDocuments<Question>[] = [];
   for (let start = 0; start < stored.length; start += slice) {
     if (start > 0) await letPageAnswer();

@@ -1,30 +1,31 @@
-import type { StoredDocument } from '../parse-stored.ts';
-import { askSlowly } from '../public-documents.ts';
-import { referenceTo, requestQuery } from '../public-request.ts';
-import { readInPieces } from '../read-in-pieces.ts';
+import type { RowCondition } from '#domain/bank/row-query.ts';
 
-const field = { fieldPath: '__name__' };
+import { askForRows } from '../bank/ask-for-rows.ts';
+import type { StoredDocument } from '../parse-stored.ts';
 
 /**
  * The next questions in the order of their ids, as they're stored.
  *
  * @param after the id of the last one read; empty for the first page
+ * @param where what they have in common; by default all questions
  * @param fields without them whole documents
- * @throws PublicReadError
+ * @throws PublicReadError, NoAnswerError
  */
 export function readPageById(
   after: string,
-  limit: number,
-  fields?: readonly string[],
+  {
+    limit,
+    where = [],
+    fields,
+  }: {
+    readonly limit: number;
+    readonly where?: readonly RowCondition[];
+    readonly fields?: readonly string[];
+  },
 ): Promise<StoredDocument[]> {
-  const beyond = { fieldFilter: { field, op: 'GREATER_THAN', value: referenceTo('questions', after) } };
-  return askSlowly(
-    requestQuery('questions', {
-      ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
-      ...(after && { where: beyond }),
-      orderBy: [{ field, direction: 'ASCENDING' }],
-      limit,
-    }),
-    readInPieces,
+  const beyond = after === '' ? [] : [{ field: '__name__', operator: '>', value: after } as const];
+  return askForRows(
+    { where: [...where, ...beyond], orderBy: [['__name__', 'asc']] },
+    { limit, ...(fields && { fields }) },
   );
 }

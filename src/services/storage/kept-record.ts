@@ -1,9 +1,7 @@
 import type { UserRecord } from '#domain/account/user-record.ts';
+import { isReadLately } from '#domain/shared/read-lately.ts';
 
 import { recordKey } from './browser-owner.ts';
-
-/** Milliseconds for which a visit takes the record as it was read: a name or a role changes rarely. */
-const freshFor = 60 * 60_000;
 
 /** Keeps an account's record for the next visit, which then opens without waiting for it. */
 export function keepRecord(uid: string, record: UserRecord): void {
@@ -17,10 +15,7 @@ export function keepRecord(uid: string, record: UserRecord): void {
 /** The record of this account if it was read within the last hour; null otherwise. */
 export function readKeptRecord(uid: string): UserRecord | null {
   const kept = parse();
-  if (kept?.uid !== uid) return null;
-  const age = Date.now() - kept.at;
-  // A clock that was set back would make it last.
-  return age >= 0 && age < freshFor ? kept.record : null;
+  return kept?.uid === uid && isReadLately(kept.at, Date.now()) ? kept.record : null;
 }
 
 /** The record has changed: the next visit reads it. */

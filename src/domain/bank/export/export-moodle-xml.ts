@@ -19,7 +19,7 @@ type PicturesOf = (question: Question) => readonly MoodlePicture[];
 
 /**
  * The bank as Moodle XML, the part as the category. A family becomes a calculated question where Moodle has words for it, with
- * up to 50 rows of values, and else the one question that it is an example of. Figures and pictures stand below the text, as
+ * up to 50 rows of values, and else the one question that it is an example of. Figures and pictures come below the text, as
  * learners see them here. Moodle has no place for the ids of documents, references, difficulty, the place in the book, facts,
  * chapter, editions, status and twins.
  */

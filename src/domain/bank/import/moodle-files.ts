@@ -13,8 +13,9 @@ export function findInQuestion(
   if (old?.trim() && source === (image?.trim() ?? '')) return readBase64(old);
   const [, path] = /^@@PLUGINFILE@@\/([^?#]+)/u.exec(source) ?? [];
   if (path === undefined) return null;
-  const place = decoded(path).lastIndexOf('/') + 1;
-  const [folder, name] = [`/${decoded(path).slice(0, place)}`, decoded(path).slice(place)];
+  const full = `/${decoded(path)}`;
+  const place = full.lastIndexOf('/') + 1;
+  const [folder, name] = [full.slice(0, place), full.slice(place)];
   const named = questiontext?.file.filter((one) => one['@name'] === name) ?? [];
   const file = named.length > 1 ? named.find((one) => one['@path'] === folder) : named[0];
   return file && file['@encoding'] === 'base64' ? readBase64(file['#text']) : null;

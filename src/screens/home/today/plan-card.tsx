@@ -1,11 +1,10 @@
+import { inDigits } from '#domain/shared/in-digits.ts';
 import { maxPerDay } from '#domain/study/plan-reviews.ts';
 import type { StudyPlan } from '#domain/study/study-plan.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './today.module.css';
-
-const number = new Intl.NumberFormat('en-GB');
 
 type Ahead = Extract<StudyPlan, { readonly status: 'ahead' }>;
 
@@ -27,7 +26,7 @@ export function PlanCard({ plan, asked, answered }: { plan: StudyPlan; asked: nu
       ) : (
         <>
           <ProgressBar
-            label={`${number.format(answered)} of ${number.format(asked)} questions answered`}
+            label={`${inDigits(answered)} of ${inDigits(asked)} questions answered`}
             value={answered}
             max={Math.max(1, asked)}
           />

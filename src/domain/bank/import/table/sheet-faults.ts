@@ -50,7 +50,7 @@ function lostResult({ name, attributes, content }: Cell, isWorkedOut: boolean): 
     : `Cell ${name} has a formula, and the file doesn’t have its result. Open the file in a spreadsheet program and save it.`;
 }
 
-/** Which of the workbook's texts have letters that mean something else where they stand. */
+/** Which of the workbook's texts have raised, lowered or struck-out letters. */
 function changedStrings(files: Files): boolean[] {
   const strings = [...partText(files, 'xl/sharedStrings.xml').matchAll(/<si>([\s\S]*?)<\/si>|<si\/>/gu)];
   return strings.map(([, text = '']) => changedLetters.test(text));
