@@ -16,11 +16,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { type AuthFormProps, nothingTyped } from './auth-form.ts';
-import { type Registered, RegisteredNotice } from './registered-notice.tsx';
+import type { Registered } from './registered-notice.tsx';
 import { type Said, SaidNotice } from './said-notice.tsx';
 
 /** Comes when it is asked for, or when the page has nothing else to do. */
 const DialogForm = lazyPart(async () => ({ default: (await import('./dialog-form.tsx')).DialogForm }));
+
+const RegisteredNotice = lazyPart(async () => ({
+  default: (await import('./registered-notice.tsx')).RegisteredNotice,
+}));
 
 const titles: Record<AuthDialogKind, string> = {
   login: 'Sign in',
@@ -101,7 +105,11 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     <AuthDialogContext value={state}>
       {children}
       {said && <SaidNotice {...said} onClose={() => setSaid(null)} />}
-      {registered && <RegisteredNotice key={registered.email} {...registered} />}
+      {registered && (
+        <OptionalPart name="What to do next">
+          <RegisteredNotice key={registered.email} {...registered} />
+        </OptionalPart>
+      )}
       <Dialog open={kind !== null} onClose={close} title={titles[kind ?? 'login']}>
         {reason && kind === 'login' && <p>{reason}</p>}
         {kind && (
