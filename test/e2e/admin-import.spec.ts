@@ -127,8 +127,14 @@ test('an exported bank comes back as it is [QN-12]', async ({ page }) => {
   }
 });
 
-test('a file that cannot be imported says why', async ({ page }) => {
+test('a file that cannot be imported says why, and unknown columns are asked about [QN-18]', async ({
+  page,
+}) => {
   await openImport(page);
+  await choose(page, 'fragen.csv', 'Frage;Antwort A;Antwort B;Richtig\nWie?;x;y;B');
+  await expect(page.getByText('We don’t know these columns')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
+  await expectAccessible(page);
   await choose(page, 'odd.csv', Buffer.from('questionId,text\n1,caf\u00e9 \u0081', 'latin1'));
   await expect(page.getByRole('alert')).toContainText('Line 2 has a character that can’t be read');
   await choose(page, 'notes.txt', 'Nothing of the kind');

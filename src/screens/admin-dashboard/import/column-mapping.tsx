@@ -1,17 +1,19 @@
 import { useState } from 'react';
 
-import { type ColumnRole, columnRoles } from '#domain/bank/import/table/column-roles.ts';
-import { type TableLayout, unreadColumns } from '#domain/bank/import/table/detect-layout.ts';
-import { keyStyles } from '#domain/bank/import/table/key-style.ts';
+import { chooseColumn, hasEnough, leaveOutOthers } from '#domain/bank/import/table/choose-column.ts';
+import { columnRoles } from '#domain/bank/import/table/column-roles.ts';
+import { layoutAt, type TableLayout, unreadColumns } from '#domain/bank/import/table/detect-layout.ts';
 import { headerOf } from '#domain/bank/import/table/read-table.ts';
 import type { Table as ImportTable } from '#domain/bank/import/table/table.ts';
+import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
-import { keyStyleNames, programNames, roleName, textFormatNames } from './role-names.ts';
-
-const roleOptions = columnRoles.map((value) => ({ value, label: roleName(value) }));
+import { HeaderLine } from './header-line.tsx';
+import { programNames, roleName } from './role-names.ts';
+import { TextChoices } from './text-choices.tsx';
 
 /** What each column of a table was taken for, which can be changed. It's open where something isn't sure. */
 export function ColumnMapping({
@@ -23,75 +25,80 @@ export function ColumnMapping({
   layout: TableLayout;
   onChange: (layout: TableLayout) => void;
 }) {
-  const columns = headerOf(table, layout).map((name, column) => ({
-    name: name.trim() || `Column ${column + 1}`,
-    column,
-    example: exampleOf(table, layout, column),
-  }));
-  const isSure = layout.keyStyle !== null && unreadColumns(table, layout).length === 0;
+  const isUnchosen = layout.roles.includes('unchosen');
+  const isRead = layout.keyStyle !== null && layout.roles.includes('text');
+  const isSure = isRead && unreadColumns(table, layout).length === 0;
   // It stays open while it's used, though the last doubt is gone.
   const [open, setOpen] = useState(!isSure);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Read as {programNames[layout.program]}: check the columns</summary>
+      <summary>
+        {isUnchosen
+          ? 'Say what each column holds'
+          : `Read as ${programNames[layout.program]}: check the columns`}
+      </summary>
       {open && (
         <div className={styles.form}>
+          {isUnchosen && (
+            <Notice tone="info" title="We don’t know these columns">
+              Choose which one is the question, which are the options in their order, and which one says
+              what’s right. You’ll see every question before you import it.
+            </Notice>
+          )}
           <div className={styles.pair}>
-            <SelectField
-              label="Keys name an option by its"
-              error={layout.keyStyle === null ? 'Choose one: the keys can be read in two ways.' : undefined}
-              options={[
-                ...(layout.keyStyle === null ? [{ value: '' as const, label: 'Not sure' }] : []),
-                ...keyStyles.map((value) => ({ value, label: keyStyleNames[value] })),
-              ]}
-              value={layout.keyStyle ?? ''}
-              onChoose={(keyStyle) => {
-                if (keyStyle !== '') onChange({ ...layout, keyStyle });
-              }}
+            <HeaderLine
+              table={table}
+              header={layout.header}
+              onChoose={(header) => onChange(layoutAt(table, header))}
             />
-            <SelectField
-              label="Texts are"
-              options={(['plain', 'markdown'] as const).map((value) => ({
-                value,
-                label: textFormatNames[value],
-              }))}
-              value={layout.textFormat}
-              onChoose={(textFormat) => onChange({ ...layout, textFormat })}
-            />
+            {!isUnchosen && <TextChoices layout={layout} onChange={onChange} />}
           </div>
-          <Table
-            caption="Columns of the file"
-            rows={columns}
-            keyOf={({ column }) => String(column)}
-            columns={[
-              { name: 'Column', cell: ({ name }) => name },
-              { name: 'Example', cell: ({ example }) => example },
-              {
-                name: 'Read as',
-                cell: ({ name, column }) => (
-                  <SelectField
-                    label={`Read ${name} as`}
-                    options={roleOptions}
-                    value={layout.roles[column] ?? 'ignore'}
-                    onChoose={(role) => onChange({ ...layout, roles: withRole(layout.roles, column, role) })}
-                  />
-                ),
-              },
-            ]}
-          />
+          <ColumnTable table={table} layout={layout} onChange={onChange} />
+          {isUnchosen && hasEnough(layout) && (
+            <div>
+              <Button onClick={() => onChange(leaveOutOthers(table, layout))}>
+                Leave out the other columns
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </details>
   );
 }
 
-/** A role that only one column can have leaves the column that had it. */
-function withRole(roles: readonly ColumnRole[], column: number, role: ColumnRole): ColumnRole[] {
-  const isShared = role === 'ignore' || role === 'wrong' || role === 'picture';
-  return roles.map((one, place) => {
-    if (place === column) return role;
-    return one === role && !isShared ? 'ignore' : one;
-  });
+function ColumnTable({ table, layout, onChange }: Parameters<typeof ColumnMapping>[0]) {
+  const names = headerOf(table, layout);
+  const columns = layout.roles.map((role, column) => ({
+    name: names[column]?.trim() || `Column ${column + 1}`,
+    column,
+    role,
+    example: exampleOf(table, layout, column),
+  }));
+  return (
+    <Table
+      caption="Columns of the file"
+      rows={columns}
+      keyOf={({ column }) => String(column)}
+      columns={[
+        { name: 'Column', cell: ({ name }) => name },
+        { name: 'Example', cell: ({ example }) => example },
+        {
+          name: 'Read as',
+          cell: ({ name, column, role }) => (
+            <SelectField
+              label={`Read ${name} as`}
+              options={columnRoles
+                .filter((value) => value !== 'unchosen' || role === 'unchosen')
+                .map((value) => ({ value, label: roleName(value) }))}
+              value={role}
+              onChoose={(value) => onChange(chooseColumn(table, layout, column, value))}
+            />
+          ),
+        },
+      ]}
+    />
+  );
 }
 
 function exampleOf({ rows }: ImportTable, { header }: TableLayout, column: number): string {

@@ -69,6 +69,47 @@ it('shows what it took each column for, takes another choice, and remembers it [
   expect(screen.getByText('Read as a table of questions: check the columns')).toBeVisible();
 });
 
+it('asks what unknown columns hold before it reads a row, and remembers it [QN-18]', async () => {
+  const user = userEvent.setup();
+  const head = 'Frage;Antwort A;Antwort B;Richtig;Farbe';
+  const { unmount } = show();
+  await upload(user, 'fragen.csv', head, 'Welche Farbe?;blau;braun;B;rot', 'Wie viele?;2;3;D;rot');
+  expect(await screen.findByText('We don’t know these columns')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
+  const choose = (column: string, role: string) =>
+    user.selectOptions(screen.getByLabelText(`Read ${column} as`), role);
+  await choose('Frage', 'Question');
+  await choose('Antwort A', 'Option A');
+  await choose('Antwort B', 'Option B');
+  expect(screen.queryByRole('button', { name: 'Leave out the other columns' })).not.toBeInTheDocument();
+  await choose('Richtig', 'Key');
+  await user.click(await screen.findByRole('button', { name: 'Leave out the other columns' }));
+  expect(await screen.findByRole('button', { name: 'Import 1 question' })).toBeEnabled();
+  expect(screen.getByText('The key “D” is not among the options.')).toBeVisible();
+  expect(screen.getByLabelText('Keys name an option by its')).toHaveDisplayValue('Letter (A, B, C)');
+
+  unmount();
+  show();
+  await upload(user, 'mehr.csv', head, 'Wie?;x;y;A;rot', 'Was?;x;y;B;rot');
+  expect(await screen.findByRole('button', { name: 'Import 2 questions' })).toBeEnabled();
+});
+
+it('takes a table that begins with a question, once it’s told so', async () => {
+  const user = userEvent.setup();
+  show();
+  await upload(user, 'bare.csv', 'Which?;x;y;A', 'What?;x;y;B');
+  await user.selectOptions(
+    await screen.findByLabelText('Names of the columns are in'),
+    'No line: the file begins with a question',
+  );
+  const roles = ['Question', 'Option A', 'Option B', 'Key'];
+  for (const [column, role] of roles.entries()) {
+    await user.selectOptions(await screen.findByLabelText(`Read Column ${column + 1} as`), role);
+  }
+  expect(await screen.findByRole('button', { name: 'Import 2 questions' })).toBeEnabled();
+  expect(localStorage.getItem('ohmwork.import-layouts')).toBeNull();
+});
+
 it('puts the categories of a file into parts in one place', async () => {
   const user = userEvent.setup();
   show();

@@ -81,12 +81,13 @@ export default function ImportSection() {
                 table={file.table.table}
                 layout={file.table.layout}
                 onChange={(layout) => {
-                  if (file.table) rememberLayout(headerOf(file.table.table, layout), layout);
+                  const header = file.table ? headerOf(file.table.table, layout) : [];
+                  if (header.length > 0) rememberLayout(header, layout);
                   read(file, { format: format || null, layout });
                 }}
               />
             )}
-            {file.status === 'read' && (
+            {file.status === 'read' && !file.table?.layout.roles.includes('unchosen') && (
               <ImportPlan file={file} source={{ file: file.name, format: file.format }} bank={bank.data} />
             )}
           </section>

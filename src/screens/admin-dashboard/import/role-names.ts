@@ -27,6 +27,7 @@ export const textFormatNames: Readonly<Record<TableLayout['textFormat'], string>
 };
 
 const names: Readonly<Partial<Record<ColumnRole, string>>> = {
+  unchosen: 'Choose…',
   ignore: 'Leave out',
   id: 'Document id',
   questionId: 'Number',

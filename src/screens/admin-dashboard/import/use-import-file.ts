@@ -93,7 +93,11 @@ async function readFile(source: File | NamedBytes, choices: ReadChoices, work: I
     if (source instanceof File) checkFileSize(source.size, name);
     const bytes = source instanceof File ? new Uint8Array(await source.arrayBuffer()) : source.bytes;
     work.signal.throwIfAborted();
-    const imported = await readImport({ name, bytes }, { recall: recallLayout, ...choices }, work);
+    const imported = await readImport(
+      { name, bytes },
+      { recall: recallLayout, canAsk: true, ...choices },
+      work,
+    );
     return { name, bytes, ...imported, ...(await prepare(imported, work)) };
   } catch (error) {
     if (error instanceof ImportProblem) return { problem: error.message };

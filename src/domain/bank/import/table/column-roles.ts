@@ -9,18 +9,26 @@ const foreignRoles = [
   'picture',
 ] as const;
 
-/** What a column is taken for; `ignore` for what a question has no place for, such as a time limit. */
-export type ColumnRole = (typeof csvColumns)[number] | (typeof foreignRoles)[number] | 'ignore';
+/**
+ * What a column is taken for; `ignore` for what a question has no place for, such as a time limit, and `unchosen` until
+ * somebody says what it holds.
+ */
+export type ColumnRole = (typeof csvColumns)[number] | (typeof foreignRoles)[number] | 'ignore' | 'unchosen';
 
 const own: ReadonlySet<string> = new Set(csvColumns);
 
 /** Every role, in the order of a list to choose from. */
-export const columnRoles: readonly ColumnRole[] = ['ignore', ...csvColumns, ...foreignRoles];
+export const columnRoles: readonly ColumnRole[] = ['unchosen', 'ignore', ...csvColumns, ...foreignRoles];
 
 /** Whether the header is of our own export, whose texts are Markdown. */
 export function isOwnHeader(header: readonly string[]): boolean {
   const names = header.map((name) => name.trim()).filter(Boolean);
   return names.includes('questionId') && names.includes('text') && names.every((name) => own.has(name));
+}
+
+/** Whether a column holds the text of an option. */
+export function isOptionRole(role: ColumnRole): boolean {
+  return /^option\d+$/u.test(role);
 }
 
 /** What programs and people call their columns, in small letters without spaces and marks. */

@@ -1,5 +1,5 @@
 import { ImportProblem } from '../import-row.ts';
-import { type ColumnRole, isOwnHeader, roleFor } from './column-roles.ts';
+import { type ColumnRole, isOptionRole, isOwnHeader, roleFor } from './column-roles.ts';
 import { type KeyStyle, keyStyleOf } from './key-style.ts';
 import type { Program } from './programs.ts';
 import type { Table, TableRow } from './table.ts';
@@ -20,19 +20,63 @@ export type TableLayout = {
 const maxRowsAbove = 25;
 
 /**
- * What a table is taken for by its header.
+ * What a table is taken for by its header. Columns that nobody knows are `unchosen` where the table can't be read without them.
  *
- * @throws ImportProblem when no row names the columns, or the table holds answers of a form and no questions
+ * @throws ImportProblem when no row can name the columns, or the table holds answers of a form and no questions
  */
-export function detectLayout({ rows }: Table): TableLayout {
-  const header = rows.slice(0, maxRowsAbove).findIndex(({ cells }, place) => isHeader(cells, place === 0));
+export function detectLayout(table: Table): TableLayout {
+  const above = table.rows.slice(0, maxRowsAbove);
+  const known = above.findIndex(({ cells }, place) => isHeader(cells, place === 0));
+  if (known !== -1) return layoutAt(table, known);
+  const [first] = table.rows;
+  if (first?.cells[0]?.trim() === 'Timestamp') throw formAnswers();
+  const unknown = above.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  if (unknown === -1) throw noHeader(first?.cells ?? []);
+  return layoutAt(table, unknown);
+}
+
+/**
+ * What a table is taken for when this row names its columns.
+ *
+ * @param header its place among the rows, from 0; -1 when no row names them
+ */
+export function layoutAt({ rows }: Table, header: number): TableLayout {
   const names = rows[header]?.cells ?? [];
-  if (header === -1) throw noHeader(rows[0]?.cells ?? []);
+  const below = rows.slice(header + 1);
   const program = programOf(names);
-  const roles = withoutRowNumbers(rolesOf(names), rows.slice(header + 1));
+  const width = header === -1 ? Math.max(...below.map(({ cells }) => cells.length)) : names.length;
+  const padded = Array.from({ length: width }, (_, column) => names[column] ?? '');
+  const roles = withUnchosen(padded, withoutRowNumbers(rolesOf(padded), below), below);
   const isOwn = program === 'ohmwork';
-  const known = { program, header, roles, textFormat: isOwn ? ('markdown' as const) : ('plain' as const) };
-  return { ...known, keyStyle: isOwn ? 'name' : keyStyleOf(rows.slice(header + 1), roles, program) };
+  const keyStyle = isOwn ? 'name' : styleOfKeys(below, roles, program);
+  return { program, header, roles, keyStyle, textFormat: isOwn ? 'markdown' : 'plain' };
+}
+
+/** The places of the rows that may name the columns, from 0. */
+export function possibleHeaders({ rows }: Table): number[] {
+  return rows
+    .slice(0, maxRowsAbove)
+    .flatMap(({ cells }, place) => (cells.some((cell) => cell.trim() !== '') ? [place] : []));
+}
+
+/** How keys name options, once it's known what every column holds. */
+export function styleOfKeys(
+  rows: readonly TableRow[],
+  roles: readonly ColumnRole[],
+  program: Program,
+): KeyStyle | null {
+  return roles.includes('unchosen') ? null : keyStyleOf(rows, roles, program);
+}
+
+/** @throws ImportProblem when no column is the question, or some are unchosen: it names them */
+export function checkChosen({ rows }: Table, { header, roles }: TableLayout): void {
+  const names = rows[header]?.cells ?? [];
+  if (!roles.includes('text')) throw noHeader(names);
+  if (!roles.includes('unchosen')) return;
+  const unknown = names.filter((_, column) => roles[column] === 'unchosen');
+  throw new ImportProblem(
+    `The options can’t be told from these columns: ${listed(unknown)}. Call them option1, option2 and so on, or take them out.`,
+  );
 }
 
 /** The names of the columns that stay unread although they have one. */
@@ -63,6 +107,24 @@ function rolesOf(names: readonly string[]): ColumnRole[] {
   });
 }
 
+/**
+ * Columns that nobody knows are asked about when they may hold the question, or its options: a key that names one of two
+ * unknown columns would else be read as the answer itself.
+ */
+function withUnchosen(
+  names: readonly string[],
+  roles: readonly ColumnRole[],
+  rows: readonly TableRow[],
+): ColumnRole[] {
+  const hasContent = (column: number) => rows.some(({ cells }) => cells[column]?.trim());
+  const isUnknown = names.map(
+    (name, column) => roleFor(name) === null && (name.trim() !== '' || hasContent(column)),
+  );
+  const hasOptions = roles.some((role) => role === 'wrong' || isOptionRole(role));
+  const isClear = roles.includes('text') && (hasOptions || isUnknown.filter(Boolean).length < 2);
+  return roles.map((role, column) => (isUnknown[column] && !isClear ? 'unchosen' : role));
+}
+
 /** 1, 2, 3 … count the rows of a file: another file counts its own so too. */
 function withoutRowNumbers(roles: readonly ColumnRole[], rows: readonly TableRow[]): ColumnRole[] {
   const column = roles.indexOf('questionId');
@@ -80,13 +142,21 @@ function programOf(names: readonly string[]): Program {
   return has('question', 'questiontype', 'option', 'points') ? 'google-forms' : 'other';
 }
 
-function noHeader(first: readonly string[]): ImportProblem {
-  if (first[0]?.trim() === 'Timestamp') {
-    return new ImportProblem(
-      'These are answers that people gave in Google Forms. They don’t say which options there were and which is right.',
-    );
-  }
+function formAnswers(): ImportProblem {
   return new ImportProblem(
-    'The first line must name the columns, one of them “text”. Export a question as CSV to see how it looks.',
+    'These are answers that people gave in Google Forms. They don’t say which options there were and which is right.',
   );
+}
+
+function noHeader(first: readonly string[]): ImportProblem {
+  const names = listed(first);
+  return new ImportProblem(
+    `The first line must name the columns, one of them “text”.${names && ` It has: ${names}.`} Export a question as CSV to see how it looks.`,
+  );
+}
+
+/** The beginnings of some names, for a sentence. */
+function listed(names: readonly string[]): string {
+  const filled = names.map((name) => name.trim().slice(0, 40)).filter(Boolean);
+  return filled.slice(0, 12).join(', ') + (filled.length > 12 ? ' …' : '');
 }

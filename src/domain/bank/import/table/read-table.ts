@@ -2,8 +2,14 @@ import { inSlices, type Work } from '#domain/bank/in-slices.ts';
 
 import { checkRowCount, type ImportedFile } from '../import-row.ts';
 import type { FindPicture } from '../text/pictures.ts';
-import { detectLayout, type TableLayout, unreadColumns } from './detect-layout.ts';
-import { keyStyleOf } from './key-style.ts';
+import {
+  checkChosen,
+  detectLayout,
+  possibleHeaders,
+  styleOfKeys,
+  type TableLayout,
+  unreadColumns,
+} from './detect-layout.ts';
 import type { Table } from './table.ts';
 import { rowFromTable } from './table-row.ts';
 
@@ -14,17 +20,21 @@ export type ImportedTable = ImportedFile & { readonly table: Table; readonly lay
 export type LayoutChoice = {
   readonly layout?: TableLayout | undefined;
   readonly recall?: ((header: readonly string[]) => TableLayout | null) | undefined;
+  /** Whether somebody is there to say what unknown columns hold: else a table that can't be read without is refused. */
+  readonly canAsk?: boolean;
   /** Where the pictures are that its cells name. */
   readonly find?: FindPicture;
 };
 
 /**
- * The questions of a table, by what was chosen or else by what its header says.
+ * The questions of a table, by what was chosen or else by what its header says; none yet while columns are unchosen.
  *
- * @throws ImportProblem when no row names the columns
+ * @throws ImportProblem when no row names the columns, or nobody can be asked what they hold
  */
 export async function readTable(table: Table, choice: LayoutChoice, work: Work): Promise<ImportedTable> {
   const layout = choice.layout ?? layoutOf(table, choice);
+  if (!choice.canAsk) checkChosen(table, layout);
+  if (layout.roles.includes('unchosen')) return { rows: [], notes: table.notes, table, layout };
   // A template numbers its rows in advance: one with nothing else is as empty as one with nothing at all.
   const filled = table.rows
     .slice(layout.header + 1)
@@ -47,15 +57,20 @@ export async function readTable(table: Table, choice: LayoutChoice, work: Work):
 
 function layoutOf(table: Table, { recall }: LayoutChoice): TableLayout {
   const detected = detectLayout(table);
-  const known = recall?.(headerOf(table, detected));
-  if (!known) return detected;
-  const { header } = detected;
-  // What the keys of this file say themselves counts more than what those of another said.
-  const keyStyle =
-    known.program === 'ohmwork'
-      ? known.keyStyle
-      : (keyStyleOf(table.rows.slice(header + 1), known.roles, known.program) ?? known.keyStyle);
-  return { ...known, header, keyStyle };
+  const isUnknown = detected.roles.includes('unchosen');
+  // Which row names unknown columns may have been chosen too.
+  const headers = isUnknown ? [detected.header, ...possibleHeaders(table)] : [detected.header];
+  for (const header of headers) {
+    const known = recall?.(table.rows[header]?.cells ?? []);
+    if (!known) continue;
+    // What the keys of this file say themselves counts more than what those of another said.
+    const keyStyle =
+      known.program === 'ohmwork'
+        ? known.keyStyle
+        : (styleOfKeys(table.rows.slice(header + 1), known.roles, known.program) ?? known.keyStyle);
+    return { ...known, header, keyStyle };
+  }
+  return detected;
 }
 
 /** The names of a table's columns. */

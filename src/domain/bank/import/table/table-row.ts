@@ -1,7 +1,7 @@
 import { authoringByType, authoringOf } from '#domain/question/authoring.ts';
 import type { QuestionType } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
-import { letterOf, optionLetters } from '#domain/question-types/option-letters.ts';
+import { letterOf } from '#domain/question-types/option-letters.ts';
 import { readCell } from '#domain/shared/csv-cell.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
 
@@ -10,7 +10,7 @@ import type { ImportRow } from '../import-row.ts';
 import { readRow } from '../read-row.ts';
 import type { FindPicture } from '../text/pictures.ts';
 import { type SourceText, sourceText } from '../text/source-text.ts';
-import type { ColumnRole } from './column-roles.ts';
+import { type ColumnRole, isOptionRole } from './column-roles.ts';
 import type { TableLayout } from './detect-layout.ts';
 import { isInStyle, keyStyles, matchKey, type NumberedOption, optionsOf } from './key-style.ts';
 import type { TableRow } from './table.ts';
@@ -89,7 +89,7 @@ function choicesOf(
   const options = given(cells, cell, roles);
   if (options.length === 0) {
     const isTyped = type !== '' && typeOf({ type }).isTyped;
-    if (roles.some(isOption) && !isTyped) texts.refuse('There are no options.');
+    if (roles.some(isOptionRole) && !isTyped) texts.refuse('There are no options.');
     return { options, key: [] };
   }
   if (answer === '') {
@@ -171,8 +171,4 @@ function anyOf({ program }: TableLayout): string {
   return program === 'kahoot'
     ? 'Kahoot takes any one of the right answers. Here all of them are asked for.'
     : 'Several options are right: all of them are asked for.';
-}
-
-function isOption(role: ColumnRole): boolean {
-  return optionLetters.some((_, index) => role === `option${index + 1}`);
 }

@@ -1,7 +1,7 @@
 import readXlsx from 'read-excel-file/universal';
 
 import { ImportProblem } from '../import-row.ts';
-import { detectLayout } from './detect-layout.ts';
+import { detectLayout, type TableLayout } from './detect-layout.ts';
 import { formatNumber, numberFormats, sheetPaths } from './number-formats.ts';
 import { columnName, sheetFaults } from './sheet-faults.ts';
 import type { Table, TableRow } from './table.ts';
@@ -27,17 +27,26 @@ export async function xlsxTable(bytes: Uint8Array, files: ReadonlyMap<string, Ui
     const notes = sheets.length > 1 ? [`The sheet “${sheet}” was read. The other sheets were skipped.`] : [];
     return { rows, notes };
   });
-  const table = tables.find(namesColumns) ?? tables[0];
+  const table = tables.find(namesQuestion) ?? tables.find(namesColumns) ?? tables[0];
   if (!table) throw new ImportProblem('The spreadsheet has no sheet.');
   return table;
 }
 
+/** Whether a column of the sheet is known as the question. */
+function namesQuestion(table: Table): boolean {
+  return layoutOf(table)?.roles.includes('text') ?? false;
+}
+
+/** Whether a row of the sheet could name its columns. */
 function namesColumns(table: Table): boolean {
+  return layoutOf(table) !== null;
+}
+
+function layoutOf(table: Table): TableLayout | null {
   try {
-    detectLayout(table);
-    return true;
+    return detectLayout(table);
   } catch (error) {
-    if (error instanceof ImportProblem) return false;
+    if (error instanceof ImportProblem) return null;
     throw error;
   }
 }
