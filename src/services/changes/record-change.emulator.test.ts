@@ -94,9 +94,13 @@ it('records an old and a new price, and an old and a new role without a name [AD
     ...{ username: 'Grace', email, role: 'user' },
     createdAt: '2026-11-01T09:00:00.000Z',
   });
-  await changeRole(uid, { from: 'user', to: 'admin' });
+  expect(await changeRole(uid, { from: 'user', to: 'admin' })).toBe(true);
   await expectRecord({ kind: 'role', ids: [uid], label: '', detail: 'Learner → Administrator' });
   expect(await readDocument(`users/${uid}`)).toMatchObject({ role: 'admin' });
+  const before = await lastRecord();
+  // Another administrator's screen still says learner.
+  expect(await changeRole(uid, { from: 'user', to: 'admin' })).toBe(false);
+  expect(await lastRecord()).toEqual(before);
 });
 
 it('records nothing when nothing was written [ADM-12]', async () => {

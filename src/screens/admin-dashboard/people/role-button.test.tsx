@@ -14,8 +14,17 @@ vi.mock('#services/users/change-role.ts', () => ({ changeRole }));
 
 beforeAll(installDialog);
 beforeEach(() => {
-  changeRole.mockReset().mockResolvedValue(undefined);
+  changeRole.mockReset().mockResolvedValue(true);
 });
+
+function renderButton(role: 'user' | 'admin'): void {
+  const person = { id: 'grace', username: 'Grace', email: 'grace@ohmwork.test', role, createdAt: '' };
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
+      <RoleButton person={person} />
+    </TestProviders>,
+  );
+}
 
 it.each([
   ['user', 'admin', 'Role: Learner → Administrator', 'Make administrator'],
@@ -23,12 +32,7 @@ it.each([
 ] as const)(
   'changes %s to %s once both are named and confirmed [ADM-15]',
   async (from, to, words, button) => {
-    const person = { id: 'grace', username: 'Grace', email: 'grace@ohmwork.test', role: from, createdAt: '' };
-    render(
-      <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in', { role: 'admin' })}>
-        <RoleButton person={person} />
-      </TestProviders>,
-    );
+    renderButton(from);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /: Grace$/u }));
     const dialog = within(screen.getByRole('dialog'));
@@ -38,3 +42,13 @@ it.each([
     expect(changeRole).toHaveBeenCalledExactlyOnceWith('grace', { from, to });
   },
 );
+
+it('says so when somebody else changed the role meanwhile', async () => {
+  changeRole.mockResolvedValue(false);
+  renderButton('user');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /: Grace$/u }));
+  await user.click(screen.getByRole('button', { name: 'Make administrator' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Someone else has just changed this role.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -38,10 +38,16 @@ export function RoleButton({ person }: { person: FoundUser }) {
         <Button
           variant="quiet"
           aria-label={`${isAdmin ? 'Change to learner' : 'Change to administrator'}: ${person.username}`}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            changing.reset();
+            setAsking(true);
+          }}
         >
           Change
         </Button>
+      )}
+      {changing.data === false && (
+        <p role="status">Someone else has just changed this role. Your change wasn’t saved.</p>
       )}
       <ConfirmDialog
         open={asking}
