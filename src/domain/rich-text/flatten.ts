@@ -1,5 +1,6 @@
+import { findFractions, type WithFractions } from './find-fractions.ts';
 import { parseRichText } from './parse-rich-text.ts';
-import type { Block, Formula, Inline } from './rich-text.ts';
+import type { Formula, Inline } from './rich-text.ts';
 
 const powers = new Map(
   [...'0123456789+−-=()n'].map((plain, place) => [plain, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ'.charAt(place)]),
@@ -10,15 +11,44 @@ const indices = new Map(
 
 /** The characters of a text without its marks, a line for each of its lines. */
 export function plainLines(text: string): string[] {
-  return linesOf(parseRichText(text), plainFormula);
+  return parseRichText(text).flatMap(({ lines }) => lines.map(plainInline));
 }
 
-/** The lines of a text for a voice: no marks, and powers as `x^2`. */
+/** The lines of a text for a voice: no marks, powers as `x^2`, and fractions as `V÷R`. */
 export function spokenLines(text: string): string[] {
-  return linesOf(
-    parseRichText(text),
-    ({ base, sub, sup }) => [base, sub].filter(Boolean).join(' ') + (sup && `^${sup}`),
-  );
+  return parseRichText(text).flatMap(({ lines }) => lines.map(spokenLine));
+}
+
+function spokenLine(line: readonly Inline[]): string {
+  return findFractions(line).map(spokenPiece).join('');
+}
+
+function spokenPiece(piece: WithFractions): string {
+  switch (piece.kind) {
+    case 'fraction':
+      return piece.content
+        .map((part) => ('text' in part ? part.text.replace('/', '÷') : spokenFormula(part)))
+        .join('');
+    case 'code':
+      return spokenLine([{ kind: 'text', text: piece.text }]);
+    case 'text':
+      return piece.text;
+    case 'formula':
+      return spokenFormula(piece);
+    default:
+      return spokenLine(piece.content);
+  }
+}
+
+function spokenFormula({ base, sub, sup }: Formula): string {
+  return [base, sub].filter(Boolean).join(' ') + (sup && `^${sup.replace('/', '÷')}`);
+}
+
+/** What a fraction is called: `V/R` is "V over R". */
+export function sayFraction({ content }: Extract<WithFractions, { kind: 'fraction' }>): string {
+  return content
+    .map((part) => (part.kind === 'formula' ? sayFormula(part) : part.text.replace('/', ' over ')))
+    .join('');
 }
 
 /** What a formula is called: `x^2` is "x squared". */
@@ -32,27 +62,20 @@ function plainFormula({ base, sub, sup }: Formula): string {
 }
 
 /** The characters of pieces of a line. */
-export function plainInline(
-  content: readonly Inline[],
-  formula: (node: Formula) => string = plainFormula,
-): string {
+export function plainInline(content: readonly Inline[]): string {
   return content
     .map((node) => {
-      if (node.kind === 'formula') return formula(node);
-      return 'text' in node ? node.text : plainInline(node.content, formula);
+      if (node.kind === 'formula') return plainFormula(node);
+      return 'text' in node ? node.text : plainInline(node.content);
     })
     .join('');
-}
-
-function linesOf(blocks: readonly Block[], formula: (node: Formula) => string): string[] {
-  return blocks.flatMap(({ lines }) => lines.map((line) => plainInline(line, formula)));
 }
 
 function sayPower(sup: string): string {
   if (sup === '') return '';
   if (sup === '2') return 'squared';
   if (sup === '3') return 'cubed';
-  return `to the power of ${sup.replace(/^[-−]/u, 'minus ')}`;
+  return `to the power of ${sup.replace(/^[-−]/u, 'minus ').replace('/', ' over ')}`;
 }
 
 function inCharacters(text: string, table: ReadonlyMap<string, string>, mark: string): string {

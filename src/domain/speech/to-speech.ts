@@ -1,6 +1,6 @@
 import { spokenLines } from '#domain/rich-text/flatten.ts';
 
-import { nameUnit, unitPattern, unmistakable } from './unit-names.ts';
+import { nameUnit, quotientPattern, unitPattern, unmistakable } from './unit-names.ts';
 
 type Rule = readonly [pattern: RegExp, words: string | ((match: string, ...groups: string[]) => string)];
 
@@ -89,7 +89,7 @@ const quantities: readonly Rule[] = [
     (_, number = '', unit = '') => `${number} ${nameUnit(unit, number !== '1')}`,
   ],
   [
-    new RegExp(String.raw`(?<![\p{L}\d^/])${unmistakable}(?![\p{L}\d^])`, 'gu'),
+    new RegExp(String.raw`(?<![\p{L}\d^/])(?:${quotientPattern}|${unmistakable})(?![\p{L}\d^])`, 'gu'),
     (unit) => nameUnit(unit, true),
   ],
 ];
@@ -103,9 +103,11 @@ const letters: readonly Rule[] = [
     /\b(?:Z[a-z]|R[ABdf]|I[abzkpd]|V[dc]|C[acdfgirst]|P[lhm]|L[t]|Q[c]|U[LiIc]|rn|[a-z][A-Z]{2,})\b/gu,
     (symbol) => [...symbol].join(' '),
   ],
-  [/(?<=[\p{L}\d),=≤≥<>×/+(] ?)\b(?:In|It|Is|If|Up)\b(?!-)/gu, (symbol) => [...symbol].join(' ')],
-  [/\b(?:In|It|Is|If|Up)\b(?= [=≤≥<>×/])|\bIn(?= is\b)/gu, (symbol) => [...symbol].join(' ')],
+  [/(?<=[\p{L}\d),=≤≥<>×÷/+(] ?)\b(?:In|It|Is|If|Up)\b(?!-)/gu, (symbol) => [...symbol].join(' ')],
+  [/\b(?:In|It|Is|If|Up)\b(?= ?[=≤≥<>×÷/])|\bIn(?= is\b)/gu, (symbol) => [...symbol].join(' ')],
 ];
+
+const times = 'second|minute|hour|day|week|month|year';
 
 const operators: readonly Rule[] = [
   [/√ ?(?=\()/gu, ' the square root of '],
@@ -114,9 +116,14 @@ const operators: readonly Rule[] = [
   [/\^3(?!\d)/gu, ' cubed '],
   [/\^-(?=\d)/gu, ' to the power of minus '],
   [/\^/gu, ' to the power of '],
+  [new RegExp(`/(?=(?:${times})\\b)`, 'gu'), ' per '],
   [/\b(\p{L}{2,})\/(\p{L}{2,}|\d+)/gu, '$1 $2'],
-  [/ \/ /gu, ' divided by '],
-  [/\//gu, ' over '],
+  [/ [/÷] /gu, ' divided by '],
+  [/÷/gu, ' over '],
+  [/\/(?=[√(])|(?<=\))\//gu, ' over '],
+  // Two ratings, such as 16/20 amps: what divides was found before.
+  [/(?<=\d)\/(?=\d)/gu, ', '],
+  [/\//gu, ' '],
   [/[×·*]/gu, ' times '],
   [/−/gu, ' minus '],
   [/ [–—] |[–—]/gu, ', '],

@@ -48,6 +48,7 @@ const names: Readonly<Record<string, string>> = {
   nF: 'nanofarad',
   pF: 'picofarad',
   mH: 'millihenry',
+  l: 'litre',
   m: 'metre',
   µm: 'micrometre',
   mm: 'millimetre',
@@ -77,6 +78,9 @@ const power = '(?:\\^[23])?';
 
 /** A unit with its powers, products and quotients: `mm^2`, `K·m/W`, `mV/A/m`, `A^2s`. */
 export const unitPattern = `(?:k?A\\^2s|(?:${symbols.join('|')})${power}(?:[·/](?:${symbols.join('|')})${power})*)`;
+
+/** One unit per another, also without a number before it: `km/h`, `A/mm^2`. */
+export const quotientPattern = `(?:${symbols.join('|')})/(?:km|mm|m|kg|min|h|s|K)${power}`;
 
 /** Symbols that can only be units, also without a number before them. */
 export const unmistakable = String.raw`(?:[kmMGµ]?Ω(?:·m|/k?m)?|mV/A/m|V/km|[mk]?m\^[23]|k?A\^2s|°C|mA|kA|kV|mV|kW|kVA|kWh|kHz|Hz|MHz|mm|km|µs|µF|nF|ms|kg)`;

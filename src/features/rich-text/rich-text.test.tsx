@@ -2,6 +2,8 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { toSpeech } from '#domain/speech/to-speech.ts';
+
 import { RichLines, RichText } from './rich-text.tsx';
 
 const html = (text: string) => render(<RichText text={text} />).container.innerHTML;
@@ -24,6 +26,9 @@ describe('the subset', () => {
     ['\\- 12 V', '<p>- 12&nbsp;V</p>'],
     ['I_n', '<p><span role="math" aria-label="I n">I<sub>n</sub></span></p>'],
     ['10^-3 m', '<p><span role="math" aria-label="10 to the power of minus 3">10<sup>-3</sup></span> m</p>'],
+    ['I = V/R', '<p>I = <span role="math" aria-label="V over R">V/R</span></p>'],
+    ['R_1/R_2', '<p><span role="math" aria-label="R 1 over R 2">R<sub>1</sub>/R<sub>2</sub></span></p>'],
+    ['a 16/20 A fuse and/or L/N', '<p>a 16/20&nbsp;A fuse and/or L/N</p>'],
     ['-5 °C', '<p>-5&nbsp;°C</p>'],
     ['', ''],
     ['A **30 mA** RCD, `30 mA`', '<p>A <strong>30&nbsp;mA</strong> RCD, <code>30 mA</code></p>'],
@@ -42,6 +47,14 @@ describe('the subset', () => {
     );
   });
 });
+
+it.each(['V/R', 'R_1/R_2', '230/0.35', 'x^2/2', 'V_d/R_1', '1/60', 'x^{1/2}'])(
+  'a screen reader says of %j what is read aloud',
+  (text) => {
+    const { container } = render(<RichText text={text} />);
+    expect(container.querySelector('[role=math]')).toHaveAttribute('aria-label', toSpeech(text));
+  },
+);
 
 describe('anything else', () => {
   it.each([

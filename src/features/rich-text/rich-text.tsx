@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { sayFormula } from '#domain/rich-text/flatten.ts';
+import { findFractions, type WithFractions } from '#domain/rich-text/find-fractions.ts';
+import { sayFormula, sayFraction } from '#domain/rich-text/flatten.ts';
 import { parseLines, parseRichText } from '#domain/rich-text/parse-rich-text.ts';
 import type { Block, Formula, Inline } from '#domain/rich-text/rich-text.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
@@ -58,10 +59,10 @@ function renderLine(line: readonly Inline[], place: number): ReactNode {
 }
 
 function renderInline(line: readonly Inline[]): ReactNode[] {
-  return inOrder(line, renderNode);
+  return inOrder(findFractions(line), renderNode);
 }
 
-function renderNode(node: Inline): ReactNode {
+function renderNode(node: WithFractions): ReactNode {
   switch (node.kind) {
     case 'text':
       return keepTogether(node.text);
@@ -72,7 +73,17 @@ function renderNode(node: Inline): ReactNode {
     case 'code':
       return <code>{node.text}</code>;
     case 'formula':
-      return renderFormula(node);
+      return (
+        <span role="math" aria-label={sayFormula(node)}>
+          {showFormula(node)}
+        </span>
+      );
+    case 'fraction':
+      return (
+        <span role="math" aria-label={sayFraction(node)}>
+          {inOrder(node.content, (part) => (part.kind === 'text' ? part.text : showFormula(part)))}
+        </span>
+      );
     case 'link':
       return (
         <a href={node.href} rel="noreferrer" target="_blank">
@@ -83,13 +94,12 @@ function renderNode(node: Inline): ReactNode {
 }
 
 /** Screen readers say "In" of an index and "x2" of a power, unless they are told what to say. */
-function renderFormula(formula: Formula): ReactNode {
-  const { base, sub, sup } = formula;
+function showFormula({ base, sub, sup }: Formula): ReactNode {
   return (
-    <span role="math" aria-label={sayFormula(formula)}>
+    <>
       {base}
       {sub && <sub>{sub}</sub>}
       {sup && <sup>{sup}</sup>}
-    </span>
+    </>
   );
 }
