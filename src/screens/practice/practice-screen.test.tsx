@@ -61,6 +61,9 @@ describe('a part that does not come', () => {
     services.getPart.mockRejectedValue(new PartNotFoundError('p1'));
     open();
     expect(await screen.findByText('Part with ID p1 not found')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Part not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All parts' })).toHaveAttribute('href', '/parts');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });
 

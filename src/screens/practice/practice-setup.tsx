@@ -25,25 +25,28 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
   const status = loadStatus(query);
 
   if (status === 'loading') return <Spinner />;
-  const isGone = error instanceof PartNotFoundError;
-  if (!data || isGone) {
+  if (error instanceof PartNotFoundError) {
+    return (
+      <Page title="Part not found">
+        <EmptyState title={error.message} action={<AllParts />}>
+          It may have been removed, or the address may have a typo.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!data) {
     return (
       <Page title="Practice">
         <Notice
           tone="danger"
-          title={isGone ? error.message : 'We couldn’t load this part'}
+          title="We couldn’t load this part"
           action={
-            <>
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                Try again
-              </Button>
-              <ButtonLink variant="secondary" to={paths.parts.to()}>
-                All parts
-              </ButtonLink>
-            </>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
           }
         >
-          {isGone ? 'It may have been removed, or the address may have a typo.' : 'Check your connection.'}
+          Check your connection.
         </Notice>
       </Page>
     );
@@ -66,19 +69,20 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
         </Notice>
       )}
       {questionsInUse(data).length === 0 ? (
-        <EmptyState
-          title="This part has no questions yet"
-          action={
-            <ButtonLink variant="primary" to={paths.parts.to()}>
-              All parts
-            </ButtonLink>
-          }
-        >
+        <EmptyState title="This part has no questions yet" action={<AllParts />}>
           Choose another part for now.
         </EmptyState>
       ) : (
         <PracticeForm part={data} questionIds={questionsInUse(data)} />
       )}
     </Page>
+  );
+}
+
+function AllParts() {
+  return (
+    <ButtonLink variant="primary" to={paths.parts.to()}>
+      All parts
+    </ButtonLink>
   );
 }
