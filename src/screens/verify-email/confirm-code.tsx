@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 
 import { messages } from '#domain/messages/messages.ts';
 import { CheckLink } from '#features/account/check-link.tsx';
-import { ResendButton } from '#features/account/resend-button.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { checkVerificationCode } from '#services/auth/check-code.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 import { Confirmed } from './confirmed.tsx';
+import { NewLink } from './new-link.tsx';
 
 /** Confirms the address that a code is for, on a press only. @param next where the mail was asked for */
 export function ConfirmCode({ code, next }: { code: string; next: string | null }) {
@@ -22,13 +22,13 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
       failure={messages.verifyEmail}
       refused={{
         text: 'The link has already been used or has expired. Sign in to get a new one.',
-        action: <ResendButton />,
+        action: <NewLink />,
       }}
     >
       {(email) => (
         <>
           {confirm.data && (
-            <Notice tone="danger" title={messages.verifyEmail} action={<ResendButton />}>
+            <Notice tone="danger" title={messages.verifyEmail} action={<NewLink />}>
               Try again, or ask for a new link.
             </Notice>
           )}

@@ -76,6 +76,7 @@ describe('with the link of the mail', () => {
     fakeAccounts.current = fakeAccounts.add();
     const user = show(address);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to verify email');
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('It’s on its way.')).toBeVisible();
     expect(fakeAccounts.mails).toEqual(['ada@ohmwork.test']);
@@ -85,6 +86,12 @@ describe('with the link of the mail', () => {
     const user = show(link);
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText('No user is currently logged in')).toBeVisible();
+  });
+
+  it('lets a visitor sign in, who could get a new one then', async () => {
+    const user = show(link);
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(open).toHaveBeenCalledExactlyOnceWith('login');
   });
 
   it('keeps the link for another try when nobody answers', async () => {
