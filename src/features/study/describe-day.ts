@@ -12,11 +12,11 @@ const near = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   timeZone: 'UTC',
 });
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** A day, counted from the epoch, in words. */
+/** A day, counted from the epoch, in words: `Sunday 6 December 2026`. With the year, the browser would put a comma after the weekday. */
 export function describeDay(day: number): string {
-  return keepTogether(format.format(day * 86_400_000));
+  const date = new Date(day * 86_400_000);
+  return keepTogether(`${near.format(date)} ${date.getUTCFullYear()}`);
 }
 
 /** The same for a list of days that follow one another. */
