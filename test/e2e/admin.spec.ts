@@ -476,7 +476,7 @@ test('a person is found and gets the administrator’s role; nobody changes thei
   expect(await readDocument(`users/${learner.uid}`)).toMatchObject({ role: 'admin' });
   await expectAccessible(page);
   await page.goto(`${dashboard}/people?find=${admin.email}`);
-  await expect(page.getByText('That’s you')).toBeVisible();
+  await expect(page.getByText('(you)')).toBeVisible();
 });
 
 test('a plan’s words and price are changed', async ({ page }) => {

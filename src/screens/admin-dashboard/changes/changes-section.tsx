@@ -39,7 +39,7 @@ export default function ChangesSection() {
 
   return (
     <Page title="Changes" lead="Everything administrators have changed, newest first." width="wide">
-      <div className={styles.filters}>
+      <div className={styles.few}>
         <SelectField
           label="What"
           options={kinds}

@@ -36,7 +36,7 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
   // The form has no name of its own: as a landmark, two corrections of one question would be the same place.
   return (
     <form
-      className={styles.form}
+      className={`${styles.form} ${styles.grows}`}
       onSubmit={(event) => {
         event.preventDefault();
         changing.mutate(draft.trim());

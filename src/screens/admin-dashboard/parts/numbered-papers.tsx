@@ -46,7 +46,7 @@ export function NumberedPapers() {
           {list.length === 0 ? 'Build the papers' : 'Fill the gaps'}
         </Button>
         {list.length > 0 && (
-          <Button variant="quiet" disabled={rebuild.isPending} onClick={() => setAsking(true)}>
+          <Button disabled={rebuild.isPending} onClick={() => setAsking(true)}>
             Rebuild all 10 papers
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { shortDate } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { useAuth } from '#providers/auth/use-auth.ts';
 import { peopleQuery } from '#providers/people/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -20,6 +21,7 @@ export default function PeopleSection() {
   const wanted = search.get('find') ?? '';
   const [typed, setTyped] = useState(wanted);
   const people = useQuery(peopleQuery(wanted));
+  const { user } = useAuth();
 
   return (
     <Page title="People" width="wide">
@@ -58,11 +60,14 @@ export default function PeopleSection() {
             rows={people.data}
             keyOf={({ id }) => id}
             columns={[
-              { name: 'Name', cell: ({ username }) => username },
+              {
+                name: 'Name',
+                cell: ({ id, username }) => (id === user?.uid ? `${username} (you)` : username),
+              },
               { name: 'Email', cell: ({ email }) => <Email email={email} /> },
               { name: 'Since', cell: ({ createdAt }) => shortDate(createdAt), short: true },
               { name: 'Subscription', cell: ({ id }) => <PersonSubscription uid={id} /> },
-              { name: 'Role', cell: (person) => <RoleButton person={person} /> },
+              { name: 'Role', cell: (person) => <RoleButton person={person} />, short: true },
             ]}
           />
         </>

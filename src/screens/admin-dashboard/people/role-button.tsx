@@ -32,9 +32,7 @@ export function RoleButton({ person }: { person: FoundUser }) {
   return (
     <>
       <Badge tone={isAdmin ? 'success' : 'neutral'}>{roleNames[person.role]}</Badge>{' '}
-      {person.id === user?.uid ? (
-        'That’s you'
-      ) : (
+      {person.id !== user?.uid && (
         <Button
           variant="quiet"
           aria-label={`${isAdmin ? 'Change to learner' : 'Change to administrator'}: ${person.username}`}

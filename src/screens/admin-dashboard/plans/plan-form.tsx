@@ -57,7 +57,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
     <>
       <EditorForm
         label={base.name || base.id}
-        className={styles.preview}
+        className={`${styles.preview} ${styles.grows}`}
         dirty={edit.dirty}
         isValid={isValid}
         onSave={save}

@@ -26,7 +26,7 @@ export function DeleteAll({ count, quizzes }: { count: number | undefined; quizz
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" disabled={!count} onClick={() => setOpen(true)}>
+      <Button variant="danger" disabled={!count} onClick={() => setOpen(true)}>
         Delete all…
       </Button>
       <DeleteAllDialog open={open} count={count ?? 0} quizzes={quizzes} onClose={() => setOpen(false)} />

@@ -12,6 +12,7 @@ import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import styles from '../admin-dashboard.module.css';
 import { BankLoading } from '../bank-loading.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { DeleteAll } from './delete-all-dialog.tsx';
@@ -71,19 +72,21 @@ export default function QuestionsSection() {
       {rows && total === null && count.isError && <LoadingNotice what="number of questions" query={count} />}
       {rows && total !== null && (
         <>
-          <FoundCount
-            finding={finding}
-            total={total}
-            all={all ?? null}
-            isPartial={isPartial}
-            onLookInside={() => change({ ...filters, inside: true })}
-          />
-          <SelectionBar
-            selection={selection}
-            found={found}
-            total={total}
-            canSelectAll={isCurrent && settled === filters}
-          />
+          <div className={styles.row}>
+            <FoundCount
+              finding={finding}
+              total={total}
+              all={all ?? null}
+              isPartial={isPartial}
+              onLookInside={() => change({ ...filters, inside: true })}
+            />
+            <SelectionBar
+              selection={selection}
+              found={found}
+              total={total}
+              canSelectAll={isCurrent && settled === filters}
+            />
+          </div>
           <BulkEdit selected={selection.selected} parts={parts} quizzes={quizzes} />
           <DeleteSelected
             questions={[...selection.selected.values()]}

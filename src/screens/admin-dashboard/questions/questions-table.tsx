@@ -71,7 +71,9 @@ export function QuestionsTable({
           {
             name: 'Part',
             sort: sorted('part', '-part'),
-            cell: ({ partId }) => titles.get(partId) ?? (partId || 'None'),
+            cell: ({ partId }) => (
+              <span className={styles.words}>{titles.get(partId) ?? (partId || 'None')}</span>
+            ),
           },
           {
             name: 'Type',
