@@ -17,6 +17,7 @@ import { planSchema } from '#domain/plan/plan.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import { questionVersionSchema } from '#domain/question/question-version.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
+import { quizListSchema } from '#domain/quiz/quiz-list.ts';
 import { readingSchema } from '#domain/reading/reading.ts';
 import { reportSchema } from '#domain/report/report.ts';
 import { quizResultSchema } from '#domain/result/quiz-result.ts';
@@ -44,6 +45,7 @@ const fieldsOf = (schema: { readonly shape: object }, ...left: string[]) =>
 describe('the fields in firestore.rules', () => {
   it.each([
     ['isQuiz(data)', fieldsOf(quizSchema)],
+    ['isQuizList(data)', fieldsOf(quizListSchema)],
     [
       'isQuestion(data)',
       // The services add the words that a search looks for.

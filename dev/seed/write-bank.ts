@@ -16,6 +16,8 @@ export async function writeBank(db: Firestore, seed: Seed, time: string): Promis
   await write(db, 'questions', seed.questions.map(asListed), time);
   await write(db, 'examParts', seed.examParts, time);
   await write(db, 'quizzes', seed.quizzes, time);
+  const quizzes = Object.fromEntries(seed.quizzes.map(({ id, ...data }) => [id, stamped(data, time)]));
+  await db.doc('published/quizzes').set({ quizzes, changed: '' });
   await write(db, 'papers', seed.papers, time);
   await write(db, 'plans', seed.plans, time);
 }
@@ -24,6 +26,10 @@ export async function writeBank(db: Firestore, seed: Seed, time: string): Promis
 function asListed(question: SeedDocument): SeedDocument {
   const parsed = questionSchema.parse(question);
   return { ...question, status: parsed.status, tags: parsed.tags, words: searchWords(parsed) };
+}
+
+function stamped(data: Omit<SeedDocument, 'id'>, time: string) {
+  return { ...data, createdAt: time, updatedAt: time };
 }
 
 async function write(
@@ -35,7 +41,7 @@ async function write(
   for (let start = 0; start < documents.length; start += batchSize) {
     const batch = db.batch();
     for (const { id, ...data } of documents.slice(start, start + batchSize)) {
-      batch.set(db.collection(collection).doc(id), { ...data, createdAt: time, updatedAt: time });
+      batch.set(db.collection(collection).doc(id), stamped(data, time));
     }
     await batch.commit();
   }

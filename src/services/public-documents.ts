@@ -5,7 +5,13 @@ import { isDocumentId } from '#domain/shared/document-id.ts';
 import { withTimeout } from './call.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
-import { type PublicRequest, requestDocument, requestDocuments, type Selection } from './public-request.ts';
+import {
+  type PublicRequest,
+  requestCount,
+  requestDocument,
+  requestDocuments,
+  type Selection,
+} from './public-request.ts';
 
 /*
  * Public documents are read through Firestore's REST interface, so that a question doesn't wait for the 75 kB of Firebase
@@ -42,6 +48,12 @@ export async function readPublicDocuments<T>(
   return parseAllStored(await ask(requestDocuments(collection, selection)), schema);
 }
 
+/** How many documents a public collection has. @throws PublicReadError */
+export async function countPublicDocuments(collection: string): Promise<number> {
+  const [answer] = await withTimeout(send(requestCount(collection)));
+  return Number(answer?.result?.aggregateFields.count.integerValue);
+}
+
 /** Firestore refused a public read or couldn't be reached. */
 class PublicReadError extends Error {
   override readonly name = 'PublicReadError';
@@ -53,12 +65,16 @@ class PublicReadError extends Error {
   }
 }
 
+const countSchema = z.object({
+  aggregateFields: z.object({ count: z.object({ integerValue: z.string() }) }),
+});
 const documentSchema = z.object({ name: z.string(), fields: z.optional(z.unknown()) });
 /** A stream that breaks off ends with an error, although it began with status 200. */
 const answersSchema = z.array(
   z.object({
     document: z.optional(documentSchema),
     found: z.optional(documentSchema),
+    result: z.optional(countSchema),
     error: z.optional(z.never()),
   }),
 );

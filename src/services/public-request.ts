@@ -51,6 +51,16 @@ export function requestQuery(collection: string, query: StructuredQuery): Public
   return request('runQuery', { structuredQuery: { from: [{ collectionId: collection }], ...query } });
 }
 
+/** Asks how many documents a collection has, as `count`. */
+export function requestCount(collection: string): PublicRequest {
+  return request('runAggregationQuery', {
+    structuredAggregationQuery: {
+      structuredQuery: { from: [{ collectionId: collection }] },
+      aggregations: [{ alias: 'count', count: {} }],
+    },
+  });
+}
+
 /** A document as a value of a query: the tie-breaker `__name__` compares these. */
 export function referenceTo(collection: string, id: string) {
   return { referenceValue: nameOf(collection, id) };

@@ -1,4 +1,4 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { type DocumentData, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
 import type { ChangeNote } from '#domain/change/change.ts';
@@ -19,6 +19,8 @@ export type Decision<T> = {
   readonly decide: (current: T) => Partial<T> | null;
   /** What is recorded of it. */
   readonly note: (current: T, changes: Partial<T>) => ChangeNote;
+  /** Writes what goes with the document, of which it gets all fields as they are stored then. */
+  readonly beside?: (transaction: Transaction, id: string, fields: DocumentData) => void;
 };
 
 /**
@@ -30,7 +32,7 @@ export function updateChecked<T extends { readonly id: string }>(
   collection: string,
   id: string,
   schema: z.ZodMiniType<T>,
-  { decide, note }: Decision<T>,
+  { decide, note, beside }: Decision<T>,
 ): Promise<UpdateOutcome<T>> {
   const reference = doc(db, collection, id);
   return withTimeout(
@@ -42,6 +44,7 @@ export function updateChecked<T extends { readonly id: string }>(
       if (!changes) return { state: 'conflict', current };
       const updatedAt = new Date().toISOString();
       transaction.update(reference, { ...changes, updatedAt });
+      beside?.(transaction, id, { ...snapshot.data(), ...changes, updatedAt });
       recordChange(transaction, note(current, changes));
       return { state: 'saved', stored: { ...current, ...changes, updatedAt } };
     }),

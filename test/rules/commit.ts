@@ -2,12 +2,16 @@ import { type Caller, callFirestore, documentsRoot } from '#test/support/documen
 import { uniqueId } from '#test/support/emulator.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** One write of a commit; without `data` it deletes. `now` names the fields that get the server's time. */
 export type Write = {
   readonly path: string;
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly data?: Fields;
   readonly exists?: boolean;
   readonly now?: readonly string[];
+  /** The fields that are written, where others stay. A field without data goes. */
+  readonly only?: readonly string[];
 };
 
 /** Sends writes that are done together or not at all. @returns the HTTP status */
@@ -21,12 +25,22 @@ export async function runQuery(caller: Caller, structuredQuery: object): Promise
 }
 
 /** A write as Firestore's REST interface takes it. */
-export function toRequest({ path, data, exists, now = [] }: Write): object {
+export function toRequest({ path, data, exists, now = [], only }: Write): object {
   const name = `${documentsRoot()}/${path}`;
   return {
     ...(data ? { update: { name, fields: encodeFields(data) } } : { delete: name }),
+    ...(only && { updateMask: { fieldPaths: only } }),
     ...(exists !== undefined && { currentDocument: { exists } }),
     updateTransforms: now.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  };
+}
+
+/** What the app writes with a quiz: its entry in the published list. @param data null when it is deleted */
+export function listingOf(quizId: string, data: Fields | null): Write {
+  return {
+    path: 'published/quizzes',
+    data: { quizzes: data ? { [quizId]: data } : {}, changed: quizId },
+    only: [`quizzes.\`${quizId}\``, 'changed'],
   };
 }
 

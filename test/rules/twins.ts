@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Caller, callFirestore, deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
 
-import { commit, recordOf, type Write } from './commit.ts';
+import { commit, listingOf, recordOf, type Write } from './commit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,6 +23,8 @@ export type Ask = {
   readonly beside?: Readonly<Record<string, Fields>>;
   /** Whether an administrator's write comes without the record of it. */
   readonly unrecorded?: true;
+  /** What is listed with a quiz, where it isn't the quiz itself; null for nothing. */
+  readonly listing?: Write | null;
 };
 
 /** The same request with one fact changed. */
@@ -57,11 +59,11 @@ async function prepare({ path, before, beside = {} }: Ask): Promise<void> {
   else await deleteDocument(path);
 }
 
-/** The HTTP status of the answer. An administrator's write is sent with its record, as the app does. */
+/** The HTTP status of the answer. An administrator's write is sent with its record, and a quiz with its entry in the list, as the app does. */
 export async function send(ask: Ask): Promise<number> {
   const { caller, path, operation, data } = ask;
   if (operation !== 'get' && typeof caller === 'object' && 'records' in caller && !ask.unrecorded) {
-    return commit(caller, [writeOf(ask), ...recordOf(caller.uid)]);
+    return commit(caller, [writeOf(ask), ...listed(ask), ...recordOf(caller.uid)]);
   }
   if (operation === 'get') {
     const { status } = await callFirestore(caller, 'GET', `/${path}`);
@@ -79,6 +81,12 @@ export async function send(ask: Ask): Promise<number> {
 function writeOf({ path, operation, data }: Ask): Write {
   if (operation === 'delete') return { path };
   return { path, data: data ?? {}, exists: operation === 'update' };
+}
+
+function listed({ path, operation, data, listing }: Ask): Write[] {
+  if (listing !== undefined) return listing ? [listing] : [];
+  const [collection, id = ''] = path.split('/');
+  return collection === 'quizzes' ? [listingOf(id, operation === 'delete' ? null : (data ?? {}))] : [];
 }
 
 /** Leaves out the record of what an administrator does. */

@@ -11,8 +11,8 @@ import { noteOf } from '#domain/change/change.ts';
 import { maxQuizQuestions, quizSchema } from '#domain/quiz/quiz.ts';
 
 import { readPublicDocument } from '../public-documents.ts';
+import { changeQuiz } from '../quizzes/change-quiz.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
-import { updateChecked } from '../update-checked.ts';
 import { type BulkSettings, waiting } from './bulk-settings.ts';
 
 /** The quiz is gone, would have no question left, or too many. */
@@ -37,7 +37,7 @@ export async function writeQuizList(
   let values = mergeValues(start.planned.values, valuesOfList(quiz?.questionIds ?? [], edit, ids));
   await keepBulkJob({ ...start, planned: { at: '', values } });
   const write = () =>
-    updateChecked('quizzes', edit.value, quizSchema, {
+    changeQuiz(edit.value, {
       decide: ({ questionIds: list }) => {
         // It may be asked again long after it was stopped, when a late write was refused.
         settings.signal.throwIfAborted();

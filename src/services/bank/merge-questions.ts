@@ -1,9 +1,9 @@
 import { noteOf } from '#domain/change/change.ts';
 import type { Question } from '#domain/question/question.ts';
-import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 
 import { deleteQuestions } from '../questions/delete-questions.ts';
-import { updateChecked } from '../update-checked.ts';
+import { changeQuiz } from '../quizzes/change-quiz.ts';
 
 /**
  * Keeps one of several questions that say the same: quizzes list it in place of the others, which are deleted and can be restored
@@ -19,7 +19,7 @@ export async function mergeQuestions(
 ): Promise<string[]> {
   const gone = new Set(others.map(({ id }) => id));
   for (const { id } of quizzes.filter(({ questionIds }) => questionIds.some((one) => gone.has(one)))) {
-    await updateChecked('quizzes', id, quizSchema, {
+    await changeQuiz(id, {
       decide: ({ questionIds }) => {
         const merged = [...new Set(questionIds.map((one) => (gone.has(one) ? kept.id : one)))];
         return { questionIds: merged, totalQuestions: merged.length };

@@ -12,6 +12,7 @@ import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { listQuiz } from '../quizzes/list-quiz.ts';
 import { findOvertaking } from './save-draft.ts';
 
 /** What came of publishing: `overtaken` when somebody else has saved the draft since it was read, `gone` when it is no draft any more. */
@@ -67,6 +68,7 @@ export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Pro
       const now = new Date().toISOString();
       const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
       transaction.set(doc(db, 'quizzes', base.id), fields);
+      listQuiz(transaction, base.id, fields);
       transaction.delete(doc(db, 'drafts', base.id));
       recordChange(transaction, noteOf('publish', 'quiz', [{ id: base.id, label: fields.title }]));
       return { state: 'published', stored: { ...fields, id: base.id } };

@@ -8,6 +8,7 @@ import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { auth } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
+import { listQuiz } from '../quizzes/list-quiz.ts';
 
 /**
  * Takes a quiz out of the quizzes and keeps it as a draft under its id, both or neither.
@@ -31,6 +32,7 @@ export function unpublishQuiz(quiz: Quiz): Promise<'moved' | 'changed'> {
         updatedAt: now,
       });
       transaction.delete(reference);
+      listQuiz(transaction, quiz.id, null);
       recordChange(
         transaction,
         noteOf('draft', 'quiz', [{ id: quiz.id, label: quiz.title }], 'No longer published'),

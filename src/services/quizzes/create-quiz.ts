@@ -7,6 +7,7 @@ import type { Quiz } from '#domain/quiz/quiz.ts';
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { listQuiz } from './list-quiz.ts';
 
 /** Stores a new quiz, normalised, and gives it back with its id. The rules refuse one without questions. */
 export async function createQuiz(input: QuizInput): Promise<Quiz> {
@@ -17,6 +18,7 @@ export async function createQuiz(input: QuizInput): Promise<Quiz> {
   await withTimeout(
     runTransaction(db, async (transaction) => {
       transaction.set(reference, fields);
+      listQuiz(transaction, id, fields);
       recordChange(transaction, noteOf('add', 'quiz', [{ id, label: fields.title }]));
     }),
   );

@@ -6,6 +6,7 @@ import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
+import { listQuiz } from './list-quiz.ts';
 
 /** Deletes a quiz; one that is gone already is no fault. A copy is kept for thirty days. */
 export async function deleteQuiz(id: string): Promise<void> {
@@ -17,6 +18,7 @@ export async function deleteQuiz(id: string): Promise<void> {
       const title = String(snapshot.get('title') ?? id);
       keepDeleted(transaction, { kind: 'quiz', documentId: id, title, data: snapshot.data() });
       transaction.delete(reference);
+      listQuiz(transaction, id, null);
       recordChange(transaction, noteOf('delete', 'quiz', [{ id, label: title }]));
     }),
   );

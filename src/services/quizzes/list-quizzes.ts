@@ -1,8 +1,18 @@
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
+import { quizzesListed } from '#domain/quiz/quiz-list.ts';
 
-import { readPublicDocuments } from '../public-documents.ts';
+import { parseAllStored } from '../parse-stored.ts';
+import { countPublicDocuments, getPublicDocument, readPublicDocuments } from '../public-documents.ts';
+import { quizListPath } from './quiz-list-path.ts';
 
-/** Every quiz; an empty list when there is none. */
-export function listQuizzes(): Promise<Quiz[]> {
-  return readPublicDocuments('quizzes', quizSchema);
+/** Every quiz; an empty list when there is none. One read and one count, whatever the number of quizzes. */
+export async function listQuizzes(): Promise<Quiz[]> {
+  const [list, count] = await Promise.all([
+    getPublicDocument(...quizListPath),
+    countPublicDocuments('quizzes'),
+  ]);
+  const listed = quizzesListed(list?.data);
+  // The app lists what it writes. Somebody may have written or deleted a quiz in the console of Firebase.
+  if (listed.length !== count) return readPublicDocuments('quizzes', quizSchema);
+  return parseAllStored(listed, quizSchema);
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { writeQuiz } from '#test/support/bank.ts';
-import { readDocument, writeDocument } from '#test/support/documents.ts';
+import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion, makeQuiz } from '#test/support/factories.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
@@ -11,6 +11,7 @@ import { createQuiz } from './create-quiz.ts';
 import { deleteQuiz } from './delete-quiz.ts';
 import { getQuiz } from './get-quiz.ts';
 import { getQuizQuestions } from './get-quiz-questions.ts';
+import { getQuizToEdit } from './get-quiz-to-edit.ts';
 import { listQuizzes } from './list-quizzes.ts';
 import { restoreQuiz } from './restore-quiz.ts';
 import { updateQuiz } from './update-quiz.ts';
@@ -40,6 +41,7 @@ describe('the quizzes', () => {
     expect(ids).toContain(good.id);
     expect(ids).not.toContain(bad);
     expect(warn.mock.calls.flat().join()).toContain(bad);
+    await deleteDocument(`quizzes/${bad}`);
   });
 
   it('are null when absent [QZ-4]', async () => {
@@ -139,6 +141,54 @@ describe('the quizzes', () => {
     const { id } = await writeQuiz();
     await deleteQuiz(id);
     expect(await readDocument(`quizzes/${id}`)).toBeNull();
+  });
+});
+
+describe('the published list', () => {
+  /** What was asked for while the quizzes were listed. */
+  async function listWatched() {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const quizzes = await listQuizzes();
+    const asked = fetched.mock.calls.map(([url]) => /:(\w+)\?/u.exec(String(url))?.[1]);
+    fetched.mockRestore();
+    return { titles: quizzes.map(({ title }) => title).sort(), asked: asked.sort() };
+  }
+
+  const fromList = ['batchGet', 'runAggregationQuery'];
+
+  beforeAll(async () => {
+    for (const { id } of await listQuizzes()) await deleteDocument(`quizzes/${id}`);
+    await deleteDocument('published/quizzes');
+  });
+
+  it('has what administrators add, change, delete and restore, for one read and a count [QZ-11]', async () => {
+    const first = await createQuiz({ title: 'First', questionIds: ['a', 'b'] });
+    const second = await createQuiz({ title: 'Second', questionIds: ['a'] });
+    expect(await listWatched()).toEqual({ titles: ['First', 'Second'], asked: fromList });
+    await updateQuiz(first, { title: 'Changed', questionIds: ['b'] });
+    expect(await listWatched()).toEqual({ titles: ['Changed', 'Second'], asked: fromList });
+    expect((await listQuizzes()).find(({ id }) => id === first.id)).toEqual(await getQuizToEdit(first.id));
+    await deleteQuiz(second.id);
+    expect(await listWatched()).toEqual({ titles: ['Changed'], asked: fromList });
+    await restoreQuiz(second.id);
+    expect(await listWatched()).toEqual({ titles: ['Changed', 'Second'], asked: fromList });
+  });
+
+  it('has both of two quizzes that were added at the same moment', async () => {
+    const before = (await listQuizzes()).length;
+    await Promise.all(['One', 'Two'].map((title) => createQuiz({ title, questionIds: ['a'] })));
+    const { titles, asked } = await listWatched();
+    expect(titles).toEqual(expect.arrayContaining(['One', 'Two']));
+    expect([titles.length, asked]).toEqual([before + 2, fromList]);
+  });
+
+  it('is passed over while it lacks a quiz that was written without the app', async () => {
+    const { id, title } = await writeQuiz();
+    const found = await listWatched();
+    expect(found.titles).toContain(title);
+    expect(found.asked).toEqual([...fromList, 'runQuery']);
+    await deleteDocument(`quizzes/${id}`);
+    expect((await listWatched()).asked).toEqual(fromList);
   });
 });
 

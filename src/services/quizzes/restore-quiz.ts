@@ -7,6 +7,7 @@ import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
+import { listQuiz } from './list-quiz.ts';
 
 /** Puts a deleted quiz back under its id, and gives it back as it is stored. @throws NotRestorableError */
 export async function restoreQuiz(id: string): Promise<Quiz> {
@@ -16,7 +17,9 @@ export async function restoreQuiz(id: string): Promise<Quiz> {
       const document = await findDeleted(transaction, kept, quizSchema);
       const { id: _, ...fields } = document;
       const updatedAt = new Date().toISOString();
-      transaction.set(doc(db, 'quizzes', id), { ...fields, updatedAt });
+      const restored = { ...fields, updatedAt };
+      transaction.set(doc(db, 'quizzes', id), restored);
+      listQuiz(transaction, id, restored);
       forgetDeleted(transaction, kept);
       recordChange(transaction, noteOf('restore', 'quiz', [{ id, label: document.title }]));
       return { ...document, updatedAt };

@@ -3,10 +3,11 @@ import { isSameValue, pickFields } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { isOrderInConflict, mergeIds } from '#domain/edit/merge-ids.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
-import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { quizFieldNames } from '#domain/quiz/quiz-draft.ts';
 
-import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
+import type { UpdateOutcome } from '../update-checked.ts';
+import { changeQuiz } from './change-quiz.ts';
 
 /** What an editor changes of a quiz apart from its questions, which merge. */
 const fields = [
@@ -29,7 +30,7 @@ const fields = [
 export function updateQuiz(base: Quiz, changes: QuizInput): Promise<UpdateOutcome<Quiz>> {
   const mine = normaliseQuiz({ ...base, ...changes }, new Date().toISOString());
   const changed = fields.filter((field) => changes[field] !== undefined);
-  return updateChecked('quizzes', base.id, quizSchema, {
+  return changeQuiz(base.id, {
     decide: (current) => {
       const lists = [base.questionIds, mine.questionIds, current.questionIds] as const;
       if (isOrderInConflict(...lists) || isOvertaken(base, mine, current, fields)) return null;
