@@ -80,7 +80,8 @@ describe('the formats of a sheet', () => {
 
 it('the sheets of a workbook are found by their relations, in the order of their tabs', () => {
   const files = parts({
-    'xl/workbook.xml': '<sheets><sheet name="B" r:id="rId2"/><sheet name="A" r:id="rId1"/></sheets>',
+    'xl/workbook.xml':
+      '<sheets><sheet name="B" r:id="rId2"/><sheet name="A" sheetId="1" d3p1:id="rId1"/></sheets>',
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
   });

@@ -24,7 +24,9 @@ export function sheetPaths(files: ReadonlyMap<string, Uint8Array>): string[] {
     ),
   );
   return [...partText(files, 'xl/workbook.xml').matchAll(/<sheet\s([^>]*)>/gu)].map(([, attributes = '']) => {
-    const target = targets.get(attributeOf(attributes, 'r:id')) ?? '';
+    // Programs call the space of this id what they like: `r:id`, `d3p1:id`.
+    const [, id = ''] = /\s\w+:id="([^"]*)"/u.exec(attributes) ?? [];
+    const target = targets.get(id) ?? '';
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   });
 }

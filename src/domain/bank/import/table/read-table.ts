@@ -11,7 +11,7 @@ import {
   unreadColumns,
 } from './detect-layout.ts';
 import type { Table } from './table.ts';
-import { rowFromTable } from './table-row.ts';
+import { faultOf, rowFromTable } from './table-row.ts';
 
 /** A file of a table: its questions, the table itself, and what it was taken for. */
 export type ImportedTable = ImportedFile & { readonly table: Table; readonly layout: TableLayout };
@@ -39,9 +39,9 @@ export async function readTable(table: Table, choice: LayoutChoice, work: Work):
   const filled = table.rows
     .slice(layout.header + 1)
     .filter(
-      ({ cells, fault }) =>
-        fault !== null ||
-        cells.some((cell, column) => cell.trim() !== '' && layout.roles[column] !== 'ignore'),
+      (row) =>
+        faultOf(row, layout) !== null ||
+        row.cells.some((cell, column) => cell.trim() !== '' && layout.roles[column] !== 'ignore'),
     );
   checkRowCount(filled.length);
   const rows = await inSlices(filled, 50, work, (row) => rowFromTable(row, layout, choice.find));

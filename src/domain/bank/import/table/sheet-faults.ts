@@ -8,17 +8,35 @@ const changedLetters = /<vertAlign\s+val="(?:sub|super)script"|<strike(?:\s*\/|\
 /** A cell that isn't empty, as the sheet has it. */
 type Cell = { readonly name: string; readonly attributes: string; readonly content: string };
 
-/** Why rows of a sheet can't be read as text alone, by the number of the row from 1: what a cell shows besides. */
-export function sheetFaults(files: Files, sheet: string): ReadonlyMap<number, string> {
+/** Why a sheet can't be read as text alone: what its rows and cells show besides. Rows are numbered from 1, columns from 0. */
+export type SheetFaults = {
+  readonly rows: ReadonlyMap<number, string>;
+  readonly cells: ReadonlyMap<number, ReadonlyMap<number, string>>;
+};
+
+/** What rows of a sheet show besides text. A picture belongs to its row, whichever column it's in. */
+export function sheetFaults(files: Files, sheet: string): SheetFaults {
   const isChanged = changedStrings(files);
   const isWorkedOut = !/<calcPr\b[^>]*\sfullCalcOnLoad="(?:1|true)"/u.test(
     partText(files, 'xl/workbook.xml'),
   );
-  const cells = cellsOf(partText(files, sheet)).flatMap((cell): [number, string][] => {
-    const fault = pictureOf(cell) ?? lostResult(cell, isWorkedOut) ?? changedText(cell, isChanged);
-    return fault === null ? [] : [[rowOfCell(cell.name), fault]];
-  });
-  return new Map([...cells, ...drawings(files, sheet)]);
+  const rows = new Map<number, string>();
+  const cells = new Map<number, Map<number, string>>();
+  for (const cell of cellsOf(partText(files, sheet))) {
+    const line = rowOfCell(cell.name);
+    const picture = pictureOf(cell);
+    if (picture !== null) rows.set(line, picture);
+    const fault = lostResult(cell, isWorkedOut) ?? changedText(cell, isChanged);
+    if (fault === null) continue;
+    cells.set(line, (cells.get(line) ?? new Map<number, string>()).set(columnOfCell(cell.name), fault));
+  }
+  for (const [line, fault] of drawings(files, sheet).flatMap(rowsOfDrawing)) rows.set(line, fault);
+  return { rows, cells };
+}
+
+/** Whether a picture or drawing lies on a sheet by its distance from the corner, and not on a cell. */
+export function hasLoosePicture(files: Files, sheet: string): boolean {
+  return drawings(files, sheet).some((drawing) => /<(?:\w+:)?absoluteAnchor\b/u.test(drawing));
 }
 
 function cellsOf(sheet: string): Cell[] {
@@ -63,16 +81,18 @@ function changedText({ name, attributes, content }: Cell, isChanged: readonly bo
     : null;
 }
 
-/** Pictures and drawings that lie on a sheet, in every row that they touch (ECMA-376, part 1, 20.5.2.33). */
-function drawings(files: Files, sheet: string): [number, string][] {
+/** The drawing parts of a sheet. */
+function drawings(files: Files, sheet: string): string[] {
   const relations = sheet.replace(/([^/]+)$/u, '_rels/$1.rels');
   return [...partText(files, relations).matchAll(/<Relationship\s([^>]*)>/gu)]
     .filter(([, attributes = '']) => attributeOf(attributes, 'Type').endsWith('/drawing'))
-    .map(([, attributes = '']) => partText(files, drawingPath(attributeOf(attributes, 'Target'))))
-    .flatMap((drawing) => [
-      ...drawing.matchAll(/<(?:\w+:)?(oneCellAnchor|twoCellAnchor)\b[\s\S]*?<\/(?:\w+:)?\1>/gu),
-    ])
-    .flatMap(([anchor]) => rowsOfAnchor(anchor));
+    .map(([, attributes = '']) => partText(files, drawingPath(attributeOf(attributes, 'Target'))));
+}
+
+/** The pictures and drawings of a part, in every row that they touch (ECMA-376, part 1, 20.5.2.33). */
+function rowsOfDrawing(drawing: string): [number, string][] {
+  const anchors = drawing.matchAll(/<(?:\w+:)?(oneCellAnchor|twoCellAnchor)\b[\s\S]*?<\/(?:\w+:)?\1>/gu);
+  return [...anchors].flatMap(([anchor]) => rowsOfAnchor(anchor));
 }
 
 function rowsOfAnchor(anchor: string): [number, string][] {
@@ -105,6 +125,12 @@ function drawingPath(target: string): string {
 
 function rowOfCell(cell: string): number {
   return Number(/\d+$/u.exec(cell)?.[0]);
+}
+
+/** 0 for `A4`, 26 for `AA4`. */
+function columnOfCell(cell: string): number {
+  const letters = [...cell.replace(/\d+$/u, '')];
+  return letters.reduce((column, letter) => column * 26 + (letter.codePointAt(0) ?? 64) - 64, 0) - 1;
 }
 
 /** `A` for 0, `AA` for 26. */

@@ -16,15 +16,12 @@ import { isInStyle, keyStyles, matchKey, type NumberedOption, optionsOf } from '
 import type { TableRow } from './table.ts';
 
 /** The question of a row, by what its columns were taken for. */
-export function rowFromTable(
-  { line, cells, fault }: TableRow,
-  layout: TableLayout,
-  find?: FindPicture,
-): ImportRow {
+export function rowFromTable(row: TableRow, layout: TableLayout, find?: FindPicture): ImportRow {
+  const { line, cells } = row;
   const trimmed = cells.map((text) => readCell(text).trim());
   const { roles } = layout;
   const cell = (role: string) => trimmed[roles.map(String).indexOf(role)] ?? '';
-  const error = fault ?? surplusCells(trimmed, roles);
+  const error = faultOf(row, layout) ?? surplusCells(trimmed, roles);
   if (error) {
     return { ok: false, line, title: cell('questionId') || `Line ${line}`, notes: [], errors: [error] };
   }
@@ -35,6 +32,12 @@ export function rowFromTable(
     texts.note('A cell starts like a formula. It’s kept as plain text and does nothing.');
   }
   return readRow(record, line, { ...texts, hasOptionIds: roles.includes('optionIds') });
+}
+
+/** Why a row can't be read: a cell that nobody reads is no reason. */
+export function faultOf({ fault, cellFaults }: TableRow, { roles }: TableLayout): string | null {
+  const used = [...(cellFaults ?? [])].find(([column]) => (roles[column] ?? 'ignore') !== 'ignore');
+  return fault ?? used?.[1] ?? null;
 }
 
 /** A comma that nobody quoted shifts all cells after it. */

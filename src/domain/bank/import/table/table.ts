@@ -4,6 +4,8 @@ export type TableRow = {
   readonly cells: readonly string[];
   /** Why the row can't be read. */
   readonly fault: string | null;
+  /** Why single cells can't be read, by their column from 0: it only matters where the column is used. */
+  readonly cellFaults?: ReadonlyMap<number, string>;
 };
 
 /** The rows of a CSV or of one sheet, the lines above the header included. */

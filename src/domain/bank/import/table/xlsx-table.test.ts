@@ -1,7 +1,11 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 
+import { unwatched } from '#test/support/import-work.ts';
+
 import { unpack } from '../unpack.ts';
+import { readTable } from './read-table.ts';
+import type { TableRow } from './table.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -51,6 +55,9 @@ const header = row(
 );
 
 const read = (bytes: Uint8Array) => xlsxTable(bytes, unpack(bytes));
+/** Why a row can't be read when all of its columns are used. */
+const faultOf = (one: TableRow | undefined) =>
+  one?.fault ?? [...(one?.cellFaults?.values() ?? [])][0] ?? null;
 
 it('a sheet is a table of what its cells show [QN-11]', async () => {
   const sheet = `${header}${row(3, text('A3', 'Which?'), number('B3', '0.05', 1), number('C3', '1.5', 3), number('D3', '2'))}`;
@@ -76,7 +83,7 @@ it('elements with a prefix are the same sheet, with its formats and faults', asy
   const sheet = `${header}${row(2, text('A2', 'Which?'), number('B2', '0.05', 1))}${row(3, text('A3', 'Which?'), picture)}`;
   const { rows } = await read(prefixed(workbook(sheet)));
   expect(rows[1]?.cells).toEqual(['Which?', '5%', '', '']);
-  expect(rows[2]?.fault).toMatch(/^A picture or drawing is in cell B3/u);
+  expect(faultOf(rows[2])).toMatch(/^A picture or drawing is in cell B3/u);
 });
 
 it.each([
@@ -84,7 +91,7 @@ it.each([
   ['a date that was typed as a fraction', number('B2', '45000', 4)],
 ])('a row with %s is refused by its cell', async (_, cell) => {
   const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), cell)}`));
-  expect(rows[1]?.fault).toBe(
+  expect(faultOf(rows[1])).toBe(
     'Cell B2 holds a date or a number in a format that can’t be read. Format the cell as text.',
   );
 });
@@ -97,7 +104,7 @@ it('rows in which a picture stands are refused, and not the row that begins wher
   const drawing = `<xdr:twoCellAnchor editAs="oneCell">${corner('from', 1, 1, 9525)}${corner('to', 2, 3, 0)}<xdr:pic/></xdr:twoCellAnchor><xdr:oneCellAnchor>${corner('from', 0, 4, 0)}<xdr:pic/></xdr:oneCellAnchor>`;
   const sheet = `${header}${question(2)}${question(3)}${question(4)}${question(5)}`;
   const { rows } = await read(workbook(sheet, { drawing }));
-  expect(rows.map(({ fault }) => fault)).toEqual([
+  expect(rows.map(faultOf)).toEqual([
     null,
     'A picture or drawing is in cell B2, which can’t be taken over. Name its file in the cell, and import a ZIP with both.',
     'A picture or drawing is in cell B2, which can’t be taken over. Name its file in the cell, and import a ZIP with both.',
@@ -109,7 +116,7 @@ it('rows in which a picture stands are refused, and not the row that begins wher
 it('a picture that is the value of a cell is refused', async () => {
   const picture = '<c r="B2" t="e" vm="1"><v>#VALUE!</v></c>';
   const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), picture)}`));
-  expect(rows[1]?.fault).toBe(
+  expect(faultOf(rows[1])).toBe(
     'A picture or drawing is in cell B2, which can’t be taken over. Name its file in the cell, and import a ZIP with both.',
   );
 });
@@ -118,7 +125,7 @@ it('a picture that a formula shows is refused, as Google Sheets saves it', async
   const formula = 'IFERROR(__xludf.DUMMYFUNCTION("IMAGE(""https://example.org/a.png"")"),"")';
   const cell = `<c r="B2" t="str"><f>${formula}</f><v></v></c>`;
   const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), cell)}`));
-  expect(rows[1]?.fault).toMatch(/^A picture or drawing is in cell B2/u);
+  expect(faultOf(rows[1])).toMatch(/^A picture or drawing is in cell B2/u);
 });
 
 it.each([
@@ -127,7 +134,7 @@ it.each([
   ['one of a text', '<c r="C2" t="str"><f>B2&amp;" A"</f></c>', 'Cell C2 has a formula'],
 ])('a row with %s is refused by its cell, and not read as if it were empty', async (_, cell, fault) => {
   const { rows } = await read(workbook(`${header}${row(2, text('A2', 'Which?'), number('B2', '6'), cell)}`));
-  expect(rows[1]?.fault).toContain(fault);
+  expect(faultOf(rows[1])).toContain(fault);
 });
 
 it('a formula has no result in a file that says it has still to be worked out', async () => {
@@ -136,7 +143,7 @@ it('a formula has no result in a file that says it has still to be worked out', 
   const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array());
   const calc = '</sheets><calcPr calcId="124519" fullCalcOnLoad="1"/>';
   const bytes = zipSync({ ...parts, 'xl/workbook.xml': strToU8(book.replace('</sheets>', calc)) });
-  expect((await read(bytes)).rows[1]?.fault).toMatch(/^Cell B2 has a formula/u);
+  expect(faultOf((await read(bytes)).rows[1])).toMatch(/^Cell B2 has a formula/u);
   expect((await read(zipSync(parts))).rows[1]?.cells[1]).toBe('0');
 });
 
@@ -162,13 +169,61 @@ it.each([
   const strings = `<si>${rich(look)}</si><si>${rich('<b/><strike val="0"/>')}</si>`;
   const inline = row(4, `<c r="A4" t="inlineStr"><is>${rich(look)}</is></c>`);
   const { rows } = await read(workbook(`${header}${cells(2)}${cells(3)}${inline}`, { strings }));
-  expect(rows.map(({ fault }) => fault)).toEqual([
+  expect(rows.map(faultOf)).toEqual([
     null,
     'Cell A2 has raised, lowered or struck-out letters. Write it as plain text.',
     null,
     'Cell A4 has raised, lowered or struck-out letters. Write it as plain text.',
   ]);
   expect(rows[2]?.cells[0]).toBe('106');
+});
+
+it('a fault in a column that nobody reads keeps no question out, and a picture there does', async () => {
+  const names = header.replace('</row>', `${text('E1', 'Points')}${text('F1', 'Change')}</row>`);
+  const question = (line: number, ...cells: string[]) =>
+    row(line, text(`A${line}`, `Which of ${line}?`), text(`B${line}`, 'x'), text(`C${line}`, 'y'), ...cells);
+  const error = (cell: string) => `<c r="${cell}" t="e"><f>1/0</f><v>#DIV/0!</v></c>`;
+  const sheet = [
+    names,
+    question(2, number('D2', '1'), error('E2'), error('F2')),
+    question(3, error('D3'), error('E3')),
+    question(4, number('D4', '1'), number('E4', '45000', 4), '<c r="AB4" t="e"><v>#REF!</v></c>'),
+    question(5, number('D5', '1'), '<c r="E5" t="e" vm="1"><v>#VALUE!</v></c>'),
+  ].join('');
+  const { rows } = await readTable(await read(workbook(sheet)), {}, unwatched);
+  expect(rows.map((one) => (one.ok ? one.question.answer : one.errors[0]))).toEqual([
+    ['a'],
+    'Cell D3 shows the error #DIV/0!. Correct it in the spreadsheet.',
+    ['a'],
+    expect.stringMatching(/^A picture or drawing is in cell E5/u),
+  ]);
+});
+
+it('a picture that is tied to no cell is refused with its sheet', async () => {
+  const drawing =
+    '<xdr:absoluteAnchor><xdr:pos x="0" y="0"/><xdr:ext cx="9" cy="9"/><xdr:pic/></xdr:absoluteAnchor>';
+  await expect(read(workbook(`${header}${question(2)}`, { drawing }))).rejects.toThrow(
+    'The sheet “Sheet1” has a picture that isn’t tied to a cell, so we can’t tell which question it belongs to.',
+  );
+});
+
+it('a sheet behind a chart keeps its own formats', async () => {
+  const sheet = `${header}${row(2, text('A2', 'Which?'), number('B2', '0.05', 1), number('C2', '0.07', 1), number('D2', '1'))}`;
+  const parts = unzipSync(workbook(sheet));
+  const swap = (name: string, from: string, to: string) => {
+    parts[name] = strToU8(strFromU8(parts[name] ?? new Uint8Array()).replace(from, to));
+  };
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  swap('xl/workbook.xml', '<sheets>', '<sheets><sheet name="Chart" sheetId="7" r:id="rId9"/>');
+  swap(
+    'xl/_rels/workbook.xml.rels',
+    '</Relationships>',
+    `<Relationship Id="rId9" Type="${office}/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>`,
+  );
+  parts['xl/chartsheets/sheet1.xml'] = strToU8(`<chartsheet xmlns="${main}"/>`);
+  const { rows, notes } = await read(zipSync(parts));
+  expect(rows[1]?.cells).toEqual(['Which?', '5%', '7%', '1']);
+  expect(notes).toEqual(['The sheet “Sheet1” was read. The other sheets were skipped.']);
 });
 
 it('an archive that is no spreadsheet is refused', async () => {
