@@ -19,11 +19,11 @@ export function hasPremiumAccess(subscription: Subscription | null, now: number)
 
 /**
  * Whether a subscription is to a plan that costs something. Free ones from before there was `isFree` look like paid ones,
- * old payments included, so the plan decides. Until the plans are known, only what Stripe has written counts as paid.
+ * old payments included, so the plan decides. Until it is known, only what Stripe has written counts as paid.
  *
- * @param plans every plan; undefined while they are read
+ * @param plan the plan of the subscription; null when it is gone, undefined while it is read
  */
-export function isToPaidPlan(subscription: Subscription, plans: readonly Plan[] | undefined): boolean {
-  if (plans) return !plans.some(({ id, isFree }) => isFree && id === subscription.planId);
+export function isToPaidPlan(subscription: Subscription, plan: Plan | null | undefined): boolean {
+  if (plan !== undefined) return !plan?.isFree;
   return subscription.stripeSubscriptionId !== undefined || subscription.paymentHistory.length > 0;
 }

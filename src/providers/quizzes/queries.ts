@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { messages } from '#domain/messages/messages.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 export const quizKeys = {
@@ -41,11 +42,21 @@ export const quizQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.detail(id),
     meta: { failure: messages.loadQuiz(id) },
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const { getQuiz } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
-      return getQuiz(id);
+      return getQuiz(id, findJustListed(client, id));
     },
   });
+
+/** Milliseconds for which a quiz in the list is as good as one that is read: an administrator's change is seen within a minute. */
+const listedFor = 60_000;
+
+/** The quiz as it is in the list, where that has just been read. */
+function findJustListed(client: QueryClient, id: string): Quiz | undefined {
+  const list = client.getQueryState<Quiz[]>(quizListQuery().queryKey);
+  if (!list || list.isInvalidated || list.dataUpdatedAt < Date.now() - listedFor) return undefined;
+  return list.data?.find((quiz) => quiz.id === id);
+}
 
 /** The questions of a quiz in its order. Fails when there is no such quiz. */
 export const quizQuestionsQuery = (id: string) =>

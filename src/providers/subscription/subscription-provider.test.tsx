@@ -15,6 +15,7 @@ import { type SubscriptionActions, useSubscription } from './use-subscription.ts
 
 const services = vi.hoisted(() => ({
   listPlans: vi.fn(),
+  getPlan: vi.fn(),
   getSubscription: vi.fn(),
   setSubscription: vi.fn(),
   createSubscription: vi.fn(),
@@ -28,6 +29,7 @@ const services = vi.hoisted(() => ({
   openPaymentPage: vi.fn(),
 }));
 vi.mock('#services/plans/list-plans.ts', () => services);
+vi.mock('#services/plans/get-plan.ts', () => services);
 vi.mock('#services/server-time.ts', () => ({ readIsoTime: async () => '2026-11-22T12:00:00.000Z' }));
 vi.mock('#services/subscriptions/get-subscription.ts', () => services);
 vi.mock('#services/subscriptions/set-subscription.ts', () => services);
@@ -95,6 +97,7 @@ const logged = vi.fn();
 beforeEach(() => {
   for (const service of Object.values(services)) service.mockReset();
   services.listPlans.mockResolvedValue(plans);
+  services.getPlan.mockImplementation(async (id: string) => plans.find((plan) => plan.id === id) ?? null);
   logged.mockReset();
   sessionStorage.clear();
   vi.spyOn(console, 'error').mockImplementation(logged);
@@ -119,16 +122,18 @@ describe('loading', () => {
     ['withdrawn', true],
   ])('gives premium access with the plan %s: %s [SUB-10]', async (planId, premium) => {
     // A free plan that was chosen before subscriptions said so, after one that was paid for.
-    services.listPlans.mockResolvedValue([
-      ...plans,
-      planSchema.parse({ id: 'basic-plus', price: 0, isFree: true, billing: 'monthly' }),
-    ]);
+    const free = planSchema.parse({ id: 'basic-plus', price: 0, isFree: true, billing: 'monthly' });
+    services.getPlan.mockImplementation(
+      async (id: string) => [...plans, free].find((plan) => plan.id === id) ?? null,
+    );
     const { result } = await start(makeSubscription({ planId }));
     await waitFor(() => expect(result.current.premium).toBe(premium));
+    expect(services.getPlan).toHaveBeenCalledExactlyOnceWith(planId);
+    expect(services.listPlans).not.toHaveBeenCalled();
   });
 
-  it('waits for the plans where nothing shows that it was paid for', async () => {
-    services.listPlans.mockReturnValue(new Promise(() => {}));
+  it('waits for the plan where nothing shows that it was paid for', async () => {
+    services.getPlan.mockReturnValue(new Promise(() => {}));
     const unpaid = await start(makeSubscription({ stripeSubscriptionId: undefined }));
     expect(unpaid.result.current.premium).toBe(false);
     const paid = await start(makeSubscription());

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { messages } from '#domain/messages/messages.ts';
 import { isToPaidPlan } from '#domain/subscription/premium-access.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { planListQuery } from '#providers/plans/queries.ts';
+import { usePlan } from '#providers/plans/use-plan.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 
 import { subscriptionQuery } from './queries.ts';
@@ -20,8 +20,8 @@ export function SubscriptionProvider({ children }: { children: ReactNode }) {
   const subscription = own.data ?? null;
   const actions = useSubscriptionActions(uid, subscription);
   const isRunning = usePremium(subscription, actions.sync);
-  const plans = useQuery({ ...planListQuery(), enabled: isRunning });
-  const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plans.data);
+  const plan = usePlan(isRunning && subscription !== null ? subscription.planId : null);
+  const premium = isRunning && subscription !== null && isToPaidPlan(subscription, plan);
   const status = uid === null ? 'ready' : loadStatus(own);
   const error = uid !== null && (own.isError || status === 'error') ? messages.loadSubscription : null;
 

@@ -12,10 +12,11 @@ export type QuizWithQuestions = Quiz & { readonly questions?: Question[] };
 /**
  * The quiz, or null when it is absent.
  *
+ * @param known the quiz where it has just been read with the list: then only its questions are
  * @throws QuestionsNotLoadedError when the quiz was read and its questions were not; else PublicReadError
  */
-export async function getQuiz(id: string): Promise<QuizWithQuestions | null> {
-  const quiz = await readPublicDocument('quizzes', id, quizSchema);
+export async function getQuiz(id: string, known?: Quiz): Promise<QuizWithQuestions | null> {
+  const quiz = known ?? (await readPublicDocument('quizzes', id, quizSchema));
   if (!quiz || quiz.questionIds.length === 0) return quiz;
   const questions = await getQuestions(quiz.questionIds).catch((cause: unknown) => {
     throw new QuestionsNotLoadedError(id, cause);
