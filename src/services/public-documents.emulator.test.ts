@@ -7,7 +7,12 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
 import { db } from './firebase/db.ts';
-import { getPublicDocument, readPublicDocument, readPublicDocuments } from './public-documents.ts';
+import {
+  getPublicDocument,
+  readFields,
+  readPublicDocument,
+  readPublicDocuments,
+} from './public-documents.ts';
 
 async function storeQuestion() {
   const { id: _, ...fields } = makeQuestion();
@@ -42,11 +47,17 @@ it('reads every kind of value as the SDK does', async () => {
 it('reads the wanted documents only, each with its id', async () => {
   const [first, second] = [await storeQuestion(), await storeQuestion()];
   const wanted = [first.id, uniqueId('missing')];
-  expect(
-    (await readPublicDocuments('questions', questionSchema, { ids: wanted })).map(({ id }) => id),
-  ).toEqual([first.id]);
+  expect((await readPublicDocuments('questions', questionSchema, wanted)).map(({ id }) => id)).toEqual([
+    first.id,
+  ]);
   const all = (await readPublicDocuments('questions', questionSchema)).map(({ id }) => id);
   expect(all).toEqual(expect.arrayContaining([first.id, second.id]));
+});
+
+it('reads no other fields than those it asks for', async () => {
+  const { id, fields } = await storeQuestion();
+  const stored = (await readFields('questions', ['text'])).find((each) => each.id === id);
+  expect(stored).toEqual({ id, data: { text: fields.text } });
 });
 
 it('finds nothing under an id that is missing, or that no document can have', async () => {

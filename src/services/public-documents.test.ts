@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { isRetryable } from '#providers/query/retry.ts';
 
 import { faultCode } from './call.ts';
-import { getPublicDocument } from './public-documents.ts';
+import { getPublicDocument, readFields } from './public-documents.ts';
 
 function answerWith(respond: () => Promise<Response>) {
   const fetched = vi.fn<typeof fetch>(respond);
@@ -40,4 +40,19 @@ it('asks without a header for which the browser would ask permission first', asy
   const fetched = answerWith(async () => Response.json([{ missing: 'x', readTime: '' }]));
   expect(await getPublicDocument('quizzes', 'q1')).toBeNull();
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({ 'Content-Type': 'text/plain' });
+});
+
+it('reads a collection page by page', async () => {
+  const document = (id: string) => ({ name: `projects/p/databases/(default)/documents/examParts/${id}` });
+  const fetched = answerWith(async () => Response.json({}));
+  fetched.mockResolvedValueOnce(Response.json({ documents: [document('a')], nextPageToken: 'b+c' }));
+  fetched.mockResolvedValueOnce(Response.json({ documents: [document('d')] }));
+  expect(await readFields('examParts', ['title', 'order'])).toEqual([
+    { id: 'a', data: {} },
+    { id: 'd', data: {} },
+  ]);
+  const asked = fetched.mock.calls.map(([url]) => new URL(String(url)).searchParams);
+  expect(asked.map((options) => options.get('pageToken'))).toEqual([null, 'b+c']);
+  expect(asked[1]?.getAll('mask.fieldPaths')).toEqual(['title', 'order']);
+  expect(await readFields('nobodys', ['title'])).toEqual([]);
 });

@@ -6,11 +6,12 @@ import { withTimeout } from './call.ts';
 import { takeEarlyRead } from './early-read.ts';
 import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
 import {
+  type PageRequest,
   type PublicRequest,
   requestCount,
   requestDocument,
   requestDocuments,
-  type Selection,
+  requestPage,
 } from './public-request.ts';
 
 /*
@@ -38,19 +39,19 @@ export async function getPublicDocument(collection: string, id: string): Promise
 /**
  * The documents of a public collection that fit the schema, in no order; one that does not is logged and skipped.
  *
- * @param selection up to thirty ids, and the fields that are wanted; without it, everything is read
+ * @param ids up to thirty; without them, everything is read
  */
 export async function readPublicDocuments<T>(
   collection: string,
   schema: z.ZodMiniType<T>,
-  selection?: Selection,
+  ids?: readonly string[],
 ): Promise<T[]> {
-  return parseAllStored(await ask(requestDocuments(collection, selection)), schema);
+  return parseAllStored(await ask(requestDocuments(collection, ids)), schema);
 }
 
 /** How many documents a public collection has. @throws PublicReadError */
 export async function countPublicDocuments(collection: string): Promise<number> {
-  const [answer] = await withTimeout(send(requestCount(collection)));
+  const [answer] = await withTimeout(send(requestCount(collection), answersSchema));
   return Number(answer?.result?.aggregateFields.count.integerValue);
 }
 
@@ -78,11 +79,15 @@ const answersSchema = z.array(
     error: z.optional(z.never()),
   }),
 );
+const pageSchema = z.object({
+  documents: z._default(z.array(documentSchema), []),
+  nextPageToken: z._default(z.string(), ''),
+});
 const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
 /** @throws PublicReadError; `deadline-exceeded` when there was no answer in time */
 async function ask(request: PublicRequest): Promise<StoredDocument[]> {
-  return documentsIn(await withTimeout(send(request)));
+  return documentsIn(await withTimeout(send(request, answersSchema)));
 }
 
 /**
@@ -95,31 +100,61 @@ export async function askSlowly(
   request: PublicRequest,
   readBody: (response: Response) => Promise<unknown>,
 ): Promise<StoredDocument[]> {
-  return documentsIn(await send(request, readBody));
+  return documentsIn(await send(request, answersSchema, readBody));
+}
+
+/**
+ * Every document of a collection with some of its fields, in pages. A query could leave fields out as well, but the local engine
+ * sends them all.
+ *
+ * @param token who asks; without one a visitor
+ * @throws PublicReadError; `deadline-exceeded` when a page didn't come in time
+ */
+export async function readFields(
+  collection: string,
+  fields: readonly string[],
+  token?: string,
+): Promise<StoredDocument[]> {
+  const found: StoredDocument[] = [];
+  let page = '';
+  do {
+    const request = { ...requestPage(collection, fields, page), ...(token && { token }) };
+    const { documents, nextPageToken } = await withTimeout(send(request, pageSchema));
+    found.push(...documents.map(decodeDocument));
+    page = nextPageToken;
+  } while (page !== '');
+  return found;
 }
 
 function documentsIn(answers: z.infer<typeof answersSchema>): StoredDocument[] {
   return answers.flatMap(({ document, found }) => {
     const stored = document ?? found;
-    if (!stored) return [];
-    return [{ id: stored.name.slice(stored.name.lastIndexOf('/') + 1), data: decodeFields(stored) }];
+    return stored ? [decodeDocument(stored)] : [];
   });
 }
 
-async function send(
-  { url, body, token }: PublicRequest,
+function decodeDocument(stored: z.infer<typeof documentSchema>): StoredDocument {
+  return { id: stored.name.slice(stored.name.lastIndexOf('/') + 1), data: decodeFields(stored) };
+}
+
+async function send<T>(
+  { url, body, token }: PageRequest & Partial<PublicRequest>,
+  schema: z.ZodMiniType<T>,
   readBody = (response: Response): Promise<unknown> => response.json().catch(() => null),
-): Promise<z.infer<typeof answersSchema>> {
+): Promise<T> {
   const headers = { 'Content-Type': 'text/plain', ...(token && { Authorization: `Bearer ${token}` }) };
-  const answering = takeEarlyRead(url, body) ?? fetch(url, { method: 'POST', headers, body });
+  const answering =
+    body === undefined
+      ? fetch(url, { headers })
+      : (takeEarlyRead(url, body) ?? fetch(url, { method: 'POST', headers, body }));
   const response = await withTimeout(
     answering.catch((cause: unknown) => {
       throw new PublicReadError('Firestore could not be reached', 'unknown', { cause });
     }),
   );
   const answer = await readBody(response);
-  const answers = answersSchema.safeParse(answer);
-  if (response.ok && answers.success) return answers.data;
+  const expected = schema.safeParse(answer);
+  if (response.ok && expected.success) return expected.data;
   const fault = faultSchema.safeParse(Array.isArray(answer) ? answer.at(-1) : answer);
   const code = fault.success ? fault.data.error.status.toLowerCase().replaceAll('_', '-') : 'unknown';
   throw new PublicReadError(`Firestore answered ${response.status} (${code})`, code);

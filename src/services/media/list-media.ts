@@ -2,8 +2,8 @@ import { type StoredMedia, storedMediaSchema } from '#domain/media/media.ts';
 
 import { idToken } from '../id-token.ts';
 import { parseAllStored } from '../parse-stored.ts';
-import { askSlowly } from '../public-documents.ts';
-import { type PublicRequest, requestById, requestDocuments } from '../public-request.ts';
+import { askSlowly, readFields } from '../public-documents.ts';
+import { requestById } from '../public-request.ts';
 import { readInPieces } from '../read-in-pieces.ts';
 
 const fields = ['width', 'height', 'createdAt'];
@@ -15,7 +15,8 @@ const idsPerRequest = 100;
 export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> {
   const found: StoredMedia[] = [];
   for (let start = 0; start < ids.length; start += idsPerRequest) {
-    found.push(...(await ask(requestById('media', ids.slice(start, start + idsPerRequest), fields))));
+    const request = requestById('media', ids.slice(start, start + idsPerRequest), fields);
+    found.push(...parseAllStored(await askSlowly(request, readInPieces), storedMediaSchema));
   }
   return found;
 }
@@ -26,9 +27,5 @@ export async function listMedia(ids: readonly string[]): Promise<StoredMedia[]> 
  * @throws PublicReadError, FirebaseError
  */
 export async function listAllMedia(): Promise<StoredMedia[]> {
-  return ask({ ...requestDocuments('media', { fields }), token: await idToken() });
-}
-
-async function ask(request: PublicRequest): Promise<StoredMedia[]> {
-  return parseAllStored(await askSlowly(request, readInPieces), storedMediaSchema);
+  return parseAllStored(await readFields('media', fields, await idToken()), storedMediaSchema);
 }

@@ -15,7 +15,7 @@ export async function getQuestions(ids: readonly string[]): Promise<Question[]> 
     unique.slice(index * idsPerQuery, (index + 1) * idsPerQuery),
   );
   const found = await Promise.all(
-    chunks.map((chunk) => readPublicDocuments('questions', questionSchema, { ids: chunk })),
+    chunks.map((chunk) => readPublicDocuments('questions', questionSchema, chunk)),
   );
   const bank = new Map(found.flat().map((question) => [question.id, question]));
   return unique.flatMap((id) => bank.get(id) ?? []);
