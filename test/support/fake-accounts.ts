@@ -1,5 +1,5 @@
 import { type CurrentUser, toCurrentUser } from '#domain/account/account.ts';
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 import type { SessionEnd } from '#services/auth/session.ts';
 
 type Services = {
@@ -141,7 +141,7 @@ export const services: Services = {
   emailActions: {
     async sendVerificationEmail() {
       await answer();
-      if (!fakeAccounts.current) throw new Error(messages.noUser);
+      if (!fakeAccounts.current) throw new Error(accountMessages.noUser);
       fakeAccounts.mails.push(fakeAccounts.current.user.email);
     },
     async confirmVerification(code) {

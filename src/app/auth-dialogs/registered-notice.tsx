@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { paths } from '#app/paths.ts';
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -20,7 +20,7 @@ export function RegisteredNotice({ email, mailSent }: Registered) {
     <div className={styles.registered}>
       <Notice
         tone={mailSent ? 'success' : 'warning'}
-        title={mailSent ? 'Check your email' : messages.sendVerification}
+        title={mailSent ? 'Check your email' : accountMessages.sendVerification}
         action={
           <Button variant="quiet" onClick={() => setOpen(false)}>
             Close

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 
 /** Nothing came back at all: the connection's fault, not the provider's. */
 export const noAnswer = 'No answer from the sign-in service. Check your connection and try again.';
@@ -21,29 +21,31 @@ const weakPasswords: ReadonlySet<string> = new Set([
 /** The sentence for a failed sign-in. */
 export function loginMessage(error: unknown): string {
   const code = providerCode(error);
-  if (badCredentials.has(code)) return messages.badCredentials;
-  if (code === 'auth/too-many-requests') return messages.tooManyLogins;
+  if (badCredentials.has(code)) return accountMessages.badCredentials;
+  if (code === 'auth/too-many-requests') return accountMessages.tooManyLogins;
   return providerMessage(error) || (code === '' ? noAnswer : noReason);
 }
 
 /** The sentence for a failed registration. */
 export function registerMessage(error: unknown): string {
   const code = providerCode(error);
-  if (code === 'auth/email-already-in-use') return messages.emailInUse;
-  if (weakPasswords.has(code)) return messages.weakPassword;
-  if (code === 'auth/invalid-email') return messages.invalidEmail;
-  return providerMessage(error) || messages.register;
+  if (code === 'auth/email-already-in-use') return accountMessages.emailInUse;
+  if (weakPasswords.has(code)) return accountMessages.weakPassword;
+  if (code === 'auth/invalid-email') return accountMessages.invalidEmail;
+  return providerMessage(error) || accountMessages.register;
 }
 
 /** The sentence for a new password that was not taken; a code that is used up gives the catalogue's own. */
 export function resetMessage(error: unknown): string {
-  return weakPasswords.has(providerCode(error)) ? messages.weakPassword : messages.resetPassword;
+  return weakPasswords.has(providerCode(error))
+    ? accountMessages.weakPassword
+    : accountMessages.resetPassword;
 }
 
 /** The sentence for a password that its owner could not change. */
 export function changePasswordMessage(error: unknown): string {
   const code = providerCode(error);
-  if (weakPasswords.has(code)) return messages.weakPassword;
+  if (weakPasswords.has(code)) return accountMessages.weakPassword;
   return badCredentials.has(code) ? 'That isn’t your current password' : loginMessage(error);
 }
 

@@ -1,4 +1,4 @@
-/** Every sentence of the error catalogue, in one place. The product owner set their wording. */
+/** Every sentence of the error catalogue, with those of account-messages.ts. The product owner set their wording. */
 export const messages = {
   loadPlans: 'Failed to load subscription plans',
   loadSubscription: 'Failed to load subscription data',
@@ -28,19 +28,6 @@ export const messages = {
   subscriptionRequest: 'Subscription request failed',
   paymentRequest: 'Payment request failed',
   cancelRequest: 'Subscription cancellation failed',
-
-  badCredentials: 'Invalid email or password',
-  tooManyLogins: 'Too many failed login attempts. Please try again later',
-  emailInUse: 'Email is already in use',
-  weakPassword: 'Password is too weak',
-  invalidEmail: 'Invalid email address',
-  register: 'Failed to register',
-  logout: 'Failed to logout',
-  sendVerification: 'Failed to send verification email',
-  verifyEmail: 'Failed to verify email',
-  sendReset: 'Failed to send password reset email',
-  resetPassword: 'Failed to reset password',
-  noUser: 'No user is currently logged in',
 } as const;
 
 /** Milliseconds after which a cleared error message disappears. */

@@ -5,7 +5,7 @@ import {
   registerMessage,
   resetMessage,
 } from '#domain/account/auth-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 import { readCurrentUser } from '#services/auth/current-user.ts';
 import {
   confirmReset,
@@ -43,28 +43,28 @@ export function makeAuthActions(setUser: (user: CurrentUser | null) => void): Au
       return outcome.ok ? { ...outcome, mailSent } : outcome;
     },
     logout: () =>
-      runAction(messages.logout, async () => {
+      runAction(accountMessages.logout, async () => {
         await signOut();
         setUser(null);
       }),
     sendVerificationEmail: () => runAction(sendVerificationMessage, () => sendVerificationEmail()),
     verifyEmail: (code) =>
-      runAction(messages.verifyEmail, async () => {
+      runAction(accountMessages.verifyEmail, async () => {
         await confirmVerification(code);
         await reread();
       }),
-    sendPasswordReset: (email) => runAction(messages.sendReset, () => sendResetEmail(email)),
+    sendPasswordReset: (email) => runAction(accountMessages.sendReset, () => sendResetEmail(email)),
     resetPassword: (code, newPassword) => runAction(resetMessage, () => confirmReset(code, newPassword)),
     changeUsername: (username) =>
       runAction('Failed to change the username', async () => {
         const user = await readCurrentUser();
-        if (!user) throw new Error(messages.noUser);
+        if (!user) throw new Error(accountMessages.noUser);
         await changeUsername(user.uid, username);
         setUser({ ...user, username });
       }),
     changePassword: (known, next) => runAction(changePasswordMessage, () => changePassword(known, next)),
     reloadUser: () =>
-      runAction(messages.verifyEmail, async () => {
+      runAction(accountMessages.verifyEmail, async () => {
         await reloadIdentity();
         await reread();
       }),
@@ -73,7 +73,7 @@ export function makeAuthActions(setUser: (user: CurrentUser | null) => void): Au
 
 /** Nobody signed in has a sentence of its own. */
 function sendVerificationMessage(error: unknown): string {
-  return error instanceof Error && error.message === messages.noUser
-    ? messages.noUser
-    : messages.sendVerification;
+  return error instanceof Error && error.message === accountMessages.noUser
+    ? accountMessages.noUser
+    : accountMessages.sendVerification;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 import { CheckLink } from '#features/account/check-link.tsx';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { checkResetCode } from '#services/auth/check-code.ts';
@@ -32,7 +32,7 @@ export function NewPassword({ code }: { code: string }) {
     <CheckLink
       code={code}
       check={checkResetCode}
-      failure={messages.resetPassword}
+      failure={accountMessages.resetPassword}
       refused={{
         text: 'The link has already been used or has expired.',
         action: (

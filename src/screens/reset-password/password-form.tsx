@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 import { FormProblem } from '#features/account/form-problem.tsx';
 import { NewPasswordField } from '#features/account/new-password-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
@@ -26,7 +26,7 @@ export function PasswordForm({ code, email, onDone }: { code: string; email: str
         problem={problem}
         action={
           // The link may have grown too old while this page was open.
-          problem?.message === messages.resetPassword && (
+          problem?.message === accountMessages.resetPassword && (
             <Button onClick={() => dialog.open('reset')}>Ask for a new link</Button>
           )
         }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 import { CheckLink } from '#features/account/check-link.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { checkVerificationCode } from '#services/auth/check-code.ts';
@@ -19,7 +19,7 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
     <CheckLink
       code={code}
       check={checkVerificationCode}
-      failure={messages.verifyEmail}
+      failure={accountMessages.verifyEmail}
       refused={{
         text: 'The link has already been used or has expired. Sign in to get a new one.',
         action: <NewLink />,
@@ -28,7 +28,7 @@ export function ConfirmCode({ code, next }: { code: string; next: string | null 
       {(email) => (
         <>
           {confirm.data && (
-            <Notice tone="danger" title={messages.verifyEmail} action={<NewLink />}>
+            <Notice tone="danger" title={accountMessages.verifyEmail} action={<NewLink />}>
               Try again, or ask for a new link.
             </Notice>
           )}

@@ -1,7 +1,7 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import * as z from 'zod/mini';
 
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 
 import { signOut } from '../auth/sign-in.ts';
 import { post } from '../billing/post.ts';
@@ -19,7 +19,7 @@ const answerSchema = z.object({ deleted: z.literal(true) });
  */
 export async function deleteAccount(password: string): Promise<void> {
   const user = auth.currentUser;
-  if (!user?.email) throw new Error(messages.noUser);
+  if (!user?.email) throw new Error(accountMessages.noUser);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
   // The function asks for a recent sign-in, which only a new token tells of.
   await user.getIdToken(true);

@@ -6,7 +6,7 @@ import {
 } from 'firebase/auth';
 
 import { providerCode } from '#domain/account/auth-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 
 import { auth } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
@@ -21,7 +21,7 @@ function currentPath(): string {
 
 /** Sends the verification mail to the signed-in user. @throws Error 'No user is currently logged in' */
 export async function sendVerificationEmail(): Promise<void> {
-  if (!auth.currentUser) throw new Error(messages.noUser);
+  if (!auth.currentUser) throw new Error(accountMessages.noUser);
   await sendEmailVerification(
     auth.currentUser,
     returnTo(`/verify-email?next=${encodeURIComponent(currentPath())}`),

@@ -6,7 +6,7 @@ import {
   updatePassword,
 } from 'firebase/auth';
 
-import { messages } from '#domain/messages/messages.ts';
+import { accountMessages } from '#domain/messages/account-messages.ts';
 
 import { auth } from '../firebase/auth.ts';
 import { departure } from './departure.ts';
@@ -30,7 +30,7 @@ export async function signOut(): Promise<void> {
 /** Changes the password of the signed-in user, who has to give the current one. @throws AuthError */
 export async function changePassword(current: string, next: string): Promise<void> {
   const user = auth.currentUser;
-  if (!user?.email) throw new Error(messages.noUser);
+  if (!user?.email) throw new Error(accountMessages.noUser);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
   await updatePassword(user, next);
 }
