@@ -50,8 +50,16 @@ function oneOf(words: readonly string[]): string {
 
 /** A sentence for each thing that keeps a record from being a question, each said once. */
 export function explainIssues(issues: readonly SchemaIssue[]): string[] {
-  return [...new Set(issues.map(explain))];
+  return [
+    ...new Set(
+      issues.map((issue) => (issue.path.join('.') === 'answer.value' ? notANumber : explain(issue))),
+    ),
+  ];
 }
+
+/** The key of a question without options is a number. */
+const notANumber =
+  'The key isn’t a number such as 1.37. A question without options asks for one: those answered in words aren’t supported.';
 
 function explain(issue: SchemaIssue): string {
   const [field, index] = issue.path.map(String);
