@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 
 /** Chapters that are named after a mock. */
@@ -48,7 +49,11 @@ export function costlyChapters(
   }
   const asked = new Set(answers.map(({ questionId }) => questionId));
   const unseen = candidates.filter(
-    ({ id, type, status }) => type === 'single' && status === 'published' && !asked.has(id) && !hasSeen(id),
+    (candidate) =>
+      typeOf(candidate).isOnPaper &&
+      candidate.status === 'published' &&
+      !asked.has(candidate.id) &&
+      !hasSeen(candidate.id),
   );
   return [...chapters]
     .filter(([, { missed }]) => missed.length > 0)

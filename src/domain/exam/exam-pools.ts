@@ -2,6 +2,7 @@ import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { twinsIn } from '#domain/part/twins.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { standingOf } from '#domain/shared/editions.ts';
 import type { Random } from '#domain/shared/random.ts';
 
@@ -88,6 +89,6 @@ export function isAsked(row: CatalogueRow, { difficulty, types }: DrawTerms): bo
     row.status === 'published' &&
     standingOf(row.editions) !== 'other' &&
     (difficulty === null || row.difficulty === difficulty) &&
-    (types === 'any' || ((row.type === 'single' || row.family) && row.optionCount === paper.optionCount))
+    (types === 'any' || ((typeOf(row).isOnPaper || row.family) && row.optionCount === paper.optionCount))
   );
 }

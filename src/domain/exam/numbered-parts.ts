@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { standingOf } from '#domain/shared/editions.ts';
 
 import { paper } from './paper.ts';
@@ -26,9 +27,10 @@ export function numberedParts(
 }
 
 /** A family is left out: its values differ, and a numbered paper is the same for everyone. */
-function isOnPaper({ type, optionCount, status, editions, family }: CatalogueRow): boolean {
+function isOnPaper(row: CatalogueRow): boolean {
+  const { optionCount, status, editions, family } = row;
   return (
-    type === 'single' &&
+    typeOf(row).isOnPaper &&
     !family &&
     optionCount === paper.optionCount &&
     status === 'published' &&

@@ -1,4 +1,5 @@
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import type { Random } from '#domain/shared/random.ts';
 
 import type { Asked } from './asked.ts';
@@ -25,14 +26,13 @@ export function askVariant(
   random: Random,
   met: Met = { values: [] },
 ): Asked | undefined {
-  if (question.family === undefined || !(question.type === 'numeric' || question.type === 'single'))
-    return undefined;
+  const { canVary, isTyped } = typeOf(question);
+  if (question.family === undefined || !canVary) return undefined;
   const { family } = readFamily(question.family);
   const variant = family && drawFitting(family, random, met);
   if (!family || !variant) return undefined;
   const { values, stem: text, steps: explanation, key: answer, slips } = variant;
-  if (form === 'typed' && question.type === 'numeric')
-    return { type: 'numeric', values, text, explanation, answer };
+  if (form === 'typed' && isTyped) return { type: 'numeric', values, text, explanation, answer };
   const options = drawOptions(family, variant, random, met.slip);
   const reasons = slips.filter(({ id }) => options.some((option) => option.id === id));
   return {

@@ -1,4 +1,5 @@
 import type { QuestionType } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 
 import { drawVariant } from './draw-variant.ts';
@@ -9,7 +10,7 @@ const samples = 20;
 
 /** What keeps the text from being the family of a question of this type, in sentences for its author. */
 export function familyFaults(type: QuestionType, json: string): string[] {
-  if (type !== 'numeric' && type !== 'single') {
+  if (!typeOf({ type }).canVary) {
     return ['Only a number or a single choice can come with other values each time.'];
   }
   const read = readFamily(json);

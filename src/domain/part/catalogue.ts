@@ -1,5 +1,6 @@
 import { familyOptionCount } from '#domain/family/option-count.ts';
 import type { Question, QuestionType } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 
 /** What drawing needs to know of a question without reading it. */
 export type CatalogueRow = {
@@ -50,7 +51,7 @@ const statusCodes = { published: 'p', withdrawn: 'w' } as const satisfies Record
 /** The row of a question. */
 export function catalogueRow(question: Question): CatalogueRow {
   const { id, type, options, chapter, facts, editions, difficulty, status } = question;
-  const family = question.family !== undefined && (type === 'numeric' || type === 'single');
+  const family = question.family !== undefined && typeOf(question).canVary;
   const optionCount = family ? familyOptionCount : options.length;
   return {
     id,
@@ -151,7 +152,7 @@ function parseRow(line: string, editionLists: readonly string[][]): CatalogueRow
 
 function parseFormerRow(line: string, editionLists: readonly string[][]): CatalogueRow | null {
   const row = parseRow(line, editionLists);
-  return row && { ...row, family: row.type === 'numeric' && row.optionCount > 0 };
+  return row && { ...row, family: typeOf(row).isTyped && row.optionCount > 0 };
 }
 
 function keyOf<K extends string>(

@@ -14,6 +14,12 @@ export type OptionOrder = 'shuffled' | 'paper';
 export type TypeDefinition<Q> = {
   /** Whether the answer is a number that's typed, which the calculator can give. */
   readonly isTyped: boolean;
+  /** Whether the real paper asks questions of this type. */
+  readonly isOnPaper: boolean;
+  /** Whether a family can give it other values each time. */
+  readonly canVary: boolean;
+  /** Whether a wrong response can earn part of the mark. */
+  readonly hasPartMarks: boolean;
   /** What can be chosen, in the stored order; empty where the answer is typed. */
   options(question: Q): readonly Option[];
   /** Ids of the options in the order in which a new attempt shows them: shuffled, or as the real paper prints them. */

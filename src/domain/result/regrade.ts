@@ -3,6 +3,7 @@ import { findSlips } from '#domain/family/find-slips.ts';
 import { keyAgain } from '#domain/family/key-again.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 
 import type { GradedAnswer, QuizResult } from './quiz-result.ts';
 import { outcomeFields, scoreOf } from './score.ts';
@@ -67,7 +68,7 @@ export function regradeResult(
  */
 function creditBefore({ correct, response }: GradedAnswer, former: Question, partialCredit: boolean): number {
   if (correct) return 1;
-  if (!partialCredit || former.type !== 'multiple') return 0;
+  if (!partialCredit || !typeOf(former).hasPartMarks) return 0;
   return Math.min(gradeResponse(former, response, { partialCredit }), 0.99);
 }
 

@@ -7,6 +7,9 @@ import { toggleOption } from './toggle-option.ts';
 
 export const multipleType: TypeDefinition<MultipleQuestion> = {
   isTyped: false,
+  isOnPaper: false,
+  canVary: false,
+  hasPartMarks: true,
   options: ({ options }) => options,
   arrange: ({ options }, order, random) => arrangeChoices(options, order, random),
   keyResponse: ({ answer }) => answer,

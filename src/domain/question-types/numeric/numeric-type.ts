@@ -6,6 +6,9 @@ const keyText = ({ answer: { value, unit } }: NumericQuestion) => `${value} ${un
 
 export const numericType: TypeDefinition<NumericQuestion> = {
   isTyped: true,
+  isOnPaper: false,
+  canVary: true,
+  hasPartMarks: false,
   options: () => [],
   arrange: () => [],
   keyResponse: keyText,

@@ -6,6 +6,9 @@ import type { OrderingQuestion } from './ordering-schema.ts';
 
 export const orderingType: TypeDefinition<OrderingQuestion> = {
   isTyped: false,
+  isOnPaper: false,
+  canVary: false,
+  hasPartMarks: false,
   options: ({ options }) => options,
   arrange: (question, _, random) => scramble(question, random),
   keyResponse: ({ answer }) => answer,

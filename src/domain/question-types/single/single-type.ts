@@ -5,6 +5,9 @@ import type { SingleQuestion } from './single-schema.ts';
 
 export const singleType: TypeDefinition<SingleQuestion> = {
   isTyped: false,
+  isOnPaper: true,
+  canVary: true,
+  hasPartMarks: false,
   options: ({ options }) => options,
   arrange: ({ options }, order, random) => arrangeChoices(options, order, random),
   keyResponse: ({ answer }) => answer[0] ?? '',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { drawOptions, drawVariant, keyOptionId, showAnswer } from '#domain/family/draw-variant.ts';
 import { type Family, readFamily } from '#domain/family/family.ts';
 import { familyFaults } from '#domain/family/family-faults.ts';
+import { typeOf } from '#domain/question/question-types.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -16,7 +17,7 @@ const shown = 10;
 /** The family of a number or a single choice, with what learners could get. */
 export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   const [round, setRound] = useState(0);
-  if (draft.type !== 'numeric' && draft.type !== 'single' && draft.family === '') return null;
+  if (!typeOf(draft).canVary && draft.family === '') return null;
   const text = draft.family.trim();
   const faults = text ? familyFaults(draft.type, draft.family) : [];
   const { family } = readFamily(draft.family);
