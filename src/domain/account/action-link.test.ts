@@ -25,6 +25,13 @@ describe('readActionLink', () => {
   });
 });
 
+it('asks for what a link says, on the screen of another action too', () => {
+  expect(readActionLink(new URLSearchParams('mode=verifyEmail&oobCode=abc'), 'resetPassword')).toEqual({
+    mode: 'verifyEmail',
+    code: 'abc',
+  });
+});
+
 describe('readNext', () => {
   it.each([
     ['our own link', 'continueUrl=https%3A%2F%2Fohmwork.example%2Fverify%3Fnext%3D%252Fplans', '/plans'],

@@ -103,6 +103,10 @@ it.each([
   ['701', 'Section 701'],
   ['App 4', 'Appendix 4'],
   ['Part 2', 'Part 2'],
+  ['App4', 'Appendix 4'],
+  ['appendix 15', 'Appendix 15'],
+  ['7010', 'Chapter 7010'],
+  ['of app 4', 'of app 4'],
 ])('the chapter %s is called %s', (chapter, name) => {
   expect(nameChapter(chapter)).toBe(name);
 });

@@ -81,3 +81,16 @@ it('brings a missed question back as its twin, and the twin as the question, twi
     return transition(answered, { type: 'check', correct: false, ...(again && { again }) });
   }
 });
+
+it('asks other numbers in another attempt, and at another place', () => {
+  const { attempt, item } = itemOf('5');
+  const wide = makeFamilyQuestion();
+  const drawn = ['a', 'b', 'c', 'd', 'e'].map((id) => askAgain(wide, { ...attempt, id }, item, []));
+  expect(new Set(drawn.map((again) => JSON.stringify(again?.asked?.values))).size).toBeGreaterThan(1);
+});
+
+it('knows no twin of a question without a group', () => {
+  const { attempt, item } = itemOf('5');
+  const others = [makeQuestion({ id: 'other' }), makeQuestion({ id: 'grouped', twinGroup: '4.73' })];
+  expect(askAgain(makeQuestion(), attempt, item, others)).toBeUndefined();
+});

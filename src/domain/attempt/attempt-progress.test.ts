@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
-import { describeLookup, describeProgress, nameOfPlace, placeOf, shortName } from './attempt-progress.ts';
+import {
+  describeLookup,
+  describeProgress,
+  flaggedItems,
+  isOpen,
+  itemState,
+  nameOfPlace,
+  placeOf,
+  shortName,
+  unansweredItems,
+} from './attempt-progress.ts';
 import { transition } from './transition.ts';
 
 const begun = makeAttemptRecord({ mode: 'practice' }).attempt;
@@ -34,4 +44,22 @@ it('names each place alone where their number is not needed', () => {
 
 it('numbers them shortly, those that come back apart', () => {
   expect(missed.items.map((_, index) => shortName(placeOf(missed, index)))).toEqual(['1', '2', '3', 'R1']);
+});
+
+it('shows which questions were answered, seen and flagged', () => {
+  const moved = transition(answered, { type: 'move', to: 1 });
+  const flagged = transition(moved, { type: 'flag' });
+  expect(flagged.items.map(itemState)).toEqual(['answered', 'seen', 'unseen']);
+  expect(unansweredItems(flagged)).toEqual([1, 2]);
+  expect(flaggedItems(flagged)).toEqual([1]);
+  expect(flaggedItems(transition(flagged, { type: 'flag' }))).toEqual([]);
+});
+
+it('is open until it was handed in', () => {
+  expect(isOpen(begun)).toBe(true);
+  expect(isOpen(transition(begun, { type: 'hand-in', at: '2026-11-20T18:10:00.000Z' }))).toBe(false);
+});
+
+it('counts a place that holds no question among the questions', () => {
+  expect(placeOf(missed, 9)).toMatchObject({ kind: 'question', of: 3 });
 });

@@ -218,4 +218,64 @@ describe('an attempt', () => {
     expect(spent.items[0]?.seconds).toBe(20);
     expect(spent.lastSeenAt).toBe(later);
   });
+
+  it('is flagged and no longer flagged by the same event', () => {
+    const flagged = transition(begin(), { type: 'flag' });
+    expect(flagged.items.map((item) => item.flagged)).toEqual([true, false, false, false, false, false]);
+    expect(transition(flagged, { type: 'flag' }).items[0]?.flagged).toBe(false);
+  });
+
+  it('keeps how sure somebody was, until the answer is checked', () => {
+    const sure = play(begin('practice'), [
+      { type: 'answer', response: 'a' },
+      { type: 'certainty', certainty: 'sure' },
+    ]);
+    expect(sure.items[0]?.certainty).toBe('sure');
+    const checked = transition(sure, { type: 'check', correct: true });
+    expect(transition(checked, { type: 'certainty', certainty: 'guess' })).toBe(checked);
+  });
+
+  it('says whether the learner or the time ended it', () => {
+    const over = { handedInAt: at };
+    expect(transition(begin(), { type: 'hand-in', at })).toMatchObject({ ...over, ending: 'learner' });
+    expect(transition(begin(), { type: 'time-out', at })).toMatchObject({ ...over, ending: 'time' });
+  });
+
+  it('loses its certain time once', () => {
+    const lost = transition(begin(), { type: 'lose-time' });
+    expect(lost.timeChecked).toBe(false);
+    expect(transition(lost, { type: 'lose-time' })).toBe(lost);
+  });
+
+  it('brings a flagged question back without its flag', () => {
+    const missed = play(begin('practice'), [
+      { type: 'flag' },
+      { type: 'answer', response: 'a' },
+      { type: 'check', correct: false },
+    ]);
+    expect(missed.items[0]?.flagged).toBe(true);
+    expect(missed.items[5]).toMatchObject({ repeat: true, flagged: false, seconds: 0 });
+  });
+
+  it('moves to the server’s clock with its times, and is not over without a limit', () => {
+    const server = (attempt: Attempt) =>
+      transition(attempt, {
+        type: 'clock',
+        at: new Date(start + 3 * 3_600_000).toISOString(),
+        was: new Date(start + 3_600_000).toISOString(),
+        offset: 5,
+      });
+    const onDevice = { ...begin(), clockChecked: false };
+    expect(server(onDevice)).toMatchObject({
+      startedAt: new Date(start + 2 * 3_600_000).toISOString(),
+      deadline: new Date(start + 2.5 * 3_600_000).toISOString(),
+      clockChecked: true,
+      clockOffset: 5,
+    });
+    // Time that couldn't be told is certain again: with a deadline only while that is ahead.
+    const lost = transition(begin(), { type: 'lose-time' });
+    expect(server(lost).timeChecked).toBe(false);
+    expect(server({ ...lost, deadline: null })).toMatchObject({ timeChecked: true, deadline: null });
+    expect(server(lost).startedAt).toBe(lost.startedAt);
+  });
 });

@@ -22,9 +22,10 @@ describe('faults of a bank', () => {
   ];
   const quiz = makeQuiz({ id: 'quiz', questionIds: ['double', 'gone', 'strayed'] });
   const part = examPartSchema.parse({ id: 'part-4', questionIds: ['fine', 'lost'] });
-  const faults = findBankFaults(questions, [quiz, makeQuiz({ questionIds: ['fine'] })], [part]);
+  const find = () => findBankFaults(questions, [quiz, makeQuiz({ questionIds: ['fine'] })], [part]);
 
   it('are ids that dangle, by quiz and part [ADM-6]', () => {
+    const faults = find();
     expect(faults.danglingInQuizzes).toEqual([{ holder: quiz, ids: ['gone'] }]);
     expect(faults.danglingInParts).toEqual([{ holder: part, ids: ['lost'] }]);
   });
@@ -44,11 +45,19 @@ describe('faults of a bank', () => {
   });
 
   it('are questions that nobody sees, that lack words, and whose part or number is not theirs', () => {
+    const faults = find();
     expect(ids(faults.unused)).toEqual(['unused', 'unlisted']);
     expect(ids(faults.unexplained)).toEqual(['double']);
     expect(ids(faults.strayed)).toEqual(['strayed', 'unlisted']);
     expect(faults.sameNumber.map(ids)).toEqual([['fine', 'double']]);
     expect(faults.unanswerable).toEqual([]);
+  });
+
+  it('are questions that cannot be answered, with the reason', () => {
+    const empty = makeQuestion({ id: 'empty', text: ' ' });
+    expect(findBankFaults([...questions, empty], [], []).unanswerable).toEqual([
+      { question: empty, reason: 'It asks nothing.' },
+    ]);
   });
 
   it('are none in a bank whose every question is used, once fixed', () => {
