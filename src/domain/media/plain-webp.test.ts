@@ -24,6 +24,13 @@ function withChunk(file: Uint8Array, added: Uint8Array): Uint8Array {
   return longer;
 }
 
+/** The file with four letters at a place. */
+function renamed(place: number, letters: string): Uint8Array {
+  const file = Uint8Array.from(sampleBytes('lossyWebp'));
+  file.set(new TextEncoder().encode(letters), place);
+  return file;
+}
+
 describe('a plain WebP', () => {
   it.each(['webp', 'lossless'] as const)('keeps the picture of %s and drops its colour profile', (name) => {
     const file = sampleBytes(name);
@@ -58,6 +65,12 @@ describe('a plain WebP', () => {
     ['what breaks off', sampleBytes('lossyWebp').subarray(0, 30)],
     ['bytes behind the end', new Uint8Array([...sampleBytes('lossyWebp'), 1, 2])],
     ['an animation', withChunk(sampleBytes('lossyWebp'), chunk('ANMF', new Uint8Array(4)))],
+    ['the start of an animation', withChunk(sampleBytes('lossyWebp'), chunk('ANIM', new Uint8Array(6)))],
+    ['half a header', sampleBytes('lossyWebp').subarray(0, 11)],
+    ['a header alone', withChunk(sampleBytes('lossyWebp').subarray(0, 12), new Uint8Array())],
+    ['another format in a RIFF file', renamed(8, 'WAVE')],
+    ['WebP in a file of another kind', renamed(0, 'RIFX')],
+    ['half the header of a chunk', withChunk(sampleBytes('lossyWebp'), new Uint8Array(4))],
     ['two pictures', withChunk(sampleBytes('lossyWebp'), sampleBytes('lossyWebp').subarray(12))],
     [
       'a chunk without end',

@@ -109,6 +109,20 @@ const golden: readonly (readonly [written: string, spoken: string])[] = [
   ['230 V d.c.', '230 volts DC'],
   ['S ≤ 16 → S', 'S less than or equal to 16 to S'],
   ['★', 'symbol'],
+  ['a ¼ and a ¾ turn', 'a a quarter and a three quarters turn'],
+  ['1¼ or 2¾ turns', '1 and a quarter or 2 and three quarters turns'],
+  ['Class III, class I or Class IV', 'Class 3, class 1 or Class 4'],
+  ['See Ch. 41, Fig. 2 and Reg. 433.1', 'See Chapter 41, Figure 2 and Regulation 433.1'],
+  ['e.g. a fuse, i.e. a link', 'for example a fuse, that is a link'],
+  ['N/A vs. 5', 'not applicable versus 5'],
+  ['230 V a.c. in the cpcs', '230 volts AC in the c p cs'],
+  ['Zs(max) in Vd', 'Z s(max) in V d'],
+  ['Umin < Umax', 'U min less than U max'],
+  ['90-45', '90 dash 45'],
+  ['5 > 3 ≠ 4 ≈ 4.1', '5 greater than 3 not equal to 4 about 4.1'],
+  ['€5 @ 20 % #3', '5 euros at 20 per cent number 3'],
+  ['x³ and x^-2', 'x cubed and x to the power of minus 2'],
+  ['α + ϑ', 'alpha plus theta'],
 ];
 
 describe('what is read aloud [RDG-1]', () => {

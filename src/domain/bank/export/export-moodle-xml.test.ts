@@ -46,6 +46,10 @@ describe('the order of an export', () => {
     ]);
     expect(file.notes).toEqual([]);
     expect(file.text.match(/^<question type/gmu)).toHaveLength(6);
+    expect(file.text).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<quiz>\n<question type="multichoice">\n/u,
+    );
+    expect(file.text).not.toContain('PLUGINFILE');
   });
 });
 
@@ -125,11 +129,12 @@ describe('a question in Moodle XML', () => {
     });
     const plain = exportMoodleXml([{ ...tiny, answer: { ...tiny.answer, unit: '' } }]).text;
     expect(plain).not.toMatch(/<units>|<tags>|\n\n/u);
+    expect(plain).toContain('</answer>\n</question>');
   });
 
   it('has its pictures below the text, with words that can’t break out of their brackets', () => {
     const pictures = [
-      { name: 'board.svg', alt: ' A board\n[old] ', base64: 'PHN2Zy8+' },
+      { name: 'board.svg', alt: ' A  board\n[old] ', base64: 'PHN2Zy8+' },
       { name: 'a&b.png', alt: 'A meter', base64: 'iVBORw==' },
     ];
     expect(parsed([makeQuestion({ text: 'Which?', partId: '' })], ...pictures)).toMatchObject({
@@ -170,6 +175,44 @@ describe('a family in Moodle XML', () => {
       const places = definition.matchAll(/<number>(\d+)<\/number>/gu);
       expect([...places].map(([, place]) => Number(place))).toEqual(values.map((_, index) => index + 1));
     }
+  });
+
+  it('has the elements that Moodle reads of a calculated question', () => {
+    const question = { ...makeFamilyQuestion(), partId: '', tags: [] };
+    const dataset = {
+      status: text('private'),
+      type: 'calculated',
+      distribution: text('uniform'),
+    };
+    expect(parsed([question])).toMatchObject({
+      quiz: {
+        question: {
+          '@_type': 'calculated',
+          synchronize: '0',
+          single: '0',
+          answernumbering: 'abc',
+          shuffleanswers: '0',
+          correctfeedback: text(''),
+          partiallycorrectfeedback: text(''),
+          incorrectfeedback: text(''),
+          // The key is right within 0.01 Ω, and a slip within half of its last place: it was asked for with two decimals.
+          answer: [
+            { '@_fraction': '100', tolerance: '0.01', correctanswerlength: '2' },
+            ...Array.from({ length: 4 }, () => ({
+              '@_fraction': '0',
+              tolerance: '0.005',
+              tolerancetype: '2',
+              correctanswerformat: '1',
+              correctanswerlength: '2',
+            })),
+          ],
+          units: { unit: { multiplier: '1', unit_name: 'Ω' } },
+          dataset_definitions: {
+            dataset_definition: expect.arrayContaining([expect.objectContaining(dataset)]),
+          },
+        },
+      },
+    });
   });
 
   it('that Moodle has no words for is one question, and the export says why', () => {

@@ -79,6 +79,30 @@ describe('what puts an order right', () => {
     expect(repairOrder(['a', 'b', 'c', 'd', 'e', 'x'], answer)).toBeNull();
   });
 
+  it('has nothing to say about an order with a step too many', () => {
+    expect(repairOrder([...answer, 'x'], answer)).toBeNull();
+    expect(repairOrder([...answer, 'a'], answer)).toBeNull();
+  });
+
+  it('moves where that takes fewer steps than to swap, and swaps where it takes as many', () => {
+    // Two swaps or two moves.
+    expect(repairOrder(['b', 'a', 'd', 'c'], ['a', 'b', 'c', 'd'])).toMatchObject({ kind: 'swap' });
+    // Three swaps turn it round; five moves would.
+    expect(repairOrder(answer.toReversed(), answer)).toEqual({
+      kind: 'swap',
+      pairs: [
+        ['f', 'a'],
+        ['e', 'b'],
+        ['d', 'c'],
+      ],
+    });
+    // Two swaps change the halves of four; so do two moves.
+    expect(repairOrder(['c', 'd', 'a', 'b'], ['a', 'b', 'c', 'd'])).toMatchObject({ kind: 'swap' });
+    // Three swaps change the halves of six, and two moves a third with the rest.
+    expect(repairOrder(['d', 'e', 'f', 'a', 'b', 'c'], answer)).toMatchObject({ kind: 'swap' });
+    expect(repairOrder(['e', 'f', 'a', 'b', 'c', 'd'], answer)).toEqual({ kind: 'move', ids: ['e', 'f'] });
+  });
+
   it('leads to the right order', () => {
     const orders = fc.shuffledSubarray(answer, { minLength: answer.length });
     fc.assert(

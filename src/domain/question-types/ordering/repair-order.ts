@@ -6,8 +6,8 @@ export type OrderRepair =
   | { readonly kind: 'move'; readonly ids: readonly string[] };
 
 /**
- * What to change in an order of steps, with the fewest changes: pairs to swap where that settles every wrong step at once and
- * takes no more changes than moving steps, else the steps to move.
+ * What to change in an order of steps, with the fewest changes: pairs to swap where that settles every wrong step at once,
+ * else the steps to move.
  *
  * @returns null when the order is right, or isn't an order of these steps
  */
@@ -21,7 +21,8 @@ export function repairOrder(response: readonly string[], answer: readonly string
   const kept = new Set(longestRise(places));
   const moved = response.filter((_, index) => !kept.has(index));
   const canSwap = wrong.every((index) => places[places[index] ?? -1] === index);
-  if (!canSwap || wrong.length / 2 > moved.length) return { kind: 'move', ids: moved };
+  // Two steps that change places are in the wrong order, so moving would take a step of each pair too: never fewer changes.
+  if (!canSwap) return { kind: 'move', ids: moved };
   const firsts = wrong.filter((index) => index < (places[index] ?? -1));
   const at = (index: number | undefined) => response[index ?? -1] ?? '';
   return { kind: 'swap', pairs: firsts.map((index) => [at(index), at(places[index])] as const) };

@@ -122,7 +122,29 @@ describe('HTML becomes the bank’s Markdown', () => {
   });
 });
 
+it('says once what it lost twice', () => {
+  expect(read('<u>a</u> and <u>b</u>, <b>N</b>eutral', 'html').notes).toEqual([
+    'Underlining was skipped.',
+    'Bold or italic letters within a word were skipped.',
+  ]);
+  expect(read('<table></table><table></table>', 'html').refusals).toHaveLength(1);
+  expect(read('<i>N</i>eutral', 'html').text).toBe('Neutral');
+});
+
+it('is empty where nothing of it can be taken over', () => {
+  expect(read('<table></table>', 'html').text).toBe('');
+});
+
 describe('Moodle’s own format', () => {
+  it.each([
+    ['\n One\ntwo \n', 'One\ntwo'],
+    ['<p>One</p>\n\n  <p>two</p>', 'One\n\ntwo'],
+    ['<b>One</b>\ntwo', '**One** two'],
+    ['One\n<i>two</i>', 'One *two*'],
+  ])('%j is %j', (text, markdown) => {
+    expect(read(text, 'moodle').text).toBe(markdown);
+  });
+
   it('breaks lines where the file does, but not beside a tag', () => {
     expect(read('One\ntwo\n<b>three</b>', 'moodle').text).toBe('One\ntwo **three**');
   });
@@ -134,6 +156,10 @@ describe('plain text', () => {
     ['*a* <b> & 1. b', '\\*a\\* <b> & 1. b'],
     ['- a\n\n1. b', '\\- a\n\n1\\. b'],
     ['R_1 = \\(R_1\\)', 'R\\_1 = R_1'],
+    ['a\nb', 'a\nb'],
+    ['a\n\n\nb\nc', 'a\n\nb\nc'],
+    ['\n\na\n \nb\n', 'a\n\nb'],
+    ['If\n\\(R_1\\)\nis', 'If\nR_1\nis'],
   ])('%s stays what it is', (text, markdown) => {
     expect(read(text, 'plain')).toEqual({ text: markdown, refusals: [], notes: [] });
   });
@@ -161,6 +187,24 @@ it.each([
   expect(read('1 <sure and [ring][one] it is', 'markdown').refusals).toEqual([]);
 });
 
+it.each([
+  ['<sup>2</sup>', 'sup'],
+  ['<sub>n</sub>', 'sub'],
+  ['<SVG width="1">', 'svg'],
+  ['<video src="a.mp4">', 'video'],
+])('Markdown with %s is refused by the name of its element', (text, name) => {
+  expect(read(text, 'markdown').refusals).toEqual([
+    `It has “<${name}” in Markdown, which can’t be taken over.`,
+  ]);
+});
+
+it.each(['<super>', '<b>', '1 <sup 2', '<subject>', '![ring] and (one)', '![ring', 'C:\\t'])(
+  'Markdown with %s has nothing to refuse',
+  (text) => {
+    expect(read(text, 'markdown')).toEqual({ text, refusals: [], notes: [] });
+  },
+);
+
 it('Markdown stays as it is, but for pictures and LaTeX', () => {
   expect(read('**a** \\*b\\* $\\frac{1}{2}$', 'markdown').text).toBe('**a** \\*b\\* 1/2');
   expect(read('![ring](pictures/ring.svg)', 'markdown').refusals).toEqual([
@@ -185,6 +229,8 @@ describe('a question’s own text', () => {
     ['html', '<img src="ring.png" alt="A ring"> Which?', 'Which?'],
     ['html', '<p>Which? <img src="ring.png" alt="A ring">.</p>', 'Which? .'],
     ['markdown', 'Which?\n\n![A ring](ring.png "Title")\n\nOf these', 'Which?\n\nOf these'],
+    ['markdown', ' ![A ring]( <ring.png> ) \t\nWhich?', 'Which?'],
+    ['markdown', 'Which?\n![A ring](ring.png)', 'Which?'],
   ])('in %s gives its pictures: %s [PIC-6]', (format, text, rest) => {
     expect(stem(text, format)).toEqual({ text: rest, pictures: [['ring.png', 'A ring']], refusals: [] });
   });
