@@ -21,8 +21,10 @@ const certaintyWords = { sure: 'sure', think: 'fairly sure', guess: 'guessed' } 
 /**
  * One question of a result: a line with the verdict, which opens to the user's answer beside the key, with the explanation.
  *
+ * @param question null while it's read, undefined when it was removed
  * @param startsOpen whether it's open until somebody closes it
  * @param forcedOpen whether it's open whatever was chosen, as on paper
+ * @param isFilled whether one that was forced open shows what is in it
  */
 export function AnswerDetails({
   number,
@@ -30,15 +32,18 @@ export function AnswerDetails({
   question: stored,
   startsOpen,
   forcedOpen,
+  isFilled = true,
 }: {
   number: number;
   answer: GradedAnswer;
-  question: Question | undefined;
+  question: Question | null | undefined;
   startsOpen: boolean;
   forcedOpen: boolean;
+  isFilled?: boolean;
 }) {
   const [wasOpened, setOpened] = useState(startsOpen);
   const isOpen = wasOpened || forcedOpen;
+  const hasBody = wasOpened || (forcedOpen && isFilled);
   const question = stored && asAsked(stored, answer.asked);
   const verdict = answer.correct ? 'Right' : isAnswered(answer.response) ? 'Wrong' : 'Not answered';
   return (
@@ -57,15 +62,13 @@ export function AnswerDetails({
             {formatDuration(answer.seconds)}
             {answer.certainty && `, ${certaintyWords[answer.certainty]}`}
           </span>
-          {!isOpen && question && <span className={styles.stem}>{shorten(question.text, 120)}</span>}
+          {!hasBody && question && <span className={styles.stem}>{shorten(question.text, 120)}</span>}
         </summary>
-        {isOpen && (
+        {hasBody && (
           <div className={styles.answerBody}>
-            {question ? (
-              <AnsweredQuestion answer={answer} question={question} />
-            ) : (
-              <RemovedQuestion answer={answer} />
-            )}
+            {question && <AnsweredQuestion answer={answer} question={question} />}
+            {question === undefined && <RemovedQuestion answer={answer} />}
+            {question === null && <p>Loading the question…</p>}
           </div>
         )}
       </details>

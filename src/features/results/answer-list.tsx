@@ -8,6 +8,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { AnswerDetails } from './answer-details.tsx';
 import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-filters.ts';
 import styles from './details.module.css';
+import { useGrowing } from './use-growing.ts';
 
 /** Questions that are open, and that are listed, at first: more would be a page of dozens of screens on a phone. */
 const maxOpen = 3;
@@ -22,7 +23,8 @@ export function AnswerList({
   title,
 }: {
   answers: readonly GradedAnswer[];
-  questions: ReadonlyMap<string, Question>;
+  /** Null while they're read. */
+  questions: ReadonlyMap<string, Question> | null;
   filter: AnswerFilterName;
   onFilter: (filter: AnswerFilterName) => void;
   title: RefObject<HTMLHeadingElement | null>;
@@ -30,12 +32,14 @@ export function AnswerList({
   const [isAllOpen, setAllOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
-  // The first screens open at once. All sixty together would keep a phone from painting for half a second.
+  // The first screens open at once, then the rest, and all of it is filled from the top: sixty together would keep a phone from
+  // painting for half a second.
   const isRestOpen = useDeferredValue(isAllOpen);
   const shown = answers
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
   const listed = isWhole || isRestOpen || isPrinting ? shown : shown.slice(0, maxListed);
+  const filled = useGrowing(isAllOpen, maxOpen, shown.length);
   const open = new Set(
     shown
       .filter(({ answer }) => filter !== 'all' || !answer.correct)
@@ -70,9 +74,10 @@ export function AnswerList({
             key={`${filter}-${number}`}
             number={number}
             answer={answer}
-            question={questions.get(answer.questionId)}
+            question={questions ? questions.get(answer.questionId) : null}
             startsOpen={open.has(number)}
             forcedOpen={isPrinting || (place < maxListed ? isAllOpen : isRestOpen)}
+            isFilled={isPrinting || place < filled}
           />
         ))}
       </ol>

@@ -28,7 +28,8 @@ export function ResultDetails({
   next,
 }: {
   result: ResultFields;
-  questions: readonly Question[];
+  /** Null while they're read. */
+  questions: readonly Question[] | null;
   ending?: Attempt['ending'];
   isNew?: boolean;
   notice?: ReactNode;
@@ -37,7 +38,10 @@ export function ResultDetails({
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('show') ?? '';
   const answersTitle = useRef<HTMLHeadingElement>(null);
-  const bank = useMemo(() => new Map(questions.map((question) => [question.id, question])), [questions]);
+  const bank = useMemo(
+    () => questions && new Map(questions.map((question) => [question.id, question])),
+    [questions],
+  );
   // After the hand-in the score is painted first: with sixty answers below it, a phone would answer half a second later. Going back
   // to a result needs its whole height at once, for the browser to find its place again.
   const hasRest = useDeferredValue(true, !isNew);
@@ -64,7 +68,7 @@ export function ResultDetails({
       {notice}
       {hasRest && (
         <>
-          {result.mode === 'exam' && <CostlyChapters result={result} questions={bank} />}
+          {result.mode === 'exam' && bank && <CostlyChapters result={result} questions={bank} />}
           <PartScores partScores={result.partScores} passMark={result.passMark} />
           <CertaintySummary
             title={result.quizTitle}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -7,7 +7,7 @@ import { RegradeNotice } from '#features/results/regrade-notice.tsx';
 import { ResultDetails } from '#features/results/result-details.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
-import { resultQuery } from '#providers/results/queries.ts';
+import { resultListQuery, resultQuery } from '#providers/results/queries.ts';
 import { faultCode } from '#services/call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -23,8 +23,18 @@ import { ResultHistory } from './result-history.tsx';
 export default function QuizResultScreen() {
   const { resultId = '' } = useParams();
   const { user } = useAuth();
-  const query = useQuery(resultQuery(user?.uid ?? null, resultId));
-  const { data, error, refetch, isFetching } = query;
+  const uid = user?.uid ?? null;
+  const client = useQueryClient();
+  const query = useQuery({
+    ...resultQuery(uid, resultId),
+    // From the list it's painted before its questions are read.
+    placeholderData: () => {
+      const results = client.getQueryData(resultListQuery(uid).queryKey);
+      const listed = results?.find(({ id }) => id === resultId);
+      return listed && { result: listed, questions: [] };
+    },
+  });
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
 
   if (loadStatus(query) === 'loading') return <Spinner label="Loading your result…" />;
   if (data === undefined) {
@@ -62,11 +72,11 @@ export default function QuizResultScreen() {
       tabTitle={result.quizTitle ? `Result: ${result.quizTitle}` : 'Result'}
       width="wide"
     >
-      <DataMark />
+      {!isPlaceholderData && <DataMark />}
       <RegradeNotice result={result} />
       <ResultDetails
         result={result}
-        questions={questions}
+        questions={isPlaceholderData ? null : questions}
         next={(first) => (
           <>
             {result.mode === 'quiz' && (
