@@ -77,7 +77,9 @@ function RunningImport({
       <div className={styles.row}>
         <Button onClick={onStop}>Stop</Button>
         <span role="status" className={styles.soft}>
-          {isWaiting ? 'No connection. The import goes on when it’s back.' : timeLeft(now - begun, done, of)}
+          {isWaiting
+            ? 'No connection. The import continues when it’s back.'
+            : timeLeft(now - begun, done, of)}
         </span>
       </div>
     </>

@@ -88,6 +88,30 @@ it('picks at random among all that match, and asks for those that fit [QN-20]', 
   expect(await screen.findByText('All that match are chosen.')).toBeVisible();
 });
 
+it('says of what was picked from only as long as it’s asked for, and nothing of no match [QN-20]', async () => {
+  services.listRowIds.mockResolvedValueOnce([]);
+  const user = show(ids);
+  await user.click(await press('Pick at random'));
+  expect(await screen.findByText('No question matches.')).toBeVisible();
+  await user.click(await press('Pick at random'));
+  expect(await screen.findByText('All that match are chosen.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Difficulty'), 'hard');
+  expect(screen.queryByText('All that match are chosen.')).not.toBeInTheDocument();
+});
+
+it('says that a search is picked from as far as it finds [QN-20]', async () => {
+  const user = show();
+  await user.type(screen.getByLabelText('Search'), 'cable');
+  services.findRowsByWords.mockResolvedValue({ rows: [{ id: 'q10' }, { id: 'q11' }], isPartial: true });
+  await user.clear(screen.getByLabelText('How many to pick'));
+  await user.type(screen.getByLabelText('How many to pick'), '1');
+  await user.click(await press('Pick at random'));
+  expect(await screen.findByText('Picked from the first 2 with these words.')).toBeVisible();
+  await user.click(await press('Pick at random'));
+  expect(await screen.findByText('The first 2 with these words are chosen.')).toBeVisible();
+  expect(services.findRowsByWords).toHaveBeenLastCalledWith('cable', expect.anything());
+});
+
 it('says when a search finds more than it shows [QN-20]', async () => {
   const user = show();
   await user.type(screen.getByLabelText('Search'), 'cable');

@@ -1,29 +1,22 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { drawForQuiz } from '#domain/bank/draw-for-quiz.ts';
-import { anyQuestion } from '#domain/bank/filter-questions.ts';
-import type { RowFilters } from '#domain/bank/row-query.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery, rowsQuery, wordRowsQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
-import { findRowsByWords, listRowIds } from '#services/bank/list-rows.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useSettled } from '#ui/field/use-settled.ts';
 
 import styles from './admin-dashboard.module.css';
-import { FailedNotice } from './failed-notice.tsx';
-import { rowFilters } from './questions/use-rows.ts';
-import { useStoppable } from './use-stoppable.ts';
+import { Draw } from './random-pick.tsx';
+import { filtersOf, type Wanted } from './wanted-questions.ts';
 
 /** How many matches are shown at first, and with each press of the button for more. */
 const step = 10;
-
-const failure = 'Failed to pick questions at random';
 
 /** Adds questions from the bank: found by words, or picked at random by a rule such as 10 of part 4, medium. */
 export function QuestionPicker({
@@ -67,19 +60,6 @@ export function QuestionPicker({
       <Draw words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />
     </section>
   );
-}
-
-type Wanted = {
-  readonly words: string;
-  readonly partId: string;
-  readonly difficulty: string;
-  readonly taken: readonly string[];
-  readonly onPick: (ids: string[]) => void;
-};
-
-/** What can be picked: nobody is asked a withdrawn question. */
-function filtersOf({ partId, difficulty }: Pick<Wanted, 'partId' | 'difficulty'>): RowFilters {
-  return rowFilters({ ...anyQuestion, partId, difficulty, status: 'published' });
 }
 
 /** The questions that match, page by page. */
@@ -144,50 +124,4 @@ function describeCount(count: number | undefined, isPartial: boolean): string {
   if (count === undefined) return '';
   if (isPartial) return `The first ${count} with these words. Add a word to see the others.`;
   return count === 1 ? '1 question matches.' : `${inDigits(count)} questions match.`;
-}
-
-/** Picks at random among all that match, on whichever pages they are. */
-function Draw({ words, taken, onPick, ...rest }: Wanted) {
-  const [count, setCount] = useState('10');
-  const [read, setRead] = useState(0);
-  const wanted = Number(count);
-  const countError = Number.isInteger(wanted) && wanted >= 1 && wanted <= 500 ? undefined : 'From 1 to 500.';
-  const { action, stop } = useStoppable({
-    failure,
-    run: async (signal) => {
-      setRead(0);
-      const filters = filtersOf(rest);
-      if (words.trim() === '') return listRowIds(filters, { signal, onPage: setRead });
-      return (await findRowsByWords(words, filters)).rows.map(({ id }) => id);
-    },
-    onSuccess(outcome) {
-      const drawn = outcome.state === 'done' ? drawForQuiz(outcome.value, taken, wanted, Math.random) : [];
-      if (drawn.length > 0) onPick(drawn);
-    },
-  });
-  const isEmpty = action.data?.state === 'done' && action.data.value.every((id) => taken.includes(id));
-  return (
-    <>
-      <div className={styles.row}>
-        <TextField
-          label="How many to pick"
-          type="number"
-          min={1}
-          max={500}
-          value={count}
-          error={countError}
-          onChange={(event) => setCount(event.target.value)}
-        />
-        <Button disabled={countError !== undefined} busy={action.isPending} onClick={() => action.mutate()}>
-          Pick at random
-        </Button>
-        {action.isPending && <Button onClick={stop}>Stop</Button>}
-        <span role="status" className={styles.soft}>
-          {action.isPending && read > 0 && `${inDigits(read)} read`}
-          {isEmpty && 'All that match are chosen.'}
-        </span>
-      </div>
-      <FailedNotice of={action} title={failure} />
-    </>
-  );
 }

@@ -42,7 +42,7 @@ export function BulkProgress({
         />
         <Button onClick={onStop}>Stop</Button>
         <span role="status" className={styles.soft}>
-          {isWaiting && 'No connection. The change goes on when it’s back.'}
+          {isWaiting && 'No connection. The change continues when it’s back.'}
         </span>
       </div>
     );

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { bankReadingQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuiz } from '#test/support/factories.ts';
@@ -46,4 +47,21 @@ it('names the quizzes that deleting all empties, and deletes once the number of 
   await user.click(confirm);
   await vi.waitFor(() => expect(services.deleteAllQuestions).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(dialog).not.toBeVisible());
+});
+
+it('forgets how far the bank was read before, so that no deleted question comes back', async () => {
+  services.deleteAllQuestions.mockResolvedValue(undefined);
+  const client = makeTestClient();
+  const { queryKey } = bankReadingQuery();
+  client.setQueryData(queryKey, { documents: [], skipped: [], last: 'q1', of: 2 });
+  render(
+    <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
+      <DeleteAll count={2} quizzes={[]} />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete all…' }));
+  await user.type(screen.getByLabelText('Type 2 to confirm'), '2');
+  await user.click(screen.getByRole('button', { name: 'Delete all' }));
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBeNull());
 });

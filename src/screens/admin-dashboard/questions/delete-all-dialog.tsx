@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
-import { bankKeys } from '#providers/bank/queries.ts';
 import { deleteAllQuestions } from '#services/questions/delete-all-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -12,7 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
-import { invalidateBankDependents } from '../use-bank.ts';
+import { invalidateBank } from '../use-bank.ts';
 import { useStoppable } from '../use-stoppable.ts';
 
 const failure = 'Failed to delete all questions';
@@ -59,10 +58,7 @@ function DeleteAllDialog({
     onSuccess: ({ state }) => {
       if (state === 'done') close();
     },
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: bankKeys.all });
-      await invalidateBankDependents(client);
-    },
+    onSettled: () => invalidateBank(client),
   });
 
   function close(): void {

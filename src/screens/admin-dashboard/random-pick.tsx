@@ -1,0 +1,87 @@
+import { useState } from 'react';
+
+import { drawForQuiz } from '#domain/bank/draw-for-quiz.ts';
+import { inDigits } from '#domain/shared/in-digits.ts';
+import { findRowsByWords, listRowIds } from '#services/bank/list-rows.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+import styles from './admin-dashboard.module.css';
+import { FailedNotice } from './failed-notice.tsx';
+import { useStoppable } from './use-stoppable.ts';
+import { filtersOf, type Wanted } from './wanted-questions.ts';
+
+const failure = 'Failed to pick questions at random';
+
+/** What is drawn from: the words and the filters at the moment of the press. */
+type Drawing = Pick<Wanted, 'words' | 'partId' | 'difficulty'>;
+
+/** Picks at random among all that match, on whichever pages they are; with words, among as many as a search finds. */
+export function Draw({ words, partId, difficulty, taken, onPick }: Wanted) {
+  const [count, setCount] = useState('10');
+  const [read, setRead] = useState(0);
+  const wanted = Number(count);
+  const countError = Number.isInteger(wanted) && wanted >= 1 && wanted <= 500 ? undefined : 'From 1 to 500.';
+  const { action, stop } = useStoppable({
+    failure,
+    run: async (signal, asked: Drawing): Promise<Drawn> => {
+      setRead(0);
+      const filters = filtersOf(asked);
+      if (asked.words !== '') {
+        const { rows, isPartial } = await findRowsByWords(asked.words, filters);
+        return { ids: rows.map(({ id }) => id), isPartial };
+      }
+      return { ids: await listRowIds(filters, { signal, onPage: setRead }), isPartial: false };
+    },
+    onSuccess(outcome) {
+      const drawn =
+        outcome.state === 'done' ? drawForQuiz(outcome.value.ids, taken, wanted, Math.random) : [];
+      if (drawn.length > 0) onPick(drawn);
+    },
+  });
+  const now: Drawing = { words: words.trim(), partId, difficulty };
+  const isCurrent = JSON.stringify(action.variables) === JSON.stringify(now);
+  const drawn = isCurrent && action.data?.state === 'done' ? action.data.value : null;
+  return (
+    <>
+      <div className={styles.row}>
+        <TextField
+          label="How many to pick"
+          type="number"
+          min={1}
+          max={500}
+          value={count}
+          error={countError}
+          onChange={(event) => setCount(event.target.value)}
+        />
+        <Button
+          disabled={countError !== undefined}
+          busy={action.isPending}
+          onClick={() => action.mutate(now)}
+        >
+          Pick at random
+        </Button>
+        {action.isPending && <Button onClick={stop}>Stop</Button>}
+        <span role="status" className={styles.soft}>
+          {action.isPending && read > 0 && `${inDigits(read)} read`}
+          {drawn && describeDrawn(drawn, taken)}
+        </span>
+      </div>
+      <FailedNotice of={action} title={failure} />
+    </>
+  );
+}
+
+type Drawn = { readonly ids: readonly string[]; readonly isPartial: boolean };
+
+/** What there is to say about those that were drawn from, once some were picked. */
+function describeDrawn({ ids, isPartial }: Drawn, taken: readonly string[]): string {
+  if (ids.length === 0) return 'No question matches.';
+  const which = isPartial ? `the first ${ids.length} with these words` : 'all that match';
+  if (ids.every((id) => taken.includes(id))) return capital(`${which} are chosen.`);
+  return isPartial ? `Picked from ${which}.` : '';
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
