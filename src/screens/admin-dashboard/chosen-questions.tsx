@@ -12,6 +12,7 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 
 import styles from './admin-dashboard.module.css';
+import { MoveQuestion } from './move-question.tsx';
 
 /** The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed. */
 export function ChosenQuestions({
@@ -23,7 +24,7 @@ export function ChosenQuestions({
 }: {
   ids: readonly string[];
   labelledBy: string;
-  /** A question is moved within its page. */
+  /** By dragging, a question is moved within its page; to another, by its number. */
   perPage: number;
   disabled?: boolean;
   onChange: (ids: string[]) => void;
@@ -49,6 +50,8 @@ export function ChosenQuestions({
         <SortableList
           labelledBy={labelledBy}
           disabled={disabled}
+          first={start + 1}
+          total={ids.length}
           items={shown.map((id) => {
             const row = known.get(id);
             const name = row?.questionId ?? id;
@@ -74,6 +77,16 @@ export function ChosenQuestions({
         />
       )}
       <Pager page={page} pages={pages} onTurn={setPage} />
+      {pages > 1 && (
+        <MoveQuestion
+          ids={ids}
+          disabled={disabled}
+          onMove={(moved, to) => {
+            onChange(moved);
+            setPage(Math.ceil(to / perPage));
+          }}
+        />
+      )}
     </>
   );
 }

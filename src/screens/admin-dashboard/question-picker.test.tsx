@@ -34,7 +34,7 @@ beforeEach(async () => {
   services.countRows.mockResolvedValue(1234);
   services.getRows.mockImplementation(getRows);
   services.listRowIds.mockResolvedValue(ids);
-  services.findRowsByWords.mockResolvedValue({ rows: rows.slice(0, 1), isPartial: true });
+  services.findRowsByWords.mockResolvedValue({ rows: rows.slice(0, 2), isPartial: true });
   services.listPartTitles.mockResolvedValue([{ id: 'p1', title: 'Earthing', order: 1 }]);
 });
 
@@ -102,7 +102,6 @@ it('says of what was picked from only as long as it’s asked for, and nothing o
 it('says that a search is picked from as far as it finds [QN-20]', async () => {
   const user = show();
   await user.type(screen.getByLabelText('Search'), 'cable');
-  services.findRowsByWords.mockResolvedValue({ rows: [{ id: 'q10' }, { id: 'q11' }], isPartial: true });
   await user.clear(screen.getByLabelText('How many to pick'));
   await user.type(screen.getByLabelText('How many to pick'), '1');
   await user.click(await press('Pick at random'));
@@ -115,7 +114,27 @@ it('says that a search is picked from as far as it finds [QN-20]', async () => {
 it('says when a search finds more than it shows [QN-20]', async () => {
   const user = show();
   await user.type(screen.getByLabelText('Search'), 'cable');
-  expect(await screen.findByText(/^The first 1 with these words/u)).toBeVisible();
+  expect(await screen.findByText(/^The first 2 with these words/u)).toBeVisible();
+});
+
+it('moves a question to a place on another page, and turns to it [QN-20]', async () => {
+  const user = show(ids);
+  const list = await screen.findByRole('list', { name: 'Chosen' });
+  expect(await within(list).findByRole('button', { name: '1: n-q10' })).toBeVisible();
+  await user.type(screen.getByLabelText('Move number'), '2');
+  const move = screen.getByRole('button', { name: 'Move' });
+  for (const place of ['0', '13', '2']) {
+    await user.clear(screen.getByLabelText('To number'));
+    await user.type(screen.getByLabelText('To number'), place);
+    expect(move).toBeDisabled();
+  }
+  await user.clear(screen.getByLabelText('To number'));
+  await user.type(screen.getByLabelText('To number'), '12');
+  await user.click(move);
+  expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+  expect(await within(list).findByRole('button', { name: '12: n-q11' })).toBeVisible();
+  expect(within(list).getByRole('button', { name: '11: n-q21' })).toBeVisible();
+  expect(screen.getByLabelText('Move number')).toHaveValue(null);
 });
 
 it('shows long lists in pages, moves and removes within them, and names what is gone [QN-20]', async () => {

@@ -27,6 +27,8 @@ export function SortableList({
   labelledBy,
   disabled = false,
   fixed = false,
+  first = 1,
+  total = items.length,
   onReorder,
 }: {
   items: readonly SortableItem[];
@@ -34,6 +36,10 @@ export function SortableList({
   disabled?: boolean;
   /** Whether the order is only shown. */
   fixed?: boolean;
+  /** The number of the first of them, where a longer list is shown in pages. */
+  first?: number;
+  /** How many the longer list has. */
+  total?: number;
   onReorder: (ids: string[]) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
@@ -60,7 +66,7 @@ export function SortableList({
     const from = ids.indexOf(id);
     if (to < 0 || to >= ids.length || to === from) return;
     onReorder(ids.toSpliced(from, 1).toSpliced(to, 0, id));
-    setSaid(`Now number ${to + 1} of ${ids.length}`);
+    setSaid(`Now number ${first + to} of ${total}`);
   }
 
   function press(id: string, step: -1 | 1): void {
@@ -120,19 +126,19 @@ export function SortableList({
             data-verdict={verdict?.tone}
           >
             {fixed ? (
-              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.number}>{first + index}</span>
             ) : (
               <button
                 type="button"
                 className={styles.handle}
-                aria-label={`${index + 1}: ${name}`}
+                aria-label={`${first + index}: ${name}`}
                 aria-describedby={hintId}
                 data-step="any"
                 disabled={disabled}
                 onPointerDown={(event) => grip(event, id)}
                 onKeyDown={(event) => pressKey(event, id)}
               >
-                {index + 1} <Icon name="grip" />
+                {first + index} <Icon name="grip" />
               </button>
             )}
             {content}

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { bankReadingQuery } from '#providers/bank/queries.ts';
+import { bankKeys } from '#providers/bank/queries.ts';
+import type { BankReading } from '#services/questions/list-questions.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuiz } from '#test/support/factories.ts';
@@ -52,8 +53,9 @@ it('names the quizzes that deleting all empties, and deletes once the number of 
 it('forgets how far the bank was read before, so that no deleted question comes back', async () => {
   services.deleteAllQuestions.mockResolvedValue(undefined);
   const client = makeTestClient();
-  const { queryKey } = bankReadingQuery();
-  client.setQueryData(queryKey, { documents: [], skipped: [], last: 'q1', of: 2 });
+  const queryKey = bankKeys.reading();
+  const reading: BankReading = { documents: [], skipped: [], last: 'q1', of: 2 };
+  client.setQueryData(queryKey, reading);
   render(
     <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
       <DeleteAll count={2} quizzes={[]} />

@@ -125,6 +125,13 @@ describe('a table whose question is known, and whose options are not', () => {
     );
   });
 
+  it('isn’t read when one column lists the options', async () => {
+    const table = await tableOf('Question;Answer;Options', 'How many?;2;1|2|3');
+    await expect(readTable(table, {}, unwatched)).rejects.toThrow(
+      /^The options can’t be told .*: Options\./u,
+    );
+  });
+
   it('is read at once when at most one column is unknown', async () => {
     const table = await tableOf('Question;Answer;Hue', 'How many?;2;red');
     const { rows } = await readTable(table, {}, unwatched);
@@ -137,9 +144,10 @@ describe('the style of keys', () => {
     const table = await tableOf('Question,A,B,Answer,Other', 'How many?,2,1,2,B', 'How many?,1,2,1,A');
     const layout: TableLayout = { ...detectLayout(table), keyStyle: 'text' };
     expect(chooseColumn(table, layout, 4, 'tags').keyStyle).toBe('text');
-    expect(chooseColumn(table, layout, 4, 'answer')).toMatchObject({
-      roles: ['text', 'option1', 'option2', 'ignore', 'answer'],
-      keyStyle: 'letter',
+    const other = chooseColumn(table, chooseColumn(table, layout, 3, 'ignore'), 4, 'answer');
+    expect(other.keyStyle).toBe('letter');
+    expect(chooseColumn(table, other, 4, 'text')).toMatchObject({
+      roles: ['ignore', 'option1', 'option2', 'ignore', 'text'],
     });
   });
 

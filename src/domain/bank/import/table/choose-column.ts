@@ -1,4 +1,4 @@
-import { type ColumnRole, isOptionRole } from './column-roles.ts';
+import { type ColumnRole, isOptionRole, isSharedRole } from './column-roles.ts';
 import { styleOfKeys, type TableLayout } from './detect-layout.ts';
 import type { Table } from './table.ts';
 
@@ -9,10 +9,9 @@ export function chooseColumn(
   column: number,
   role: ColumnRole,
 ): TableLayout {
-  const isShared = role === 'ignore' || role === 'wrong' || role === 'picture';
   const roles = layout.roles.map((one, place) => {
     if (place === column) return role;
-    return one === role && !isShared ? 'ignore' : one;
+    return one === role && !isSharedRole(role) ? 'ignore' : one;
   });
   return withRoles(table, layout, roles);
 }

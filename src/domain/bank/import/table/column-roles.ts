@@ -26,6 +26,11 @@ export function isOwnHeader(header: readonly string[]): boolean {
   return names.includes('questionId') && names.includes('text') && names.every((name) => own.has(name));
 }
 
+/** Whether several columns can have a role: a file may have a column for each right answer. */
+export function isSharedRole(role: ColumnRole): boolean {
+  return role === 'answer' || role === 'wrong' || role === 'picture' || role === 'ignore';
+}
+
 /** Whether a column holds the text of an option. */
 export function isOptionRole(role: ColumnRole): boolean {
   return /^option\d+$/u.test(role);
@@ -71,6 +76,9 @@ export function roleFor(name: string): ColumnRole | null {
   const option = optionNames.get(plain);
   if (option !== undefined) return csvColumns.find((column) => column === `option${option + 1}`) ?? null;
   if (Object.hasOwn(otherNames, plain)) return otherNames[plain] ?? null;
+  // A file may have a column for each right answer.
+  const unnumbered = plain.replace(/\d$/u, '');
+  if (Object.hasOwn(otherNames, unnumbered) && otherNames[unnumbered] === 'answer') return 'answer';
   return csvColumns.find((column) => column.toLowerCase() === plain) ?? null;
 }
 

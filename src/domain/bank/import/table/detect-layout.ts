@@ -1,5 +1,5 @@
 import { ImportProblem } from '../import-row.ts';
-import { type ColumnRole, isOptionRole, isOwnHeader, roleFor } from './column-roles.ts';
+import { type ColumnRole, isOptionRole, isOwnHeader, isSharedRole, roleFor } from './column-roles.ts';
 import { type KeyStyle, keyStyleOf } from './key-style.ts';
 import type { Program } from './programs.ts';
 import type { Table, TableRow } from './table.ts';
@@ -9,7 +9,7 @@ export type TableLayout = {
   readonly program: Program;
   /** The place of the header among the rows, from 0. */
   readonly header: number;
-  /** A role for each column; no role but `ignore`, `wrong` and `picture` stands twice. */
+  /** A role for each column. Only shared roles are there twice. */
   readonly roles: readonly ColumnRole[];
   /** How a key names its options; null when the file can be read in two ways. */
   readonly keyStyle: KeyStyle | null;
@@ -95,16 +95,34 @@ function isHeader(cells: readonly string[], isFirst: boolean): boolean {
 }
 
 function rolesOf(names: readonly string[]): ColumnRole[] {
-  const taken = new Set<ColumnRole>();
+  const taken = new Map<ColumnRole, string>();
   const said = names.findIndex((name) => /^\s*question\s*text\b/iu.test(name));
   return names.map((name, column) => {
-    const role = roleFor(name) ?? 'ignore';
+    const role = roleBeside(roleFor(name) ?? 'ignore', name, taken);
     // Beside a “Question text”, a “Question” is something else, such as its number.
     if (role === 'text' && said !== -1 && column !== said) return 'ignore';
-    if (taken.has(role) && role !== 'wrong' && role !== 'picture') return 'ignore';
-    taken.add(role);
+    if (!taken.has(role)) taken.set(role, name);
     return role;
   });
+}
+
+/** What a column is taken for, beside those before it. */
+function roleBeside(role: ColumnRole, name: string, taken: ReadonlyMap<ColumnRole, string>): ColumnRole {
+  // Beside the columns A, B, C, one called “Answer 1” says what is right.
+  const isKey = isOptionRole(role) && taken.has(role) && /^\s*answer\b/iu.test(name);
+  const meant = isKey ? 'answer' : role;
+  const first = taken.get(meant);
+  if (first === undefined) return meant;
+  // Several keys have one name: “Solution” beside “Answer” may well explain it.
+  const isShared = meant === 'answer' ? withoutNumber(first) === withoutNumber(name) : isSharedRole(meant);
+  return isShared ? meant : 'ignore';
+}
+
+function withoutNumber(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[\s\d]+$/u, '')
+    .trim();
 }
 
 /**
@@ -121,9 +139,13 @@ function withUnchosen(
     (name, column) => roleFor(name) === null && (name.trim() !== '' || hasContent(column)),
   );
   const hasOptions = roles.some((role) => role === 'wrong' || isOptionRole(role));
-  const isClear = roles.includes('text') && (hasOptions || isUnknown.filter(Boolean).length < 2);
+  const mayBeOptions = isUnknown.filter(Boolean).length > 1 || names.some((name) => optionLists.test(name));
+  const isClear = roles.includes('text') && (hasOptions || !mayBeOptions);
   return roles.map((role, column) => (isUnknown[column] && !isClear ? 'unchosen' : role));
 }
+
+/** A column with all the options of a question, which nothing parts for sure. */
+const optionLists = /^\s*(?:options|choices|answers|alternatives|distractors)\s*$/iu;
 
 /** 1, 2, 3 … count the rows of a file: another file counts its own so too. */
 function withoutRowNumbers(roles: readonly ColumnRole[], rows: readonly TableRow[]): ColumnRole[] {

@@ -23,6 +23,24 @@ export function optionsOf(cells: readonly string[], roles: readonly ColumnRole[]
     .sort((a, b) => a.number - b.number);
 }
 
+/** What the key columns of a row hold: none where it doesn't say what is right. */
+export function keysOf(cells: readonly string[], roles: readonly ColumnRole[]): string[] {
+  return roles.flatMap((role, column) => {
+    const key = role === 'answer' ? (cells[column]?.trim() ?? '') : '';
+    return key === '' ? [] : [key];
+  });
+}
+
+/** The numbers of the options that keys name together, or null when one names none, or there are none. */
+export function matchKeys(
+  keys: readonly string[],
+  options: readonly NumberedOption[],
+  style: KeyStyle,
+): number[] | null {
+  const found = keys.map((key) => matchKey(key, options, style));
+  return found.length > 0 && found.every((numbers) => numbers !== null) ? [...new Set(found.flat())] : null;
+}
+
 /** The numbers of the options that a key names, or null when it names one that is not there. */
 export function matchKey(key: string, options: readonly NumberedOption[], style: KeyStyle): number[] | null {
   if (style === 'text' || style === 'name') return matchTexts(key, options);
@@ -57,10 +75,9 @@ export function keyStyleOf(
   program: Program,
 ): KeyStyle | null {
   if (program === 'kahoot' || program === 'quizizz') return 'number';
-  const answer = roles.indexOf('answer');
   const read = (['letter', 'number', 'text'] as const).map((style) => ({
     style,
-    keys: rows.map(({ cells }) => matchKey(cells[answer]?.trim() ?? '', optionsOf(cells, roles), style)),
+    keys: rows.map(({ cells }) => matchKeys(keysOf(cells, roles), optionsOf(cells, roles), style)),
   }));
   const counted = read.map(({ style, keys }) => ({ style, keys, count: keys.filter(Boolean).length }));
   const most = Math.max(...counted.map(({ count }) => count));

@@ -177,6 +177,39 @@ it('wrong answers in columns of their own stand beside the right one', async () 
   });
 });
 
+it('right answers in several columns are all asked for, whichever way they’re named', async () => {
+  // The columns of Socrative's spreadsheet, and those of a plugin for Moodle.
+  const socrative = await read(
+    'Quiz Name:,Wiring,,,,,,',
+    'Question Type,Question,Answer A,Answer B,Answer C,Correct Answer,Correct Answer,Correct Answer',
+    'Multiple choice,Which two?,Brown,Blue,Black,A,C,',
+    'Multiple choice,Which?,Brown,Blue,Black,B,,',
+    'Multiple choice,Which three?,Brown,Blue,Black,A,D,',
+    'Open-ended,Why?,,,,,,',
+  );
+  expect(keysOf(socrative)).toEqual([
+    ['a', 'c'],
+    ['b'],
+    ['The key “D” is not among the options.'],
+    expect.arrayContaining(['The question type “Open-ended” isn’t supported.']),
+  ]);
+  const moodle = await read(
+    'questionname,questiontext,A,B,C,D,Answer 1,Answer 2',
+    'Q1,How many?,2,3,4,1,B,',
+    'Q2,Which two?,Brown,Blue,Black,Green,A,C',
+  );
+  expect(keysOf(moodle)).toEqual([['b'], ['a', 'c']]);
+  const bare = await read('Question,Correct Answer 1,Correct Answer 2', 'How many?,2,3');
+  expect(keysOf(bare)).toEqual([['It has several keys and no options.']]);
+  const explained = await read('Question,Option A,Option B,Answer,Solution', 'Which?,x,y,B,It’s y');
+  expect(keysOf(explained)).toEqual([['b']]);
+});
+
+it('a right answer beside wrong ones must be there', async () => {
+  const file = await read('Question,Correct Answer,Incorrect Answer 1,Incorrect Answer 2', 'Which?,,b,c');
+  expect(keysOf(file)[0]).toContain('The file says of no option that it is right.');
+});
+
 it('a number of the row is no number of the question, and beside a question’s text nothing else is its text', async () => {
   // The columns of Blooket's spreadsheet.
   const blooket = await read(

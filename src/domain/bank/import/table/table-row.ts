@@ -12,7 +12,15 @@ import type { FindPicture } from '../text/pictures.ts';
 import { type SourceText, sourceText } from '../text/source-text.ts';
 import { type ColumnRole, isOptionRole } from './column-roles.ts';
 import type { TableLayout } from './detect-layout.ts';
-import { isInStyle, keyStyles, matchKey, type NumberedOption, optionsOf } from './key-style.ts';
+import {
+  isInStyle,
+  type KeyStyle,
+  keyStyles,
+  keysOf,
+  matchKey,
+  type NumberedOption,
+  optionsOf,
+} from './key-style.ts';
 import type { TableRow } from './table.ts';
 
 /** The question of a row, by what its columns were taken for. */
@@ -84,28 +92,42 @@ function choicesOf(
   { roles, keyStyle }: TableLayout,
   texts: SourceText,
 ): { options: readonly NumberedOption[]; key: readonly number[] } {
-  const answer = cell('answer');
+  const keys = keysOf(cells, roles);
   const wrong = roles.flatMap((role, column) => (role === 'wrong' && cells[column] ? [cells[column]] : []));
   if (roles.includes('wrong')) {
-    return { options: [answer, ...wrong].map((text, index) => ({ number: index + 1, text })), key: [1] };
+    if (keys.length === 0) texts.refuse('The file says of no option that it is right.');
+    const options = [...keys, ...wrong].map((text, index) => ({ number: index + 1, text }));
+    return { options, key: keys.map((_, index) => index + 1) };
   }
   const options = given(cells, cell, roles);
   if (options.length === 0) {
     const isTyped = type !== '' && typeOf({ type }).isTyped;
     if (roles.some(isOptionRole) && !isTyped) texts.refuse('There are no options.');
+    if (keys.length > 1) texts.refuse('It has several keys and no options.');
     return { options, key: [] };
   }
-  if (answer === '') {
+  if (keys.length === 0) {
     if (type !== '' && authoringOf({ type }).isOrdered) return { options, key: [] };
     texts.refuse('The file says of no option that it is right.');
     return { options, key: [] };
   }
-  if (keyStyle === null) return { options, key: onlyMeaning(answer, options, texts) };
-  const key =
-    matchKey(answer, options, keyStyle) ??
-    (isInStyle(answer, keyStyle) ? null : matchKey(answer, options, 'text'));
-  if (!key) texts.refuse(`The key “${answer.slice(0, 60)}” is not among the options.`);
-  return { options, key: key ?? [] };
+  const found = keys.map((key) =>
+    keyStyle === null ? onlyMeaning(key, options, texts) : inStyle(key, options, keyStyle, texts),
+  );
+  return { options, key: [...new Set(found.flat())] };
+}
+
+/** What a key names in the file's style, or by the text of an option where it doesn't look like that style. */
+function inStyle(
+  key: string,
+  options: readonly NumberedOption[],
+  style: KeyStyle,
+  texts: SourceText,
+): readonly number[] {
+  const found =
+    matchKey(key, options, style) ?? (isInStyle(key, style) ? null : matchKey(key, options, 'text'));
+  if (!found) texts.refuse(`The key “${key.slice(0, 60)}” is not among the options.`);
+  return found ?? [];
 }
 
 /** True and false need no columns. */
