@@ -186,6 +186,79 @@ describe('a calculated question of Moodle', () => {
     ]);
   });
 
+  it('takes the first of several units, and says so', async () => {
+    const second = '<unit><multiplier>0.001</multiplier><unit_name>kW</unit_name></unit>\n</units>';
+    const row = await read(question().replace('</units>', second));
+    expect(row).toMatchObject({ ok: true, question: { answer: { unit: 'W' } } });
+    expect(row.notes).toEqual(['Only the unit W was kept. Answers in others are converted.']);
+  });
+
+  it('has no unit where Moodle has none', async () => {
+    const row = await read(question().replace(/<units>[\s\S]*<\/units>/u, '<units></units>'));
+    expect(row).toMatchObject({ ok: true, question: { answer: { value: 36, unit: '' } } });
+  });
+
+  it('draws from a single list, in the order of its items’ numbers', async () => {
+    const answers = [1, 2, 3, 4].map((factor) =>
+      answer(`${factor}*{I}`, factor === 1 ? 100 : 0, factor === 1 ? '' : `You took ${factor}.`),
+    );
+    const turned = dataset('I', [7, 3])
+      .replace('<number>1</number>', '<number>2</number>')
+      .replace('<number>2</number>', '<number>1</number>')
+      .replace(/<number>1<\/number>(\s*<value>7)/u, '<number>2</number>$1')
+      .replace(/<number>2<\/number>(\s*<value>3)/u, '<number>1</number>$1');
+    const row = await read(
+      question({ answers: answers.join('\n'), datasets: turned, text: 'Of {I}?', feedback: '' }),
+    );
+    expect(row).toMatchObject({ ok: true, question: { text: 'Of 3?', answer: { value: 3 } } });
+    const family = row.ok && row.question.family ? JSON.parse(row.question.family) : {};
+    expect(family).toMatchObject({ parameters: [{ name: 'I', values: [3, 7] }] });
+    expect(family).not.toHaveProperty('rows');
+    expect(family.slips.map(({ id }: { id: string }) => id)).toEqual(['slip-1', 'slip-2', 'slip-3']);
+  });
+
+  it('gives each wildcard a name that a family can have, and no other has', async () => {
+    const wildcards = ['I', 'I!', '1st', 'answer', 'a very long name of a wildcard'];
+    const datasets = wildcards.map((name) => dataset(name, [2, 3])).join('\n');
+    const answers = [1, 2, 3, 4].map((factor) =>
+      answer(`${factor}*{I}`, factor === 1 ? 100 : 0, factor === 1 ? '' : `You took ${factor}.`),
+    );
+    const row = await read(
+      question({ datasets, answers: answers.join('\n'), text: 'Of {I}?', feedback: '' }),
+    );
+    const family = row.ok && row.question.family ? JSON.parse(row.question.family) : {};
+    const names = family.parameters.map(({ name }: { name: string }) => name);
+    expect(names[0]).toBe('I');
+    expect(new Set(names).size).toBe(5);
+    for (const name of names) expect(name).toMatch(/^(?!answer$|pi$)[A-Za-z][A-Za-z0-9]{0,17}$/u);
+    expect(family.rows).toBe(true);
+  });
+
+  it('with a tolerance of nothing accepts its number alone, whatever kind of tolerance it names', async () => {
+    const exact = answer('{R}*pow({I}, 2)', 100, '', { type: 3, tolerance: 0 });
+    const row = await read(question({ answers: `${exact}\n${slips}` }));
+    expect(row).toMatchObject({ ok: true, question: { answer: { tolerance: 0 } } });
+  });
+
+  it.each([
+    [300, true],
+    [301, false],
+  ])('has slips with feedback of %d characters: %s', async (length, ok) => {
+    const long = answer('{R}*3', 0, 'x'.repeat(length));
+    expect(
+      (await read(question({ answers: `${answer('{R}*pow({I}, 2)', 100, '')}\n${slips}\n${long}` }))).ok,
+    ).toBe(ok);
+  });
+
+  it.each([
+    [5, true],
+    [6, false],
+  ])('has %d slips: %s', async (count, ok) => {
+    const more = Array.from({ length: count - 3 }, (_, place) => answer(`{R}*${place + 20}`, 0, 'Wrong.'));
+    const answers = [answer('{R}*pow({I}, 2)', 100, ''), slips, ...more].join('\n');
+    expect((await read(question({ answers }))).ok).toBe(ok);
+  });
+
   const key = (formula: string, options = {}) => ({
     answers: `${answer(formula, 100, '', options)}\n${slips}`,
   });
@@ -201,6 +274,11 @@ describe('a calculated question of Moodle', () => {
       /“3\*\{I\}” needs feedback/u,
     ],
     ['no key', { answers: slips }, /Not exactly one formula earns the whole mark/u],
+    [
+      'two keys',
+      { answers: `${answer('{R}*pow({I}, 2)', 100, '')}${answer('{R}', 100, '')}${slips}` },
+      /Not exactly one formula earns the whole mark/u,
+    ],
     ['a function that nobody has', key('bindec({I})'), /can’t call "bindec"/u],
     ['an exclusive or', key('{R}^2'), /uses “\^”, which has no counterpart here/u],
     ['a comparison', key('{R} &gt; 2 ? 1 : 2'), /uses “>”/u],

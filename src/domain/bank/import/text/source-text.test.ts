@@ -44,6 +44,31 @@ describe('HTML becomes the bank’s Markdown', () => {
     ['<b> </b>nothing<!-- hidden --><style>p {}</style>', 'nothing'],
     ['The power \\(I^2 R\\) is', 'The power I^{2}R is'],
     ['<o:p>from Word</o:p>', 'from Word'],
+    ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', 'Term\nMeaning'],
+    ['one<li>two</li>', 'one\ntwo'],
+    ['<h2>Head</h2>one<div>two</div>three', 'Head\n\none\n\ntwo\n\nthree'],
+    ['m<span style="vertical-align:super">2</span>', 'm²'],
+    ['Z<span style="VERTICAL-ALIGN:  sub">s</span>', 'Z_s'],
+    ['<span style="font-weight:bold">a</span>', '**a**'],
+    ['<span style="font-style:italic">a</span>', '*a*'],
+    ['<span style="font-style:  italic">a</span>', '*a*'],
+    ['<span style="font-weight:  600">a</span>', '**a**'],
+    ['<span style="font-weight: 500">a</span>', 'a'],
+    ['<a href=" https://theiet.org/x ">IET</a>', '[IET](https://theiet.org/x)'],
+    ['<a>IET</a> and <a href="">BSI</a>', 'IET and BSI'],
+    ['<ol style="list-style: none"><li>a</li></ol>', '1. a'],
+    ['<ul type="a"><li>a</li></ul>', '- a'],
+    ['<ul> <li>a</li> <li>b</li> </ul>', '- a\n- b'],
+    ['<ol>first</ol>', '1. first'],
+    ['<ul><li>a<br>b</li></ul>', '- a b'],
+    ['<ul><li><p>a</p><p>b</p></li></ul>', '- a b'],
+    ['a <b>  b  </b>  c', 'a **b** c'],
+    [' &nbsp; a &nbsp; b &nbsp; ', 'a b'],
+    ['<b class="x">a</b>', '**a**'],
+    ['<i data-a="">a</i> <i class="">b</i>', '*a* *b*'],
+    ['<pre>\na\n</pre>', '`a`'],
+    ['<code>a b</code>', '`a b`'],
+    ['<br>a<br><br>b<br>', 'a\nb'],
   ])('%s', (html, markdown) => {
     expect(read(html, 'html')).toEqual({ text: markdown, refusals: [], notes: [] });
   });
@@ -74,6 +99,16 @@ describe('HTML becomes the bank’s Markdown', () => {
       '<span style="text-decoration: overline">A</span>',
       'It has a line above its text, which can’t be taken over.',
     ],
+    ['1 <x> 2', 'It has “<x”, which is no HTML (a less-than sign is &lt;), which can’t be taken over.'],
+    [
+      '<abbrev>a</abbrev>',
+      'It has “<abbrev”, which is no HTML (a less-than sign is &lt;), which can’t be taken over.',
+    ],
+    [
+      '<ali>a</ali>',
+      'It has “<ali”, which is no HTML (a less-than sign is &lt;), which can’t be taken over.',
+    ],
+    ['a<i and j>b', 'It has “<i”, which is no HTML (a less-than sign is &lt;), which can’t be taken over.'],
     ['<ul><li>a<ul><li>b</li></ul></li></ul>', 'It has a list within a list, which can’t be taken over.'],
     [
       'if a<b and c>d',
@@ -86,6 +121,10 @@ describe('HTML becomes the bank’s Markdown', () => {
 
   it.each([
     ['the <u>underlined</u> word', 'the underlined word', 'Underlining was skipped.'],
+    ['the <ins>new</ins> word', 'the new word', 'Underlining was skipped.'],
+    ['<a href="x?http://y.test">a</a>', 'a', 'A link that leads to no web page became text.'],
+    ['<a href="https://y.test/a b">a</a>', 'a', 'A link that leads to no web page became text.'],
+    ['<a href="x:https://y.test">a</a>', 'a', 'A link that leads to no web page became text.'],
     ['<b>N</b>eutral', 'Neutral', 'Bold or italic letters within a word were skipped.'],
     ['<a href="javascript:alert(1)">click</a>', 'click', 'A link that leads to no web page became text.'],
   ])('%s says what it lost', (html, markdown, note) => {
@@ -130,6 +169,13 @@ it('says once what it lost twice', () => {
   expect(read('<table></table><table></table>', 'html').refusals).toHaveLength(1);
   expect(read('<i>N</i>eutral', 'html').text).toBe('Neutral');
 });
+
+it.each(['x<sup>a<sub>b</sub></sup>', 'x<sub>a<span style="vertical-align: super">b</span></sub>'])(
+  '%s has an index or power within another',
+  (html) => {
+    expect(read(html, 'html').refusals).toContain('It has an index or power within another.');
+  },
+);
 
 it('is empty where nothing of it can be taken over', () => {
   expect(read('<table></table>', 'html').text).toBe('');
