@@ -8,6 +8,7 @@ import { parseAllStored, parseStored, type StoredDocument } from './parse-stored
 import {
   type PageRequest,
   type PublicRequest,
+  requestById,
   requestCount,
   requestDocument,
   requestDocuments,
@@ -36,17 +37,19 @@ export async function getPublicDocument(collection: string, id: string): Promise
   return stored ?? null;
 }
 
-/**
- * The documents of a public collection that fit the schema, in no order; one that does not is logged and skipped.
- *
- * @param ids up to thirty; without them, everything is read
- */
-export async function readPublicDocuments<T>(
+/** The documents of a public collection that fit the schema, in no order; one that does not is logged and skipped. */
+export async function readPublicDocuments<T>(collection: string, schema: z.ZodMiniType<T>): Promise<T[]> {
+  return parseAllStored(await ask(requestDocuments(collection)), schema);
+}
+
+/** The same of those with these ids, with some of their fields. Absent ones are left out. */
+export async function readNamedDocuments<T>(
   collection: string,
   schema: z.ZodMiniType<T>,
-  ids?: readonly string[],
+  ids: readonly string[],
+  fields: readonly string[],
 ): Promise<T[]> {
-  return parseAllStored(await ask(requestDocuments(collection, ids)), schema);
+  return parseAllStored(await ask(requestById(collection, ids, fields)), schema);
 }
 
 /** How many documents a public collection has. @throws PublicReadError */

@@ -30,16 +30,9 @@ export function requestById(
   });
 }
 
-/** Asks for documents of a collection. @param ids by default all of them */
-export function requestDocuments(collection: string, ids?: readonly string[]): PublicRequest {
-  const where = ids && {
-    fieldFilter: {
-      field: { fieldPath: '__name__' },
-      op: 'IN',
-      value: { arrayValue: { values: ids.map((id) => ({ referenceValue: nameOf(collection, id) })) } },
-    },
-  };
-  return requestQuery(collection, { where });
+/** Asks for all documents of a collection. */
+export function requestDocuments(collection: string): PublicRequest {
+  return requestQuery(collection, {});
 }
 
 /**

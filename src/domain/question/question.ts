@@ -16,6 +16,11 @@ export const questionSchema = z.discriminatedUnion('type', [
   orderingSchema,
 ]);
 
+/** What a question has beside its id, whatever its type. Stored ones have more: the words by which they're found. */
+export const questionFields: readonly string[] = [
+  ...new Set(questionSchema.def.options.flatMap(({ shape }) => Object.keys(shape))),
+].filter((field) => field !== 'id');
+
 export type Question = z.infer<typeof questionSchema>;
 export type QuestionType = Question['type'];
 export type QuestionOf<T extends QuestionType> = Extract<Question, { type: T }>;
