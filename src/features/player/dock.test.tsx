@@ -45,3 +45,21 @@ it('scrolls away with the page where it would take too much of it', () => {
   unmount();
   expect(show({ height: 250 }).bar).not.toHaveAttribute('data-loose');
 });
+
+it('keeps the control that has the focus in sight when it comes loose, and only then', () => {
+  const { bar } = show({ height: 250 });
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const button = bar.appendChild(document.createElement('button'));
+  button.focus();
+  const grow = (height: number) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+    window.dispatchEvent(new Event('resize'));
+  };
+  grow(251);
+  expect(seen).not.toHaveBeenCalled();
+  grow(600);
+  expect(seen).toHaveBeenCalledOnce();
+  expect(seen.mock.contexts).toEqual([button]);
+  grow(610);
+  expect(seen).toHaveBeenCalledOnce();
+});

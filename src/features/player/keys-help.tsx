@@ -8,7 +8,7 @@ const keys = [
   ['← →', 'Previous, next'],
   ['Enter', 'Check, then next'],
   ['F', 'Flag the question'],
-  ['S, T, G', 'Sure, think so, guess'],
+  ['S, T, G', 'Sure, fairly sure, guess'],
   ['R', 'Read aloud, stop reading'],
   ['N', 'All questions'],
   ['=', 'Calculator'],

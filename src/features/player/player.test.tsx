@@ -287,13 +287,14 @@ describe('the list of questions', () => {
     expect(heading('Question 3 of 3')).toHaveFocus();
     await user.keyboard('n');
     expect(screen.getByRole('dialog', { name: 'All questions' })).toBeVisible();
+    expect(place(/^Question 3/)).toHaveFocus();
   });
 });
 
 describe('the calculator', () => {
-  it('calculates what is typed and tapped, and gives the focus back to its button', async () => {
+  it('calculates what is typed and tapped, and gives the focus back', async () => {
     const user = play();
-    await user.keyboard('=');
+    await user.click(button('Calculator'));
     const sum = await screen.findByRole('textbox', { name: 'Sum' });
     await waitFor(() => expect(sum).toHaveFocus());
     await user.keyboard('230*2');
@@ -310,6 +311,11 @@ describe('the calculator', () => {
     await user.keyboard('{Escape}');
     expect(button('Calculator')).toHaveFocus();
     expect(button('Calculator')).toHaveAttribute('aria-expanded', 'false');
+    screen.getAllByRole('radio')[1]?.focus();
+    await user.keyboard('=');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Sum' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('radio')[1]).toHaveFocus();
     expect(dispatched).not.toHaveBeenCalled();
   });
 

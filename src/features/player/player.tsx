@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
 import type { Attempt, AttemptItem, Certainty } from '#domain/attempt/attempt.ts';
@@ -61,6 +61,11 @@ export function Player({
   const calculator = useCalculator(
     takesNumber ? (result) => dispatch({ type: 'answer', response: result }) : null,
   );
+
+  // In the dialog too, where the list may be long.
+  useEffect(() => {
+    if (shown === 'questions') list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [shown]);
 
   function goTo(index: number): void {
     setHandingIn(false);

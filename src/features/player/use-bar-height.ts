@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 /**
  * Keeps the height that a bar covers in a property of the page. Scrolling stops short of it (`scroll-padding` in base.css),
  * so that the focused control is never behind the bar, with large text and with an on-screen keyboard too. A bar that takes too
- * much of a low window is marked `data-loose`, and its style sheet then lets it scroll away with the page.
+ * much of a low window is marked `data-loose`, and its style sheet then lets it scroll away with the page; a control in it
+ * that has the focus stays in sight.
  *
  * @param most the share of the window's height that the bar may take
  * @returns the bar's ref
@@ -15,8 +16,11 @@ export function useBarHeight(property: '--bar-above' | '--bar-below', most: numb
       const page = document.documentElement.style;
       const measure = () => {
         page.setProperty('--keyboard', `${keyboardHeight()}px`);
-        bar.toggleAttribute('data-loose', bar.offsetHeight > most * innerHeight);
+        const isLoose = bar.offsetHeight > most * innerHeight;
+        const comesLoose = isLoose && !bar.hasAttribute('data-loose');
+        bar.toggleAttribute('data-loose', isLoose);
         page.setProperty(property, isStatic(bar) ? '0px' : `${bar.offsetHeight}px`);
+        if (comesLoose) bar.querySelector(':focus')?.scrollIntoView({ block: 'center' });
       };
       const sizes = new ResizeObserver(measure);
       sizes.observe(bar);

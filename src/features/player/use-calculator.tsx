@@ -7,7 +7,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 const Calculator = lazyPart(async () => ({ default: (await import('./calculator.tsx')).Calculator }));
 
 /**
- * The calculator beside a question, loaded when it is first opened. Closing gives the focus back to its button.
+ * The calculator beside a question, loaded when it is first opened. Closing gives the focus back to what had it.
  *
  * @param onUse takes a result as the answer; null where the answer isn't a number
  */
@@ -19,10 +19,20 @@ export function useCalculator(onUse: ((result: string) => void) | null): {
 } {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+
+  function show(): void {
+    before.current = document.activeElement;
+    setOpen(true);
+  }
 
   function close(): void {
     setOpen(false);
-    button.current?.focus({ preventScroll: true });
+    const had = before.current;
+    // Safari gives a button that's tapped no focus, and a question may have been left.
+    const back =
+      had instanceof HTMLElement && had !== document.body && had.isConnected ? had : button.current;
+    back?.focus();
   }
 
   function use(result: string): void {
@@ -35,5 +45,5 @@ export function useCalculator(onUse: ((result: string) => void) | null): {
       <Calculator onUse={onUse && use} onClose={close} />
     </OptionalPart>
   );
-  return { button, open, toggle: () => (open ? close() : setOpen(true)), panel };
+  return { button, open, toggle: () => (open ? close() : show()), panel };
 }
