@@ -62,8 +62,12 @@ describe('an attempt that was handed in', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('that was handed in a moment ago says its score first', () => {
+  it('that was handed in a moment ago says its score first, and shows it', () => {
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    vi.stubGlobal('scrollY', 700);
     render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out', true));
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(screen.getByRole('heading', { name: '0%, not passed' })).toHaveFocus();
     expect(document.title).toBe('Result: Earthing essentials · Ohmwork');
   });

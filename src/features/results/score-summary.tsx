@@ -27,8 +27,11 @@ export function ScoreSummary({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that handed in is gone: without this the focus would fall to the page, and nobody would hear the score.
-    if (isNew) heading.current?.focus({ preventScroll: true });
+    if (!isNew) return;
+    // The button that handed in is gone: without this the focus would fall to the page, and nobody would hear the score. It
+    // may have been far down the page.
+    if (scrollY > 0) scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
   }, [isNew]);
   const { outcome } = describeScore(result);
   const conditions = allowanceNames[result.allowance ?? 'standard'];
