@@ -85,19 +85,21 @@ async function checkLooks(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 900 });
   await expectAccessible(page);
   await expectToFit(page);
-  await setTextSize(page, '200%');
+  await setText(page, { size: '200%', spacing: 'widest' });
   await expectToFit(page);
   await page.setViewportSize({ width: 2560, height: 900 });
   await expectToFit(page);
-  await setTextSize(page, '');
+  await setText(page, { size: '', spacing: '' });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-async function setTextSize(page: Page, size: string): Promise<void> {
-  await page.evaluate((value) => {
-    document.documentElement.style.fontSize = value;
-  }, size);
+/** As the reader's browser and the reading settings do; empty for what is standard. */
+async function setText(page: Page, text: { size: string; spacing: string }): Promise<void> {
+  await page.evaluate(({ size, spacing }) => {
+    document.documentElement.style.fontSize = size;
+    document.documentElement.dataset.spacing = spacing;
+  }, text);
 }
 
 async function expectToFit(page: Page): Promise<void> {
