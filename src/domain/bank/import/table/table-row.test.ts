@@ -30,6 +30,15 @@ describe('a question of true or false', () => {
     expect(row).toMatchObject({ question: { type: 'single', options, answer: [id] } });
   });
 
+  it('is known by “tf”, as “mc” is for a choice', async () => {
+    expect(await only('Type,Question,Option 1,Option 2,Answer', 'tf,Is it?,,,True')).toMatchObject({
+      question: { options, answer: ['a'] },
+    });
+    expect(await only('Type,Question,Option 1,Option 2,Answer', 'MC,Which?,x,y,y')).toMatchObject({
+      question: { type: 'single', answer: ['b'] },
+    });
+  });
+
   it.each(['True/False or neither', 'Not true/false', 'True'])(
     'is none by the type %j, which isn’t supported',
     async (type) => {
