@@ -67,6 +67,12 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(page.getByRole('heading', { name: 'Question 2', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 1', exact: true })).toBeHidden();
   await expect(page.getByText('Printing comes with Premium.')).toBeVisible();
+  // On paper an answer is in one piece, which a grid around it would cut.
+  await page.emulateMedia({ media: 'print' });
+  const answer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(answer).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('list').filter({ has: answer })).toHaveCSS('display', 'block');
+  await page.emulateMedia({ media: 'screen' });
   // From the top: the sticky header covers a part of a button otherwise, and axe measures the rest.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
