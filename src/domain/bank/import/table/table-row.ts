@@ -169,7 +169,8 @@ function onlyMeaning(
 /** A type, or '' where the key tells whether one option is asked for or several. */
 type NamedType = QuestionType | '';
 
-const keyTells = 'multiplechoice mcq mc tf choice singlechoice single radio quiz truefalse trueorfalse dropdown';
+const keyTells =
+  'multiplechoice mcq mc tf choice singlechoice single radio quiz truefalse trueorfalse dropdown';
 
 /** Types by what other programs call them. */
 const types: ReadonlyMap<string, NamedType> = new Map([
