@@ -137,3 +137,97 @@ it('an option needs no space behind its bracket, and an explanation begins no qu
 it('text without options is refused as a whole', async () => {
   await expect(parseBank('Only words', 'text', unwatched)).rejects.toThrow('We found no options.');
 });
+
+const rowsOf = async (text: string) => (await parseBank(text, 'text', unwatched)).rows;
+const asked = (behind: string) => `What opens?\nA) A switch\nB) A fuse\nC) Both\n${behind}`;
+
+it.each([
+  ['Answer: B', ['b']],
+  ['Answer=B', ['b']],
+  ['Answers: A, C', ['a', 'c']],
+  ['The answer', null],
+  ['Correct  answer  is : c', ['c']],
+  ['Ans: (b)', ['b']],
+  ['KEY: a) and c)', ['a', 'c']],
+  ['Answer: A fuse', ['b']],
+  ['Answer: a FUSE', ['b']],
+  ['Answer: B) A fuse', ['b']],
+  ['Answer: b. a fuse of 32 A', ['b']],
+  ['Answer: B) A switch', null],
+  ['Answer: B) and C', ['b', 'c']],
+  ['Answer: A, D', null],
+  ['Answer:', null],
+  ['Answer: see B) there', null],
+])('behind the options %j names %j', async (line, answer) => {
+  const [row] = await rowsOf(asked(line));
+  expect(row?.ok ? row.question.answer : null).toEqual(answer);
+});
+
+it.each([
+  ['Topic: Earthing', { partId: 'Earthing' }],
+  ['Category: Earthing', { partId: 'Earthing' }],
+  ['Subject: Earthing', { partId: 'Earthing' }],
+  ['Part: 4', { partId: '4' }],
+  ['Tag: fuses', { tags: ['fuses'] }],
+  ['Tags: fuses, A4:2026', { tags: ['fuses', 'A4:2026'] }],
+  ['Reference: 433.1', { reference: '433.1' }],
+  ['Ref : 433.1', { reference: '433.1' }],
+  ['Source: 433.1', { reference: '433.1' }],
+  ['Level: HARD', { difficulty: 'hard' }],
+  ['Difficulty: easy', { difficulty: 'easy' }],
+  ['Marks: 5', { partId: '', reference: '', tags: [] }],
+  ['Rationale : It melts.', { explanation: 'It melts.' }],
+  ['Because: it melts.', { explanation: 'it melts.' }],
+])('behind the answer %j is kept as %j', async (line, field) => {
+  const rows = await rowsOf(asked(`Answer: B\n${line}`));
+  expect(rows).toMatchObject([{ ok: true, question: { answer: ['b'], text: 'What opens?', ...field } }]);
+});
+
+it('continues an option on the next line', async () => {
+  const [row] = await rowsOf(`What opens?\nA) A switch\nB) A fuse\nof 32 A\nAnswer: B`);
+  expect(row).toMatchObject({ question: { options: [{ text: 'A switch' }, { text: 'A fuse\nof 32 A' }] } });
+});
+
+it.each([
+  ['1. One?', 'One?'],
+  ['Q1) One?', 'One?'],
+  ['q 12: One?', 'One?'],
+  ['Question 3. One?', 'One?'],
+  ['QUESTION : One?', 'One?'],
+  ['12 . One?', 'One?'],
+  ['1.5 mm² is what?', '1.5 mm² is what?'],
+  ['12345. One?', '12345\\. One?'],
+])('the question %j is %j', async (line, text) => {
+  const [row] = await rowsOf(`${line}\nA) Yes\nB) No\nAnswer: A`);
+  expect(row).toMatchObject({ question: { text } });
+});
+
+it('takes a first paragraph that ends as a sentence for part of the question', async () => {
+  const options = 'A) Yes\nB) No\nAnswer: A';
+  const texts = async (head: string) =>
+    (await rowsOf(`${head}\n\nIs it safe?\n${options}`)).map((row) => row.ok && row.question.text);
+  expect(await texts('A circuit is 22 m long.')).toEqual(['A circuit is 22 m long.\nIs it safe?']);
+  expect(await texts('Earthing')).toEqual([false, 'Is it safe?']);
+  const long = 'A circuit that is much longer than sixty characters has no full stop';
+  expect(await texts(long)).toEqual([`${long}\nIs it safe?`]);
+  expect(await texts('a'.repeat(60))).toEqual([false, 'Is it safe?']);
+});
+
+it.each([
+  ['(a) Yes\n(a) No', 'Two options have the letter A.'],
+  ['a) Yes\nb) No\nB) Both', 'Two options have the letter B.'],
+])('%j is refused', async (options, sentence) => {
+  const [row] = await rowsOf(`What?\n${options}\nAnswer: A`);
+  expect(row).toMatchObject({ ok: false, errors: expect.arrayContaining([sentence]) });
+});
+
+it('shows forty characters of an answer that names no option', async () => {
+  const [row] = await rowsOf(asked(`Answer: ${'x'.repeat(50)}`));
+  expect(row).toMatchObject({
+    errors: [`“Answer: ${'x'.repeat(40)}” doesn’t name its options beyond doubt.`],
+  });
+});
+
+it('a text without options is no bank', async () => {
+  await expect(rowsOf('What?\nAnswer: A')).rejects.toThrow('We found no options.');
+});
