@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 
 import { plainText } from '#domain/question/plain-text.ts';
+import { difficultyNames } from '#domain/shared/difficulties.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery, rowsQuery, wordRowsQuery } from '#providers/bank/queries.ts';
@@ -51,7 +52,10 @@ export function QuestionPicker({
         />
         <SelectField
           label="Difficulty"
-          options={['', 'easy', 'medium', 'hard'].map((value) => ({ value, label: value || 'Any' }))}
+          options={[
+            { value: '', label: 'Any' },
+            ...Object.entries(difficultyNames).map(([value, label]) => ({ value, label })),
+          ]}
           value={difficulty}
           onChange={(event) => setDifficulty(event.target.value)}
         />

@@ -24,8 +24,8 @@ export function ForecastRecord() {
         <Comparison published={data} />
       ) : (
         <p>
-          That’s too few to judge our forecasts by. We’ll show the comparison here once {leastPerBin} learners
-          have told us whether they passed.
+          {data && data.told > 0 && 'That’s too few to judge our forecasts by. '}
+          We’ll show the comparison here once {leastPerBin} learners have told us whether they passed.
         </p>
       )}
     </section>

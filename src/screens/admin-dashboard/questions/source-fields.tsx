@@ -27,7 +27,7 @@ export function SourceFields({
       <div className={styles.pair}>
         <TextField
           label="Facts"
-          hint="Their ids, separated with commas, e.g. 4.73, 4.74"
+          hint="Their ids, separated by commas, e.g. 4.73, 4.74"
           value={draft.facts}
           error={errors.facts}
           onChange={(event) => onChange({ facts: event.target.value })}
