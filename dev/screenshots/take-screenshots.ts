@@ -71,8 +71,10 @@ async function shootView(
 ): Promise<void> {
   await page.emulateMedia({ media: null, forcedColors: null, ...media, colorScheme });
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize);
+  // A dialog belongs to the window: in a screenshot of the whole page parts of it are missing.
+  const fullPage = (await page.locator('dialog[open]').count()) === 0;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: pathOf(width), fullPage: true });
+    await page.screenshot({ path: pathOf(width), fullPage });
   }
 }
