@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { root } from '../root.ts';
 
 /**
- * Characters of a name, after its `_`: each extra one adds half a kilobyte to the first load. Capital letters would add a
- * fifth of one, because they compress worse than they shorten.
+ * Characters of a name: each extra one adds half a kilobyte to the first load. Capital letters would add a fifth of one,
+ * because they compress worse than they shorten.
  */
 const length = 3;
 
@@ -19,12 +19,14 @@ export function nameClasses(classes: readonly string[]): ReadonlyMap<string, str
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const key of classes.toSorted()) {
-    const hash = BigInt(`0x${createHash('sha256').update(key).digest('hex')}`).toString(36);
-    // The last digits: the first one of a number isn't spread evenly.
+    const digits = BigInt(`0x${createHash('sha256').update(key).digest('hex')}`).toString(36);
+    // A class begins with a letter: not with an a, because blockers of advertisements hide .ads and the like. The first digit is
+    // passed over, because it isn't spread evenly.
+    const hash = digits.slice(digits.slice(1).search(/[b-z]/u) + 1);
     let size = length;
-    while (taken.has(hash.slice(-size))) size += 1;
-    taken.add(hash.slice(-size));
-    names.set(key, `_${hash.slice(-size)}`);
+    while (taken.has(hash.slice(0, size))) size += 1;
+    taken.add(hash.slice(0, size));
+    names.set(key, hash.slice(0, size));
   }
   return names;
 }
