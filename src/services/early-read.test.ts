@@ -1,7 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { getPublicDocument } from './public-documents.ts';
 import { requestDocument } from './public-request.ts';
+
+// An answer is fresh for the first seconds of a page. A busy machine may need as long to get here.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+});
 
 afterEach(() => {
   globalThis.earlyRead = undefined;
