@@ -6,6 +6,10 @@ import type { Taps } from './watch-taps.ts';
 
 const isHeading = (name: string) => `document.querySelector('main h1')?.textContent === '${name}'`;
 
+/** The verdicts are painted before the questions are read; the figure is for both. */
+const isWholeResult = `document.querySelector('#answers-title')
+  && !document.querySelector('main').textContent.includes('Loading the question')`;
+
 /** Theme, menu and the long lists of a learner on a phone. */
 export async function walkLists(taps: Taps, recorder: Recorder, times: number): Promise<void> {
   const { page, tap, press } = taps;
@@ -42,12 +46,7 @@ export async function walkLists(taps: Taps, recorder: Recorder, times: number): 
   await page.getByLabel('Outcome').focus();
   add('results, phone', 'filter', 'content', await press('ArrowDown', isFiltered));
   const link = page.getByRole('table').getByRole('link').first();
-  add(
-    'results, phone',
-    'open a result',
-    'content',
-    await tap(link, "document.querySelector('#answers-title')"),
-  );
+  add('results, phone', 'open a result', 'content', await tap(link, isWholeResult));
   // All sixty: at first only the mistakes are listed.
   await page.getByLabel('Show').selectOption('all');
   const all = page.getByRole('button', { name: 'Open all' });
