@@ -30,6 +30,8 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: /account/i })
     .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // Its code is loaded with the press: leaving the page at once would leave it signed in.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
 /** Answers every question of the attempt on the screen with the same option, and goes to the look back. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import type { QuestionOf } from '#domain/question/question.ts';
 import questionStyles from '#features/question/question.module.css';
@@ -101,8 +101,14 @@ function Options({
   onChoose: (id: string) => void;
 }) {
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // The page is there before its scripts: what was chosen until then told nobody.
+    const early = group.current?.querySelector<HTMLInputElement>(':checked');
+    if (early) onChoose(early.value);
+  }, [onChoose]);
   return (
-    <fieldset className={questionStyles.options} aria-labelledby={labelledBy} disabled={disabled}>
+    <fieldset ref={group} className={questionStyles.options} aria-labelledby={labelledBy} disabled={disabled}>
       {question.options.map(({ id, text }, index) => (
         <label key={id} className={questionStyles.option} data-chosen={id === chosen || undefined}>
           <input
