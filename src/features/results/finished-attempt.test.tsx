@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { emptyStudy } from '#domain/study/study-record.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import type { AuthDialogState } from '#providers/auth/use-auth-dialog.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
@@ -18,7 +19,7 @@ const handedInAt = '2026-11-20T18:20:00.000Z';
 const deliver = vi.fn(async () => {});
 const claimOnSignIn = vi.fn();
 const open = vi.fn<AuthDialogState['open']>();
-const client = makeTestClient({ parts: [] });
+const client = makeTestClient({ parts: [], results: [], study: emptyStudy });
 
 beforeAll(installDialog);
 beforeEach(() => deliver.mockClear());
