@@ -20,8 +20,8 @@ export function nameClasses(classes: readonly string[]): ReadonlyMap<string, str
   const taken = new Set<string>();
   for (const key of classes.toSorted()) {
     const digits = BigInt(`0x${createHash('sha256').update(key).digest('hex')}`).toString(36);
-    // A class begins with a letter: not with an a, because blockers of advertisements hide .ads and the like. The first digit is
-    // passed over, because it isn't spread evenly.
+    // A class begins with a letter, but not with an a: ad blockers hide .ads and the like. The first digit is skipped, because it
+    // isn't spread evenly.
     const hash = digits.slice(digits.slice(1).search(/[b-z]/u) + 1);
     let size = length;
     while (taken.has(hash.slice(0, size))) size += 1;

@@ -36,8 +36,9 @@ export function requestDocuments(collection: string): PublicRequest {
 }
 
 /**
- * Asks for a page of a whole collection, with some of the documents' fields. Without the API key, which Google doesn't need here
- * and the local engine refuses.
+ * Asks for a page of a whole collection, with some of the documents' fields. Without the API key, which the local engine refuses
+ * here: Google's documentation names tokens, and rules for requests without one, but asks for no key
+ * (https://firebase.google.com/docs/firestore/use-rest-api).
  *
  * @param page the token of the page before; empty for the first
  */

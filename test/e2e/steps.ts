@@ -30,7 +30,7 @@ export async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: /account/i })
     .click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  // Its code is loaded with the press: leaving the page at once would leave it signed in.
+  // It takes a moment: going elsewhere before it's done keeps the session.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-/** The sentences of the error catalogue about accounts: no page needs them before it knows who is signed in. */
+/** The sentences of the error catalogue about accounts, apart from the others so that they stay out of the first load. */
 export const accountMessages = {
   badCredentials: 'Invalid email or password',
   tooManyLogins: 'Too many failed login attempts. Please try again later',

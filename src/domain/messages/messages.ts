@@ -1,4 +1,4 @@
-/** Every sentence of the error catalogue, with those of account-messages.ts. The product owner set their wording. */
+/** The error catalogue, without its sentences about accounts (account-messages.ts). The product owner set the wording. */
 export const messages = {
   loadPlans: 'Failed to load subscription plans',
   loadSubscription: 'Failed to load subscription data',

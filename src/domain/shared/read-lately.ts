@@ -1,4 +1,4 @@
-/** Milliseconds for which a visit takes what changes rarely as an earlier one read it. */
+/** How long, in milliseconds, a visit trusts what an earlier one read, where that rarely changes. */
 const lately = 60 * 60_000;
 
 /** Whether something was read within the hour before `now`, both in milliseconds. A clock that was set back makes nothing last. */

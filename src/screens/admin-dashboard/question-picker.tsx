@@ -13,7 +13,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { useSettled } from '#ui/field/use-settled.ts';
 
 import styles from './admin-dashboard.module.css';
-import { Draw } from './random-pick.tsx';
+import { RandomPick } from './random-pick.tsx';
 import { filtersOf, type Wanted } from './wanted-questions.ts';
 
 /** How many matches are shown at first, and with each press of the button for more. */
@@ -61,7 +61,7 @@ export function QuestionPicker({
         />
       </div>
       <Matches words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />
-      <Draw words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />
+      <RandomPick words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { drawForQuiz } from '#domain/bank/draw-for-quiz.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { findRowsByWords, listRowIds } from '#services/bank/list-rows.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +18,7 @@ const failure = 'Failed to pick questions at random';
 type Drawing = Pick<Wanted, 'words' | 'partId' | 'difficulty'>;
 
 /** Picks at random among all that match, on whichever pages they are; with words, among as many as a search finds. */
-export function Draw({ words, partId, difficulty, taken, onPick }: Wanted) {
+export function RandomPick({ words, partId, difficulty, taken, onPick }: Wanted) {
   const [count, setCount] = useState('10');
   const [read, setRead] = useState(0);
   const wanted = Number(count);
@@ -78,10 +79,6 @@ type Drawn = { readonly ids: readonly string[]; readonly isPartial: boolean };
 function describeDrawn({ ids, isPartial }: Drawn, taken: readonly string[]): string {
   if (ids.length === 0) return 'No question matches.';
   const which = isPartial ? `the first ${ids.length} with these words` : 'all that match';
-  if (ids.every((id) => taken.includes(id))) return capital(`${which} are chosen.`);
+  if (ids.every((id) => taken.includes(id))) return capitalise(`${which} are chosen.`);
   return isPartial ? `Picked from ${which}.` : '';
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,17 +2,17 @@ import { type Question, questionFields, questionSchema } from '#domain/question/
 
 import { readNamedDocuments } from '../public-documents.ts';
 
-/** How many ids one `in` query takes. */
-const idsPerQuery = 30;
+/** How many ids one request asks for. */
+const idsPerRequest = 30;
 
 /**
- * The questions with these ids in their order, each once, missing ones skipped. Asked for in parallel queries of
+ * The questions with these ids in their order, each once, missing ones skipped. Asked for in parallel requests of
  * thirty ids; an empty list asks for nothing. The words by which searches find a question stay on the server.
  */
 export async function getQuestions(ids: readonly string[]): Promise<Question[]> {
   const unique = [...new Set(ids)];
-  const chunks = Array.from({ length: Math.ceil(unique.length / idsPerQuery) }, (_, index) =>
-    unique.slice(index * idsPerQuery, (index + 1) * idsPerQuery),
+  const chunks = Array.from({ length: Math.ceil(unique.length / idsPerRequest) }, (_, index) =>
+    unique.slice(index * idsPerRequest, (index + 1) * idsPerRequest),
   );
   const found = await Promise.all(
     chunks.map((chunk) => readNamedDocuments('questions', questionSchema, chunk, questionFields)),

@@ -103,7 +103,7 @@ function Options({
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // The page is there before its scripts: what was chosen until then told nobody.
+    // An option can be chosen before the page's scripts arrive, and React hears nothing of that.
     const early = group.current?.querySelector<HTMLInputElement>(':checked');
     if (early) onChoose(early.value);
   }, [onChoose]);
