@@ -1,4 +1,5 @@
 import { quizOrders } from '#domain/quiz/arrange-quizzes.ts';
+import { capitalise } from '#domain/shared/capitalise.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -96,8 +97,4 @@ export function QuizFiltersForm({
 
 function withAny(anyLabel: string, values: readonly string[]) {
   return [{ value: '', label: anyLabel }, ...values.map((value) => ({ value, label: capitalise(value) }))];
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
