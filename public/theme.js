@@ -1,4 +1,7 @@
 // Before the first paint: the stored theme, how the reader wants text, and a learner's home page. The system's theme needs nothing.
+// A page that took this many milliseconds to come has a slow connection: see start.js. Its typeface is optional and shows only if it
+// comes within 100 ms. There it would come later, and only take room from what is awaited; the service worker keeps it for the next visit.
+if (performance.now() < 300) document.documentElement.dataset.connection = 'quick';
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'dark' || theme === 'light') {

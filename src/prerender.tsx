@@ -4,10 +4,16 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
-import { type PublicRequest, requestDocument, requestDocuments } from '#services/public-request.ts';
+import {
+  type PublicRequest,
+  requestCount,
+  requestDocument,
+  requestDocuments,
+} from '#services/public-request.ts';
 
-/** The request for what a screen reads first: `quizzes/*` for one document, whose id is in the address, or a collection. */
+/** The request for what a screen reads first; see src/app/prerendered.ts. */
 export function describeRead(read: string): PublicRequest {
+  if (read.endsWith('#')) return requestCount(read.slice(0, -1));
   const [collection = '', id] = read.split('/');
   return id === undefined ? requestDocuments(collection) : requestDocument(collection, id);
 }

@@ -31,6 +31,22 @@ const answering = modulesBehind(
 /** What opens the attempts stored in this browser, which every page does. */
 const keeping = modulesBehind([resolve(root, 'src/services/storage/attempt-store.ts')]);
 
+/** What lists are read and shown with, and what a screen shows before anything is started on it. */
+const showing = withModulesBehind([
+  ...[
+    'quizzes/list-quizzes',
+    'quizzes/get-quiz',
+    'exam-parts/read-part-list',
+    'exam-parts/get-part',
+    'plans/list-plans',
+  ].map((name) => resolve(root, `src/services/${name}.ts`)),
+  resolve(root, 'src/providers/query/keep-cache.ts'),
+  screen('parts'),
+]);
+
+/** What it takes to choose a practice session or a mock. Its player comes once it's chosen. */
+const settingUp = withModulesBehind(['quiz', 'practice', 'exam-rules', 'create-exam'].map(screen));
+
 /**
  * Which modules share a chunk. Modules needed at the same time come in one file, since a request costs a phone more than
  * a few kilobytes. Code that's slow to evaluate is split, because a phone can't respond until a whole file is evaluated.
@@ -42,41 +58,51 @@ export const chunkGroups: Group[] = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\//u,
     tags: ['$initial'],
-    priority: 9,
+    priority: 10,
   },
   /**
    * Everything else main.tsx imports statically, except the app's frame, which names each screen's chunk. The frame stays in the entry, which no chunk imports, so that a change in one screen renames two files and not all of them.
    */
-  { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 8 },
+  { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 9 },
   /** What the start page needs beside the above. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && starting(id, context) ? 'start' : null),
     debugName: 'start',
-    priority: 7,
+    priority: 8,
   },
   /** What the other prerendered screens share. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && early(id, context) ? 'early' : null),
     debugName: 'early',
-    priority: 6,
+    priority: 7,
   },
   /** The schemas of stored attempts and lists. Loaded after the first paint, like the rest. */
   {
     name: (id, context) =>
       /node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context) ? 'schemas' : null,
     debugName: 'schemas',
-    priority: 5,
+    priority: 6,
   },
   /** Reading what everybody may read (see services/public-documents.ts), and what is kept in the browser. */
   {
     name: (id, context) =>
-      /node_modules\/(@tanstack|idb)|src\/(providers|services\/(?!service-worker))/u.test(id) &&
-      answering(id, context) &&
-      !needsFirebase(id, context) &&
-      !needs(isBeyondKeeping, id, context)
+      (/src\/(domain|providers|services|features|ui)\//u.test(id) && showing(id, context)) ||
+      (/node_modules\/(@tanstack|idb)|src\/(providers|services\/(?!service-worker))/u.test(id) &&
+        answering(id, context) &&
+        !needsFirebase(id, context) &&
+        !needs(isBeyondKeeping, id, context))
         ? 'data'
         : null,
     debugName: 'data',
+    priority: 5,
+  },
+  /** Everything a quiz, a practice session or a mock is set up with. */
+  {
+    name: (id, context) =>
+      /src\/(domain|providers|features|ui|screens\/(quiz|practice))\//u.test(id) && settingUp(id, context)
+        ? 'setup'
+        : null,
+    debugName: 'setup',
     priority: 4,
   },
   /** Drawing, grading and planning, the schemas of everything else, and what writes with them. */
@@ -111,7 +137,7 @@ export const chunkGroups: Group[] = [
   /** Everything around a question: for quizzes, practice, exams and results. */
   {
     name: 'player',
-    test: /src\/(features\/(player|question|report|practice)|screens\/(quiz|practice|exam)|ui)\//u,
+    test: /src\/(features\/(player|question|report)|screens\/exam|ui)\//u,
     priority: 0,
   },
 ];
@@ -151,6 +177,12 @@ function modulesBehind(files: readonly string[], { dynamic = false } = {}): IsIm
     });
     return found.has(id);
   };
+}
+
+/** Whether a module is one of these files, or they import it. */
+function withModulesBehind(files: readonly string[]): IsImported {
+  const behind = modulesBehind(files);
+  return (id, context) => files.includes(id) || behind(id, context);
 }
 
 function findModules(files: readonly string[], importsOf: (file: string) => readonly string[]): Set<string> {

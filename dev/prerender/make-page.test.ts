@@ -11,7 +11,7 @@ const shell = `<head>
   <link rel="stylesheet" crossorigin href="/assets/index-3.css">
 </head><body><div id="root"></div></body>`;
 const scripts = ['/assets/index-1.js', '/assets/home-4.js'];
-const start = `<script data-scripts="/assets/index-1.js /assets/react-2.js /assets/home-4.js" data-libraries="/assets/react-2.js">${inlineScripts.start}</script>`;
+const start = `<script data-scripts="/assets/index-1.js /assets/react-2.js /assets/home-4.js" data-libraries="/assets/react-2.js" data-later="">${inlineScripts.start}</script>`;
 
 describe('the page of a screen', () => {
   it('is complete without a script, which comes after the first paint', () => {
@@ -66,9 +66,16 @@ it('the page of any other screen says that it is loading, and that it is to be r
 
 it('asks for what its screen reads first', () => {
   const read = { url: 'https://db.test/v1:batchGet?key=a&x=1', body: '{"documents":["quizzes/*"]}' };
-  const page = makePlaceholder(shell, { markup: '<p>Loading...</p>', scripts }, read);
-  expect(page).toContain('data-read-url="https://db.test/v1:batchGet?key=a&amp;x=1"');
-  expect(page).toContain('data-read-body="{&quot;documents&quot;:[&quot;quizzes/*&quot;]}"');
+  const page = makePlaceholder(shell, { markup: '<p>Loading...</p>', scripts, reads: [read] });
+  const [, reads = ''] = /data-reads="([^"]*)"/u.exec(page) ?? [];
+  expect(JSON.parse(reads.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([read]);
+});
+
+it('names what its data needs apart from what takes it over', () => {
+  const later = ['/assets/data-5.js', '/assets/home-4.js'];
+  const page = makePage(shell, { markup: '<h1>Quizzes</h1>', scripts, later });
+  expect(page).toContain('data-later="/assets/data-5.js"');
+  expect(page).toMatch(/data-scripts="[^"]*home-4/u);
 });
 
 describe('the home page', () => {
@@ -81,7 +88,7 @@ describe('the home page', () => {
     expect(page).toContain('<div id="root"><h1>Pass</h1></div>');
     expect(page).toContain('<template id="today"><h1>Today $1</h1></template></body>');
     expect(page).toContain(
-      'data-libraries="/assets/react-2.js" data-today-scripts="/assets/index-1.js /assets/react-2.js /assets/today-5.js">',
+      'data-libraries="/assets/react-2.js" data-today-scripts="/assets/index-1.js /assets/react-2.js /assets/today-5.js" data-later="">',
     );
   });
 

@@ -8,6 +8,9 @@ export type Prerendered = {
   readonly markup: string;
   readonly scripts: readonly string[];
   readonly description?: string | null;
+  /** Scripts that it needs for its data, and what it reads first. */
+  readonly later?: readonly string[];
+  readonly reads?: readonly EarlyRead[];
 };
 
 /**
@@ -56,10 +59,8 @@ function headingOf({ markup }: Prerendered): string {
  * The HTML for every other screen: header and footer, replaced once the scripts have loaded. There's nothing to read
  * before, so they load at once, and with them what the screen reads first.
  */
-export function makePlaceholder(shell: string, screen: Prerendered, read?: EarlyRead): string {
-  const filled = fill(shell, '<div id="root" data-placeholder>', screen);
-  const early = read && ` data-read-url="${quote(read.url)}" data-read-body="${quote(read.body)}"`;
-  const page = early ? filled.replace(' data-libraries=', () => `${early} data-libraries=`) : filled;
+export function makePlaceholder(shell: string, screen: Prerendered): string {
+  const page = fill(shell, '<div id="root" data-placeholder>', screen);
   const [, all = ''] = /data-scripts="([^"]*)"/u.exec(page) ?? [];
   const preloads = all.split(' ').map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   // After the styles, so that these come first.
@@ -69,16 +70,19 @@ export function makePlaceholder(shell: string, screen: Prerendered, read?: Early
 /** As it stands in index.html, for a world that builds nothing. */
 const themeScript = '<script src="/theme.js"></script>';
 
-function fill(shell: string, root: string, { markup, scripts }: Prerendered): string {
+function fill(shell: string, root: string, screen: Prerendered): string {
   const main = /<script type="module"[^>]* src="([^"]+)"><\/script>/u.exec(shell);
   if (!main?.[1]) throw new Error('The page has no script');
+  const { markup, scripts } = screen;
   checkMarkup(markup);
   // What Vite would preload: the chunks that the main script imports.
   const libraries = [...shell.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/gu)].map(
     ([, href]) => href,
   );
   const all = new Set([main[1], ...libraries, ...scripts]);
-  const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}"`;
+  const later = (screen.later ?? []).filter((href) => !all.has(href));
+  const reads = screen.reads?.length ? ` data-reads="${quote(JSON.stringify(screen.reads))}"` : '';
+  const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}" data-later="${later.join(' ')}"${reads}`;
   const { theme, start } = inlineScripts;
   if (!shell.includes(themeScript)) throw new Error('The page has no script for the theme');
   return (

@@ -6,7 +6,14 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import * as z from 'zod/mini';
 
-import { homeSources, prerendered, screenSource, shellFile, shells } from '../../src/app/prerendered.ts';
+import {
+  homeSources,
+  prerendered,
+  type ShellScreen,
+  screenSource,
+  shellFile,
+  shells,
+} from '../../src/app/prerendered.ts';
 import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
 import { virtualModules } from '../bundle/virtual-modules.ts';
@@ -20,7 +27,10 @@ import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 const placeholder = '/verify-email';
 
 /** The chunk that most other screens need; see dev/bundle/chunks.ts. */
-const sharedChunk = 'player';
+const sharedChunk = 'data';
+
+/** The chunks that hold whole screens. */
+const screenChunks = { quiz: 'setup', practice: 'setup', exam: 'player' } as const;
 
 const moduleSchema = z.object({
   renderScreen: z.custom<(path: string, page: HomePage) => Promise<string>>(
@@ -70,14 +80,16 @@ export function prerenderScreens(): Plugin {
         mkdirSync(join(output, 'shells'), { recursive: true });
         for (const { screen, needs, reads } of shells) {
           const scripts = [...scriptsOfScreen(manifest, screen), ...chunk(needs)];
-          const read = reads ? describeRead(reads) : undefined;
-          writeFileSync(join(output, shellFile(screen)), makePlaceholder(shell, { markup, scripts }, read));
+          const page = makePlaceholder(shell, { markup, scripts, reads: reads.map(describeRead) });
+          writeFileSync(join(output, shellFile(screen)), page);
         }
-        for (const { path, file, screen, description } of prerendered) {
+        for (const page of prerendered) {
+          const { path, file, screen, description } = page;
           if (screen === 'home') continue;
           const markup = await renderScreen(path, 'landing');
-          const source = { markup, scripts: scriptsOf(manifest, screenSource(screen)), description };
-          writeFileSync(join(output, file), makePage(shell, source));
+          const scripts = scriptsOf(manifest, screenSource(screen));
+          const data = 'reads' in page && { later: chunk('data'), reads: page.reads.map(describeRead) };
+          writeFileSync(join(output, file), makePage(shell, { markup, scripts, description, ...data }));
         }
         const renderHome = async (page: HomePage) => ({
           markup: await renderScreen('/', page),
@@ -98,10 +110,10 @@ export function prerenderScreens(): Plugin {
   };
 }
 
-/** The scripts of a screen, which may be part of the shared chunk. */
-function scriptsOfScreen(manifest: Manifest, screen: Parameters<typeof screenSource>[0]): string[] {
-  const source = screenSource(screen);
-  return scriptsOf(manifest, manifest[source] ? source : sourceOfChunk(manifest, sharedChunk));
+/** The scripts of a screen, which may be part of a chunk that it shares. */
+function scriptsOfScreen(manifest: Manifest, screen: ShellScreen): string[] {
+  const chunk = Object.entries(screenChunks).find(([name]) => name === screen)?.[1];
+  return scriptsOf(manifest, chunk ? sourceOfChunk(manifest, chunk) : screenSource(screen));
 }
 
 /** Builds the app for Node, with the same CSS class names as the browser's build. */

@@ -5,7 +5,9 @@ import { paths } from './paths.ts';
 
 /**
  * The screens that look the same for everyone until data has loaded, so a build writes each as a complete page, with a
- * description for search engines; null leaves that of the whole site. The
+ * description for search engines; null leaves that of the whole site. What a screen `reads` first is asked for while its
+ * scripts load: `published/quizzes` is a document, `quizzes/*` the one that the address names, `examParts` a collection, and
+ * `quizzes#` the number of its documents. The
  * prerender plugin, the chunks, the benchmark and the tests read this list. Hosting's rewrites in firebase.json repeat
  * it; a test compares them.
  */
@@ -15,6 +17,7 @@ export const prerendered = [
     path: paths.quizzes.pattern,
     screen: 'quizzes',
     file: 'quizzes.html',
+    reads: ['published/quizzes', 'quizzes#'],
     description:
       'Short, timed quizzes for the 18th Edition exam, City & Guilds 2382. Every answer explained.',
   },
@@ -22,6 +25,7 @@ export const prerendered = [
     path: paths.exams.pattern,
     screen: 'exams',
     file: 'exams.html',
+    reads: ['examParts'],
     description: `Full mock exams for the 18th Edition: ${paper.questionCount} questions in ${paper.minutes} minutes, weighted like the real paper.`,
   },
   {
@@ -74,23 +78,22 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
  * page with a spinner that names its scripts: they load beside the styles, not after them. `account` ones need
- * Firebase before they can show anything. What a screen `reads` first is asked for while its scripts load: a collection,
- * or the document that the address names.
+ * Firebase before they can show anything.
  */
 export const shells = [
-  { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: 'quizzes/*' },
-  { source: '/parts', screen: 'parts', needs: 'data', reads: 'examParts' },
-  { source: '/practice/*', screen: 'practice', needs: 'data', reads: 'examParts/*' },
-  { source: '/exams/create', screen: 'create-exam', needs: 'data', reads: 'examParts' },
-  { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: null },
-  { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: null },
-  { source: '/exam/*', screen: 'exam', needs: 'data', reads: null },
-  { source: '/subscription', screen: 'subscription', needs: 'data', reads: 'plans' },
-  { source: '/progress', screen: 'progress', needs: 'account', reads: null },
-  { source: '/review', screen: 'review', needs: 'account', reads: null },
-  { source: '/results', screen: 'results', needs: 'account', reads: null },
-  { source: '/quiz-results/*', screen: 'quiz-result', needs: 'account', reads: null },
-  { source: '/profile', screen: 'profile', needs: 'account', reads: null },
+  { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'] },
+  { source: '/parts', screen: 'parts', needs: 'data', reads: ['examParts'] },
+  { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'] },
+  { source: '/exams/create', screen: 'create-exam', needs: 'data', reads: ['examParts'] },
+  { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: [] },
+  { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: [] },
+  { source: '/exam/*', screen: 'exam', needs: 'player', reads: [] },
+  { source: '/subscription', screen: 'subscription', needs: 'data', reads: ['plans'] },
+  { source: '/progress', screen: 'progress', needs: 'account', reads: [] },
+  { source: '/review', screen: 'review', needs: 'account', reads: [] },
+  { source: '/results', screen: 'results', needs: 'account', reads: [] },
+  { source: '/quiz-results/*', screen: 'quiz-result', needs: 'account', reads: [] },
+  { source: '/profile', screen: 'profile', needs: 'account', reads: [] },
 ] as const;
 
 export type ShellScreen = (typeof shells)[number]['screen'];

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  globalThis.earlyRead = undefined;
+  globalThis.earlyReads = undefined;
 });
 
 const name = 'projects/demo/databases/(default)/documents/quizzes/q1';
@@ -17,7 +17,7 @@ const stored = (title: string) =>
   Response.json([{ found: { name, fields: { title: { stringValue: title } } } }]);
 
 function askEarly(id: string, answer: Promise<Response>) {
-  globalThis.earlyRead = { ...requestDocument('quizzes', id), answer };
+  globalThis.earlyReads = [{ ...requestDocument('quizzes', id), answer }];
   vi.stubGlobal('fetch', async () => stored('asked again'));
 }
 

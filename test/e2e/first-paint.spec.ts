@@ -97,3 +97,26 @@ test('the headings’ font loads, and no page waits for it', async ({ page }) =>
   });
   expect(faces).toContainEqual(['Bricolage Grotesque', 'optional', 'loaded']);
 });
+
+test('on a slow connection the scripts and the list don’t wait for the styles', async ({ page }) => {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 1000;
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.css$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const countOf = (pattern: RegExp) => asked.filter((request) => pattern.test(request)).length;
+  await page.goto('/quizzes', { waitUntil: 'commit' });
+  await expect.poll(() => countOf(/assets\/data-.*\.js/)).toBe(1);
+  expect(countOf(/published\/quizzes/)).toBe(1);
+  release();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
+  expect(countOf(/published\/quizzes/), 'the list is read once').toBe(1);
+  expect(countOf(/\.woff2/), 'the typeface would come too late').toBe(0);
+});

@@ -3,24 +3,28 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { makeQuiz } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
-import { quizListQuery, quizQuery } from './queries.ts';
+import { quizHeadQuery, quizListQuery, quizQuery } from './queries.ts';
 
-const getQuiz = vi.hoisted(() => vi.fn());
-vi.mock('#services/quizzes/get-quiz.ts', () => ({ getQuiz }));
+const getQuizHead = vi.hoisted(() => vi.fn());
+const addQuestions = vi.hoisted(() => vi.fn());
+vi.mock('#services/quizzes/get-quiz.ts', () => ({ getQuizHead, addQuestions }));
 
 const quiz = makeQuiz();
 const { queryKey } = quizListQuery();
 
 beforeEach(() => {
-  getQuiz.mockReset();
-  getQuiz.mockResolvedValue(quiz);
+  getQuizHead.mockReset();
+  getQuizHead.mockResolvedValue(quiz);
+  addQuestions.mockReset();
+  addQuestions.mockImplementation(async (head) => ({ ...head, questions: [] }));
 });
 
 it('takes a quiz from the list that has just been read', async () => {
   const client = makeTestClient();
   client.setQueryData(queryKey, [makeQuiz({ id: 'other' }), quiz]);
   await client.fetchQuery(quizQuery(quiz.id));
-  expect(getQuiz).toHaveBeenCalledExactlyOnceWith(quiz.id, quiz);
+  expect(getQuizHead).not.toHaveBeenCalled();
+  expect(addQuestions).toHaveBeenCalledExactlyOnceWith(quiz);
 });
 
 it.each([
@@ -31,12 +35,35 @@ it.each([
   client.setQueryData(queryKey, [quiz], options);
   if (isInvalid) await client.invalidateQueries({ queryKey });
   await client.fetchQuery(quizQuery(quiz.id));
-  expect(getQuiz).toHaveBeenCalledExactlyOnceWith(quiz.id, undefined);
+  expect(getQuizHead).toHaveBeenCalledExactlyOnceWith(quiz.id);
 });
 
 it('reads a quiz that the list lacks', async () => {
   const client = makeTestClient();
   client.setQueryData(queryKey, [quiz]);
   await client.fetchQuery(quizQuery('unknown'));
-  expect(getQuiz).toHaveBeenCalledExactlyOnceWith('unknown', undefined);
+  expect(getQuizHead).toHaveBeenCalledExactlyOnceWith('unknown');
+});
+
+it('has the quiz before its questions have come, and reads it once', async () => {
+  const client = makeTestClient();
+  let arrive = () => {};
+  const questions = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  addQuestions.mockImplementation(async (head) => {
+    await questions;
+    return { ...head, questions: [] };
+  });
+  const whole = client.fetchQuery(quizQuery(quiz.id));
+  await vi.waitFor(() => expect(client.getQueryData(quizHeadQuery(quiz.id).queryKey)).toEqual(quiz));
+  arrive();
+  expect(await whole).toEqual({ ...quiz, questions: [] });
+  expect(getQuizHead).toHaveBeenCalledOnce();
+});
+
+it('asks for no questions of a quiz that is absent', async () => {
+  getQuizHead.mockResolvedValue(null);
+  expect(await makeTestClient().fetchQuery(quizQuery('unknown'))).toBeNull();
+  expect(addQuestions).not.toHaveBeenCalled();
 });

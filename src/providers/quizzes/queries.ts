@@ -11,6 +11,7 @@ export const quizKeys = {
   /** Every quiz that was opened, with its questions. */
   details: () => [...quizKeys.all, 'detail'] as const,
   detail: (id: string) => [...quizKeys.details(), id] as const,
+  head: (id: string) => [...quizKeys.detail(id), 'head'] as const,
   questions: (id: string) => [...quizKeys.detail(id), 'questions'] as const,
 };
 
@@ -43,13 +44,26 @@ export const quizQuery = (id: string) =>
     queryKey: quizKeys.detail(id),
     meta: { failure: messages.loadQuiz(id) },
     queryFn: async ({ client }) => {
-      const { getQuiz } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
-      return getQuiz(id, findJustListed(client, id));
+      const { addQuestions } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
+      const quiz = await client.fetchQuery(quizHeadQuery(id));
+      return quiz && addQuestions(quiz);
     },
   });
 
-/** Milliseconds for which a quiz in the list is as good as one that is read: an administrator's change is seen within a minute. */
+/** Milliseconds for which a quiz is as good as one that is read now: an administrator's change is seen within a minute. */
 const listedFor = 60_000;
+
+/** One quiz without its questions, which come later; null when there is none. */
+export const quizHeadQuery = (id: string) =>
+  queryOptions({
+    queryKey: quizKeys.head(id),
+    meta: { failure: messages.loadQuiz(id), volatile: true },
+    staleTime: listedFor,
+    queryFn: async ({ client }) => {
+      const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
+      return findJustListed(client, id) ?? getQuizHead(id);
+    },
+  });
 
 /** The quiz as it is in the list, where that has just been read. */
 function findJustListed(client: QueryClient, id: string): Quiz | undefined {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
 import {
@@ -8,7 +9,7 @@ import {
   savedPractice,
   todayPractice,
 } from '#app/paths.ts';
-import { AttemptView } from '#features/player/attempt-view.tsx';
+import { AttemptView } from '#features/player/lazy-attempt-view.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
@@ -33,6 +34,7 @@ export default function PracticeScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toSetup = () => setSearch({});
+  useEffect(() => void AttemptView.preload().catch(() => {}), []);
 
   const own = names.get(partId)?.screen;
   if (attemptId === null && own) return <Navigate to={own} replace />;

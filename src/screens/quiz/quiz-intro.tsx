@@ -11,7 +11,7 @@ import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
-import { quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
+import { quizHeadQuery, quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { useLatestResult } from '#providers/results/use-latest-result.ts';
 import { QuestionsNotLoadedError } from '#services/quizzes/get-quiz.ts';
@@ -51,10 +51,13 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
       if (id !== null) onOpen(id);
     },
   });
+  // Read on the way to the questions, and shown while they come.
+  const { data: head } = useQuery({ ...quizHeadQuery(quizId), enabled: false });
   const query = useQuery({
     ...quizQuery(quizId),
     // The quiz list, if cached, provides the first render.
-    placeholderData: () => client.getQueryData(quizListQuery().queryKey)?.find(({ id }) => id === quizId),
+    placeholderData: () =>
+      head ?? client.getQueryData(quizListQuery().queryKey)?.find(({ id }) => id === quizId),
   });
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
 

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { AttemptView } from '#features/player/attempt-view.tsx';
+import { AttemptView } from '#features/player/lazy-attempt-view.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
@@ -13,6 +14,7 @@ export default function QuizScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toIntro = () => setSearch({});
+  useEffect(() => void AttemptView.preload().catch(() => {}), []);
 
   if (attemptId === null) {
     return <QuizIntro key={quizId} quizId={quizId} onOpen={(id) => setSearch({ attempt: id })} />;
