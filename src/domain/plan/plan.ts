@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { documentId } from '#domain/shared/document-id.ts';
+import { describeAmount } from '#domain/shared/money.ts';
 
 /** A plan; `price` is in major units of `currency`. */
 export const planSchema = z.object({
@@ -31,8 +32,5 @@ const per: ReadonlyMap<string, string> = new Map([
 /** The price in words, e.g. `£7.99 a month`. */
 export function describePrice(plan: Plan): string {
   if (plan.isFree) return 'Free';
-  const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: plan.currency }).format(
-    plan.price,
-  );
-  return price + (per.get(plan.billing) ?? ' once');
+  return describeAmount(plan.price, plan.currency) + (per.get(plan.billing) ?? ' once');
 }

@@ -2,11 +2,6 @@ import { longDate } from '#domain/shared/dates.ts';
 import { hasPremiumAccess } from './premium-access.ts';
 import type { Subscription } from './subscription.ts';
 
-/** An amount in words, e.g. `£7.99`. */
-export function describeAmount(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);
-}
-
 /**
  * A subscription in words, e.g. `Renews on 20 December 2027`.
  *

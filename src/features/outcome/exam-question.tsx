@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '#app/paths.ts';
 import type { Outcome } from '#domain/outcome/outcome.ts';
 import { askedWithin } from '#domain/outcome/plan-question.ts';
-import { shortDate } from '#domain/shared/dates.ts';
+import { isoDay, shortDate } from '#domain/shared/dates.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -30,8 +30,7 @@ export function ExamQuestion() {
 
 /** Whether the exam was on a day before today, by the device's zone, and not long ago. */
 function isLately(examDate: string, now: number): boolean {
-  const today = new Date(now).toLocaleDateString('sv-SE');
-  return examDate < today && now - Date.parse(examDate) < askedWithin * day;
+  return examDate < isoDay(now) && now - Date.parse(examDate) < askedWithin * day;
 }
 
 function Asked({ uid, examDate }: { uid: string; examDate: string }) {

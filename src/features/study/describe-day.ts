@@ -1,30 +1,21 @@
+import { dayAndMonth, weekdayOf } from '#domain/shared/dates.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
 
-const short = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const near = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-/** A day, counted from the epoch, in words: `Sunday 6 December 2026`. With the year, the browser would put a comma after the weekday. */
+/** A day, counted from the epoch, in words: `Sunday 6 December 2026`. */
 export function describeDay(day: number): string {
-  const date = new Date(day * 86_400_000);
-  return keepTogether(`${near.format(date)} ${date.getUTCFullYear()}`);
+  return keepTogether(`${inWords(day)} ${new Date(day * 86_400_000).getUTCFullYear()}`);
 }
 
-/** The same for a list of days that follow one another. */
+/** The same for a list of days that follow one another: `Sun 6 Dec`. */
 export function describeDayInShort(day: number): string {
-  return short.format(day * 86_400_000);
+  return `${weekdayOf(day).slice(0, 3)} ${dayAndMonth(day, 'short')}`;
 }
 
 /** The same without the year, where the days left make the year clear: `Sunday 6 December`. */
 export function describeNearDay(day: number, daysLeft: number): string {
-  return daysLeft < 300 ? keepTogether(near.format(day * 86_400_000)) : describeDay(day);
+  return daysLeft < 300 ? keepTogether(inWords(day)) : describeDay(day);
+}
+
+function inWords(day: number): string {
+  return `${weekdayOf(day)} ${dayAndMonth(day, 'long')}`;
 }

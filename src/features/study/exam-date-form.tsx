@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import { isoDay } from '#domain/shared/dates.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { studyQuery } from '#providers/study/queries.ts';
@@ -49,7 +50,7 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
     if (!save.isPending) save.mutate();
   }
 
-  const today = new Date().toLocaleDateString('sv-SE');
+  const today = isoDay(Date.now());
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Exam date">
       <TextField

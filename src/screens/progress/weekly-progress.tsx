@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { paper } from '#domain/exam/paper.ts';
 import { compareHalves } from '#domain/result/trend.ts';
-import { shortDate } from '#domain/shared/dates.ts';
+import { shortDate, shortDay } from '#domain/shared/dates.ts';
 import { examPace } from '#domain/study/outcome-of.ts';
 import { type StudyWeek, type Tally, weeksOf } from '#domain/study/progress.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
@@ -15,13 +15,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 
 import styles from './progress.module.css';
 
-const date = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const weekOf = ({ monday }: StudyWeek) => `Week of ${date.format(monday * 86_400_000)}`;
+const weekOf = ({ monday }: StudyWeek) => `Week of ${shortDay(monday)}`;
 const percent = ({ correct, total }: Tally) => (total === 0 ? 0 : Math.round((100 * correct) / total));
 
 /** Fewer weeks than this make no line: each attempt is a point then. */
@@ -116,8 +110,9 @@ function describeCourse(scores: readonly number[]): string {
 function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
   const titles = usePartTitles();
   const [search, setSearch] = useSearchParams();
-  const ids = [...new Set(weeks.flatMap(({ parts }) => [...parts.keys()]))].sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
+  const order = [...titles.keys()];
+  const ids = [...new Set(weeks.flatMap(({ parts }) => [...parts.keys()]))].sort(
+    (a, b) => order.indexOf(a) - order.indexOf(b),
   );
   const chosen = ids.find((id) => id === search.get('part')) ?? ids[0];
   if (chosen === undefined) return null;

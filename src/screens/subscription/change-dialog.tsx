@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { describePrice, type Plan } from '#domain/plan/plan.ts';
-import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { describeAmount } from '#domain/shared/money.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { changePreviewQuery } from '#providers/subscription/queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';

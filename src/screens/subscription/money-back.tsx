@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { longDate } from '#domain/shared/dates.ts';
-import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { describeAmount } from '#domain/shared/money.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { withdrawalDeadline } from '#domain/subscription/withdrawal.ts';
 import { refundPreviewQuery } from '#providers/subscription/queries.ts';

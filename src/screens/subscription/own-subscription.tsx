@@ -1,5 +1,6 @@
 import type { Plan } from '#domain/plan/plan.ts';
-import { describeAmount, describeSubscription } from '#domain/subscription/describe-subscription.ts';
+import { describeAmount } from '#domain/shared/money.ts';
+import { describeSubscription } from '#domain/subscription/describe-subscription.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/shared/dates.ts';
-import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { describeAmount } from '#domain/shared/money.ts';
 import type { Payment } from '#domain/subscription/subscription.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { type Column, Table } from '#ui/table/table.tsx';

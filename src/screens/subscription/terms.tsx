@@ -1,5 +1,5 @@
 import { describePrice, type Plan } from '#domain/plan/plan.ts';
-import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { describeAmount } from '#domain/shared/money.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { findYearlySaving } from '#domain/subscription/yearly-saving.ts';
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { type BusinessMonth, businessByMonth, currenciesOf } from '#domain/payment/business-by-month.ts';
 import type { PaymentRecord } from '#domain/payment/payment-record.ts';
 import { toCsv } from '#domain/shared/csv.ts';
-import { describeAmount } from '#domain/subscription/describe-subscription.ts';
+import { monthAndYear } from '#domain/shared/dates.ts';
+import { describeAmount } from '#domain/shared/money.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paymentsQuery } from '#providers/payments/queries.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -22,9 +23,6 @@ const shown = 12;
 
 /** Months of payments that are read: a yearly plan that was paid for before the first month shown still runs in it. */
 const read = shown + 13;
-
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const nameOf = (month: string) => monthName.format(Date.parse(`${month}-01`));
 
 /** What the plans bring in, month by month: as a picture, a table and a file. */
 export default function BusinessSection() {
@@ -67,7 +65,7 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
         columns={['Month', 'Revenue']}
         bars={months.map(({ month, revenue }) => ({
           key: month,
-          label: nameOf(month),
+          label: monthAndYear(month),
           value: revenue,
           max: most,
           text: money(revenue),
@@ -80,7 +78,7 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
           rows={months}
           keyOf={({ month }) => month}
           columns={[
-            { name: 'Month', cell: ({ month }) => nameOf(month), short: true },
+            { name: 'Month', cell: ({ month }) => monthAndYear(month), short: true },
             { name: 'Revenue', cell: ({ revenue }) => money(revenue), numeric: true },
             { name: 'Refunds', cell: ({ refunds }) => money(refunds), numeric: true },
             { name: 'Active subscriptions', cell: ({ active }) => active, numeric: true },

@@ -3,13 +3,12 @@ import { useState } from 'react';
 
 import { resultsByWeek } from '#domain/result/bank-use.ts';
 import { sumPartScores } from '#domain/result/trend.ts';
+import { shortDay } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { PartScores } from '#features/results/part-scores.tsx';
 import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
-
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The latest results by week and by part, read on demand. */
 export function LatestResults() {
@@ -34,7 +33,7 @@ export function LatestResults() {
           columns={['Week', 'Results']}
           bars={weeks.map(({ week, results: count, passed, marked }) => ({
             key: week,
-            label: `Week of ${date.format(Date.parse(week))}`,
+            label: `Week of ${shortDay(Date.parse(week) / 86_400_000)}`,
             value: count,
             max: busiest,
             text: `${count}, ${passed} of ${marked} passed`,

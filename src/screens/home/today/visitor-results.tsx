@@ -14,7 +14,7 @@ export function VisitorResults() {
   const { records } = useAttempts();
   const finished = (records ?? [])
     .flatMap((entry) => (entry.handedInAt && entry.result ? [{ ...entry, ...entry.result }] : []))
-    .sort((a, b) => (b.handedInAt ?? '').localeCompare(a.handedInAt ?? ''))
+    .sort((a, b) => Date.parse(b.handedInAt ?? '') - Date.parse(a.handedInAt ?? ''))
     .slice(0, most);
   if (finished.length === 0) return null;
   return (
