@@ -15,6 +15,30 @@ try {
 } catch {
   // No address that can be read: the app says so.
 }
+try {
+  // Whose screen it is: services/auth/kept-session.ts tells, before Firebase is there. Where nobody has signed in, nothing is opened.
+  if (localStorage.getItem('ohmwork.owner')) {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    // There is none: an empty one would be made, with no place for what Firebase keeps.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    globalThis.keptUser = new Promise((resolve, reject) => {
+      opening.onsuccess = resolve;
+      opening.onerror = (event) => reject(event.preventDefault());
+    })
+      .then(() => {
+        const name = 'firebaseLocalStorage';
+        const reading = opening.result.transaction(name).objectStore(name).getAll();
+        opening.result.close();
+        return new Promise((resolve) => {
+          reading.onsuccess = () => resolve(reading.result);
+        });
+      })
+      .then((kept) => kept.find(({ fbase_key: key }) => key.startsWith('firebase:authUser:')).value)
+      .catch(() => null);
+  }
+} catch {
+  // Storage may be blocked: Firebase is waited for.
+}
 const isToday = todayScripts && document.documentElement.dataset.home === 'today';
 // A button pressed before the scripts are there is pressed again once they are: see src/main.tsx.
 let pressed;

@@ -83,6 +83,8 @@ function describeCall({ callee, arguments: args }: z.infer<typeof callSchema>): 
       const name = text(-1).split('/').at(-1);
       return name === '?' ? null : `${callee} ${name}`;
     }
+    case 'readDocuments':
+      return `collection ${text(0).split('/').at(-1)}`;
     case 'where':
       return `where ${describeField(args[0])} ${text(1)}`;
     case 'orderBy':

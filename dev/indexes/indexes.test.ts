@@ -88,10 +88,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
     newest('deleted', 'deletedAt', 'kind'),
   ],
   'src/services/drafts/list-drafts.ts': [{ collection: 'drafts', orderBy: [['updatedAt', 'desc']] }],
-  'src/services/facts/list-facts.ts': [
-    { collection: 'facts', where: [['__name__', 'in']] },
-    { collection: 'facts', where: [['withdrawnAt', '>']] },
-  ],
+  'src/services/facts/list-facts.ts': [{ collection: 'facts', where: [['withdrawnAt', '>']] }],
   'src/services/facts/list-resting-questions.ts': [
     { collection: 'questions', where: [['facts', 'array-contains']] },
   ],

@@ -1,7 +1,31 @@
+import { keptToken } from './auth/kept-session.ts';
 import { withTimeout } from './call.ts';
-import { auth } from './firebase/auth.ts';
 
-/** The ID token of who is signed in, for requests over REST; empty for a visitor. @throws FirebaseError */
-export function idToken(): Promise<string> {
-  return withTimeout(auth.currentUser?.getIdToken() ?? Promise.resolve(''));
+/** Tokens that Firestore has refused, e.g. since the clock is wrong here. */
+const refused = new Set<string>();
+
+/**
+ * The ID token of who is signed in, for requests over REST; empty for a visitor. Until Firebase has loaded, the one that it kept.
+ *
+ * @throws FirebaseError
+ */
+export async function idToken(): Promise<string> {
+  const kept = keptToken(Date.now());
+  if (kept && !refused.has(kept)) return kept;
+  const { signedInUser } = await import('./firebase/auth.ts');
+  return withTimeout(renewed(signedInUser()));
+}
+
+async function renewed(
+  signedIn: ReturnType<typeof import('./firebase/auth.ts')['signedInUser']>,
+): Promise<string> {
+  const user = await signedIn;
+  if (!user) return '';
+  const token = await user.getIdToken();
+  return refused.has(token) ? user.getIdToken(true) : token;
+}
+
+/** A token was refused: the next request gets another. */
+export function refuseToken(token: string): void {
+  refused.add(token);
 }

@@ -42,12 +42,12 @@ export async function readPublicDocuments<T>(collection: string, schema: z.ZodMi
   return parseAllStored(await ask(requestDocuments(collection)), schema);
 }
 
-/** The same of those with these ids, with some of their fields. Absent ones are left out. */
+/** The same of those with these ids, with some of their fields or all. Absent ones are left out. */
 export async function readNamedDocuments<T>(
   collection: string,
   schema: z.ZodMiniType<T>,
   ids: readonly string[],
-  fields: readonly string[],
+  fields?: readonly string[],
 ): Promise<T[]> {
   return parseAllStored(await ask(requestById(collection, ids, fields)), schema);
 }
@@ -88,8 +88,8 @@ const pageSchema = z.object({
 });
 const faultSchema = z.object({ error: z.object({ status: z.string() }) });
 
-/** @throws PublicReadError; `deadline-exceeded` when there was no answer in time */
-async function ask(request: PublicRequest): Promise<StoredDocument[]> {
+/** The documents of an answer. @throws PublicReadError; `deadline-exceeded` when there was no answer in time */
+export async function ask(request: PublicRequest): Promise<StoredDocument[]> {
   return documentsIn(await withTimeout(send(request, answersSchema)));
 }
 

@@ -51,9 +51,12 @@ export function requestPage(collection: string, fields: readonly string[], page:
 /** A structured query of the REST interface over one collection. */
 export type StructuredQuery = Readonly<Record<string, unknown>>;
 
-/** Asks for the documents of a query. */
+/** Asks for the documents of a query; the collection may be one below a document, such as `questions/4-048/versions`. */
 export function requestQuery(collection: string, query: StructuredQuery): PublicRequest {
-  return request('runQuery', { structuredQuery: { from: [{ collectionId: collection }], ...query } });
+  const end = collection.lastIndexOf('/');
+  const from = [{ collectionId: collection.slice(end + 1) }];
+  const below = end < 0 ? '' : `/${collection.slice(0, end)}`;
+  return request('runQuery', { structuredQuery: { from, ...query } }, below);
 }
 
 /** Asks how many documents a collection has, as `count`. */
@@ -75,6 +78,7 @@ function nameOf(collection: string, id: string): string {
   return `${database}/${collection}/${id}`;
 }
 
-function request(method: string, body: object): PublicRequest {
-  return { url: `${origin}/v1/${database}:${method}?key=${apiKey}`, body: JSON.stringify(body) };
+/** @param below the document whose subcollections are meant, as a path that begins with a slash */
+function request(method: string, body: object, below = ''): PublicRequest {
+  return { url: `${origin}/v1/${database}${below}:${method}?key=${apiKey}`, body: JSON.stringify(body) };
 }

@@ -1,54 +1,68 @@
-import { type CollectionReference, doc, getDoc, getDocs, type Query } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
 import { isDocumentId } from '#domain/shared/document-id.ts';
 
-import { withTimeout } from './call.ts';
-import { db } from './firebase/db.ts';
+import { faultCode } from './call.ts';
+import { idToken, refuseToken } from './id-token.ts';
 import { letPageAnswer } from './let-page-answer.ts';
 import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
+import { ask } from './public-documents.ts';
+import { type PublicRequest, requestDocument, requestQuery } from './public-request.ts';
+import { type QueryPart, structure } from './query.ts';
 
-/*
- * Queries that need Firebase's SDK, and what only some may read, with the signed-in user's token. A plain read of public
- * documents doesn't wait for Firebase: see public-documents.ts.
- */
-
-/** All documents of a query that fit the schema; one that does not is logged and skipped. */
-export async function readDocuments<T>(
-  query: Query | CollectionReference,
-  schema: z.ZodMiniType<T>,
-): Promise<T[]> {
-  return (await readInSlices(query, (stored) => parseAllStored(stored, schema))).flat();
-}
+/* What only some may read, with the signed-in user's token. */
 
 /** Documents that are parsed in one task: 200 results of 60 answers at once keep a phone from answering for half a second. */
 const slice = 20;
 
-async function readInSlices<T>(
-  query: Query | CollectionReference,
-  parse: (stored: StoredDocument[]) => T,
+/**
+ * The documents of a collection that these parts of a query leave, and that fit the schema; one that does not is logged and skipped.
+ *
+ * @param collection its path, e.g. `quizzes` or `questions/4-048/versions`
+ * @throws PublicReadError, FirebaseError
+ */
+export async function readDocuments<T>(
+  collection: string,
+  schema: z.ZodMiniType<T>,
+  ...parts: readonly QueryPart[]
 ): Promise<T[]> {
-  const { docs } = await withTimeout(getDocs(query));
-  const parsed: T[] = [];
-  for (let from = 0; from < docs.length; from += slice) {
+  const stored = await askAsUser(requestQuery(collection, structure(parts)));
+  const parsed: T[][] = [];
+  for (let from = 0; from < stored.length; from += slice) {
     if (from > 0) await letPageAnswer();
-    const stored = docs.slice(from, from + slice);
-    parsed.push(parse(stored.map((document) => ({ id: document.id, data: document.data() }))));
+    parsed.push(parseAllStored(stored.slice(from, from + slice), schema));
   }
-  return parsed;
+  return parsed.flat();
 }
 
 /**
  * One document, or null when it is absent or does not fit the schema, which is logged. An id may come from an address: one that no
  * document can have is absent too.
+ *
+ * @throws PublicReadError, FirebaseError
  */
 export async function readDocument<T>(
   collection: string,
   id: string,
   schema: z.ZodMiniType<T>,
 ): Promise<T | null> {
+  const stored = await getDocument(collection, id);
+  return stored && parseStored(collection, stored, schema);
+}
+
+/** The same as it is stored; null when it is absent. */
+export async function getDocument(collection: string, id: string): Promise<StoredDocument | null> {
   if (!isDocumentId(id)) return null;
-  const snapshot = await withTimeout(getDoc(doc(db, collection, id)));
-  if (!snapshot.exists()) return null;
-  return parseStored(collection, { id: snapshot.id, data: snapshot.data() }, schema);
+  const [stored] = await askAsUser(requestDocument(collection, id));
+  return stored ?? null;
+}
+
+async function askAsUser(request: PublicRequest): Promise<StoredDocument[]> {
+  const token = await idToken();
+  try {
+    return await ask({ ...request, token });
+  } catch (error) {
+    if (faultCode(error) === 'unauthenticated') refuseToken(token);
+    throw error;
+  }
 }

@@ -21,6 +21,7 @@ export function makeAuthState(
   return {
     status,
     user: status === 'signed-in' ? toCurrentUser(identity, record) : null,
+    isConfirmed: status !== 'loading',
     isSlow: false,
     retrySession: unexpected,
     ended: null,

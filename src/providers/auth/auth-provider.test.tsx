@@ -1,6 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { userRecordSchema } from '#domain/account/user-record.ts';
+import { forgetKeptUser } from '#services/auth/kept-session.ts';
+import { tellRefusal } from '#services/call.ts';
+import { keepRecord } from '#services/storage/kept-record.ts';
 import { fakeAccounts, providerError } from '#test/support/fake-accounts.ts';
 
 import { AuthProvider } from './auth-provider.tsx';
@@ -42,7 +46,31 @@ function perform<T>(action: () => Promise<T>): Promise<T> {
   return act(action);
 }
 
+/** What Firebase stores of Ada, with a token that is good for this many minutes more. */
+function stored(minutes: number, change: object = {}) {
+  const expirationTime = Date.now() + minutes * 60_000;
+  return {
+    ...{ uid: 'uid-ada@ohmwork.test', email: 'ada@ohmwork.test', emailVerified: true },
+    ...{ apiKey: 'demo-key', appName: '[DEFAULT]' },
+    stsTokenManager: { accessToken: 'kept-token', refreshToken: 'secret', expirationTime },
+    ...change,
+  };
+}
+
+/** Leaves Ada's record as her last visit does. */
+function keepAda(): void {
+  const record = {
+    username: 'Ada',
+    email: 'ada@ohmwork.test',
+    role: 'user',
+    createdAt: '2026-11-01T09:00:00Z',
+  };
+  keepRecord('uid-ada@ohmwork.test', userRecordSchema.parse(record));
+}
+
 beforeEach(() => {
+  localStorage.clear();
+  globalThis.keptUser = undefined;
   fakeAccounts.reset();
   seen.length = 0;
 });
@@ -129,6 +157,72 @@ describe('the session', () => {
     fakeAccounts.current = fakeAccounts.add();
     await start();
     expect(seen.map(({ status }) => status)).toEqual(['loading', 'signed-in']);
+  });
+});
+
+describe('who the browser has kept', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    keepAda();
+  });
+
+  it('is shown before Firebase loads, which then confirms it [ACC-1]', async () => {
+    globalThis.keptUser = Promise.resolve(stored(30));
+    fakeAccounts.current = fakeAccounts.add({ verified: true });
+    await start();
+    expect(screen.getByText('signed-in Ada verified')).toBeVisible();
+    expect(fakeAccounts.listener).toBeNull();
+    expect(auth.isConfirmed).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await vi.waitFor(() => expect(auth.isConfirmed).toBe(true));
+    expect(seen.map(({ status }) => status)).not.toContain('signed-out');
+    expect(screen.getByText('signed-in Ada verified')).toBeVisible();
+  });
+
+  it('is signed out when Firebase says that the session has ended elsewhere', async () => {
+    globalThis.keptUser = Promise.resolve(stored(30));
+    fakeAccounts.silent = true;
+    await start();
+    expect(screen.getByText('signed-in Ada verified')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull());
+    act(() => fakeAccounts.changeSession(null, 'deleted'));
+    expect(screen.getByText('signed-out')).toBeVisible();
+    expect(auth.ended).toBe('deleted');
+  });
+
+  it.each([
+    ['a server refuses something', tellRefusal],
+    ['Firebase has been loaded to do something', forgetKeptUser],
+  ])('is checked at once when %s', async (_, happens) => {
+    globalThis.keptUser = Promise.resolve(stored(30));
+    await start();
+    expect(fakeAccounts.listener).toBeNull();
+    happens();
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull(), { timeout: 3000 });
+    expect(await screen.findByText('signed-out')).toBeVisible();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a token that has run out', async () => stored(-1)],
+    ['a token that is about to run out', async () => stored(0.5)],
+    ['somebody else, whose record isn’t kept', async () => stored(30, { uid: 'uid-ben' })],
+    ['a user of another app', async () => stored(30, { apiKey: 'another-key' })],
+    ['something unknown', async () => stored(30, { stsTokenManager: 'moved' })],
+    ['nobody', async () => null],
+    ['a browser that never answers', () => new Promise(() => {})],
+  ])('is left to Firebase with %s', async (_, read) => {
+    globalThis.keptUser = read();
+    fakeAccounts.silent = true;
+    render(
+      <AuthProvider>
+        <Probe />
+      </AuthProvider>,
+    );
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull());
+    expect(screen.getByText('loading')).toBeVisible();
+    act(() => fakeAccounts.changeSession(fakeAccounts.add({ username: 'From Firebase' })));
+    expect(screen.getByText('signed-in From Firebase')).toBeVisible();
   });
 });
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { CurrentUser } from '#domain/account/account.ts';
+import { whenIdle } from '#providers/connection/when-idle.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { KeptUser } from '#services/auth/kept-session.ts';
 import type { SessionEnd } from '#services/auth/session.ts';
 import { logError } from '#services/log.ts';
 
@@ -11,7 +13,21 @@ import { AuthContext, type AuthState } from './use-auth.ts';
 /** Milliseconds after which the screens say that the sign-in service is slow. They go on waiting: not known is not signed out. */
 const slowAfter = 10_000;
 
-/** Provides the signed-in user. Firebase loads after the first paint. */
+/** Who the browser has kept as signed in; null for a visitor, for whom no code is loaded, and where only Firebase can tell. */
+async function readKeptUser(): Promise<KeptUser | null> {
+  if (!globalThis.keptUser) return null;
+  try {
+    const { findKeptUser } = await loadChunk(() => import('#services/auth/kept-session.ts'));
+    return await findKeptUser();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Provides the signed-in user. Firebase loads after the first paint, and where the browser has kept who was signed in, once the
+ * page is idle.
+ */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<CurrentUser | null>(null);
   const [isKnown, setKnown] = useState(false);
@@ -30,7 +46,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each retry subscribes to the session again
   useEffect(() => {
-    let stop: (() => void) | null = null;
+    let stop = () => {};
     let left = false;
     setSlow(false);
     const timer = setTimeout(() => setSlow(true), slowAfter);
@@ -45,15 +61,30 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setKnown(true);
       });
     }
-    void follow().catch((error: unknown) => {
-      logError('The session could not be read', error);
-      if (!left) setSlow(true);
-    });
+    const tryFollow = () =>
+      void follow().catch((error: unknown) => {
+        logError('The session could not be read', error);
+        if (!left) setSlow(true);
+      });
+
+    async function begin(): Promise<void> {
+      const kept = await readKeptUser();
+      if (left) return;
+      if (!kept) return tryFollow();
+      setUser(kept.user);
+      await new Promise<void>((resolve) => {
+        stop = whenIdle(resolve);
+        void kept.doubt.then(resolve);
+      });
+      stop();
+      if (!left) tryFollow();
+    }
+    void begin();
 
     return () => {
       left = true;
       clearTimeout(timer);
-      stop?.();
+      stop();
     };
   }, [tries]);
 
@@ -75,7 +106,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       ...actions,
       user,
       status: user ? 'signed-in' : isKnown ? 'signed-out' : 'loading',
-      isSlow: isSlow && !isKnown,
+      isConfirmed: isKnown,
+      isSlow: isSlow && !isKnown && !user,
       retrySession,
       ended,
     }),

@@ -37,6 +37,8 @@ export type AuthActions = {
 export type AuthState = AuthActions & {
   /** `loading` is "not known yet", however long that takes: nobody is turned away meanwhile. */
   readonly status: 'loading' | 'signed-out' | 'signed-in';
+  /** Whether Firebase has said so. Until then it may be who the browser has kept: enough to show and to read their data. */
+  readonly isConfirmed: boolean;
   /** Whether it has taken ten seconds and is still not known. */
   readonly isSlow: boolean;
   /** Asks again who is signed in. */

@@ -38,12 +38,12 @@ beforeEach(() => {
 });
 
 /** A page of ada's, open until the returned function is called. */
-function keepReading(): () => void {
+function keepReading(state = makeAuthState('signed-in')): () => void {
   const client = makeQueryClient();
   const { unmount } = renderHook(useKeepReading, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
-        <AuthContext value={makeAuthState('signed-in')}>{children}</AuthContext>
+        <AuthContext value={state}>{children}</AuthContext>
       </QueryClientProvider>
     ),
   });
@@ -53,6 +53,18 @@ function keepReading(): () => void {
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('an account and this device [RDG-4]', () => {
+  it('wait for Firebase to say whose account it is', async () => {
+    account = { size: { value: 175, at: 5 } };
+    const stop = keepReading(makeAuthState('signed-in', { isConfirmed: false }));
+    await settle(10_000);
+    expect(addToPreferences).not.toHaveBeenCalled();
+    stop();
+    const stopConfirmed = keepReading();
+    await settle();
+    expect(addToPreferences).toHaveBeenCalledOnce();
+    stopConfirmed();
+  });
+
   it('have the same choices once the account is known', async () => {
     account = { size: { value: 175, at: 5 } };
     storeReadingText('{"tint":{"value":"mint","at":3}}');

@@ -8,9 +8,8 @@ import type { UnsentChoices } from './keep-reading.ts';
 
 /** Keeps text as the reader wants it over all tabs and, for a signed-in user, all devices. */
 export function useKeepReading(): void {
-  const { user, status } = useAuth();
+  const { user, isConfirmed } = useAuth();
   const uid = user?.uid ?? null;
-  const isKnown = status !== 'loading';
   const { mutateAsync } = useMutation({
     meta: { failure: 'The reading choices could not be written' },
     mutationFn: async ({ uid, choices, signal }: UnsentChoices) => {
@@ -25,7 +24,8 @@ export function useKeepReading(): void {
     },
   });
   useEffect(() => {
-    if (!isKnown) return;
+    // Nobody waits for it, and it takes all of Firebase.
+    if (!isConfirmed) return;
     let left = false;
     let stop: (() => void) | undefined;
     async function start(): Promise<void> {
@@ -38,5 +38,5 @@ export function useKeepReading(): void {
       left = true;
       stop?.();
     };
-  }, [uid, isKnown, mutateAsync]);
+  }, [uid, isConfirmed, mutateAsync]);
 }

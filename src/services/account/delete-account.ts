@@ -5,7 +5,7 @@ import { accountMessages } from '#domain/messages/account-messages.ts';
 
 import { signOut } from '../auth/sign-in.ts';
 import { post } from '../billing/post.ts';
-import { auth } from '../firebase/auth.ts';
+import { signedInUser } from '../firebase/auth.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
 import { forgetWaiting } from '../storage/saved-store.ts';
 
@@ -18,7 +18,7 @@ const answerSchema = z.object({ deleted: z.literal(true) });
  * @throws AuthError for a wrong password, BillingError when nothing was deleted
  */
 export async function deleteAccount(password: string): Promise<void> {
-  const user = auth.currentUser;
+  const user = await signedInUser();
   if (!user?.email) throw new Error(accountMessages.noUser);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
   // The function asks for a recent sign-in, which only a new token tells of.

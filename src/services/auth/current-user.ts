@@ -3,7 +3,7 @@ import type { User } from 'firebase/auth';
 import { type CurrentUser, type Identity, toCurrentUser } from '#domain/account/account.ts';
 import type { UserRecord } from '#domain/account/user-record.ts';
 
-import { auth } from '../firebase/auth.ts';
+import { auth, signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { keepRecord, readKeptRecord } from '../storage/kept-record.ts';
 
@@ -20,7 +20,7 @@ export function findKeptUser(user: User | null): CurrentUser | null {
 
 /** The current user with the stored record, or by identity alone when there is none that can be read. */
 export async function readCurrentUser(): Promise<CurrentUser | null> {
-  const user = auth.currentUser;
+  const user = await signedInUser();
   if (!user) return null;
   const record = await loadRecord(user);
   return toCurrentUser(toIdentity(user), record);

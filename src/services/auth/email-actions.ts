@@ -8,7 +8,7 @@ import {
 import { providerCode } from '#domain/account/auth-messages.ts';
 import { accountMessages } from '#domain/messages/account-messages.ts';
 
-import { auth } from '../firebase/auth.ts';
+import { auth, signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 
 /** Where the provider's own page sends people afterwards, when it and not ours handled the link. */
@@ -21,11 +21,9 @@ function currentPath(): string {
 
 /** Sends the verification mail to the signed-in user. @throws Error 'No user is currently logged in' */
 export async function sendVerificationEmail(): Promise<void> {
-  if (!auth.currentUser) throw new Error(accountMessages.noUser);
-  await sendEmailVerification(
-    auth.currentUser,
-    returnTo(`/verify-email?next=${encodeURIComponent(currentPath())}`),
-  );
+  const user = await signedInUser();
+  if (!user) throw new Error(accountMessages.noUser);
+  await sendEmailVerification(user, returnTo(`/verify-email?next=${encodeURIComponent(currentPath())}`));
 }
 
 /** Applies a verification code and spends it, then brings the session up to date. @throws AuthError */
@@ -37,9 +35,10 @@ export async function confirmVerification(code: string): Promise<void> {
 
 /** Asks the provider again what it knows of the signed-in user. */
 export async function reloadIdentity(): Promise<void> {
-  await auth.currentUser?.reload();
+  const user = await signedInUser();
+  await user?.reload();
   // The token tells the rules and the functions; the old one still says "not verified".
-  await auth.currentUser?.getIdToken(true);
+  await user?.getIdToken(true);
 }
 
 /** Mails a link to a new password. Nobody learns whether the address is known: an unknown one is no failure. */

@@ -8,7 +8,7 @@ import {
 
 import { accountMessages } from '#domain/messages/account-messages.ts';
 
-import { auth } from '../firebase/auth.ts';
+import { auth, signedInUser } from '../firebase/auth.ts';
 import { departure } from './departure.ts';
 
 /** @throws AuthError */
@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
 
 /** Changes the password of the signed-in user, who has to give the current one. @throws AuthError */
 export async function changePassword(current: string, next: string): Promise<void> {
-  const user = auth.currentUser;
+  const user = await signedInUser();
   if (!user?.email) throw new Error(accountMessages.noUser);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
   await updatePassword(user, next);
@@ -42,7 +42,7 @@ export async function changePassword(current: string, next: string): Promise<voi
  * @returns whether the address is newly confirmed
  */
 export async function wakeSession(): Promise<boolean> {
-  const user = auth.currentUser;
+  const user = await signedInUser();
   if (!user) return false;
   await user.getIdToken();
   if (user.emailVerified) return false;

@@ -3,6 +3,7 @@ import type { RowCondition, RowQuery } from '#domain/bank/row-query.ts';
 import type { StoredDocument } from '../parse-stored.ts';
 import { askSlowly } from '../public-documents.ts';
 import { referenceTo, requestQuery, type StructuredQuery } from '../public-request.ts';
+import { operators } from '../query.ts';
 import { readInPieces } from '../read-in-pieces.ts';
 
 /** The documents of the bank that a query finds, whole or with these fields. @throws PublicReadError, NoAnswerError */
@@ -25,14 +26,6 @@ function structured({ where: conditions, orderBy }: RowQuery): StructuredQuery {
     }),
   };
 }
-
-const operators = {
-  '==': 'EQUAL',
-  'array-contains': 'ARRAY_CONTAINS',
-  '>': 'GREATER_THAN',
-  '>=': 'GREATER_THAN_OR_EQUAL',
-  '<': 'LESS_THAN',
-} as const satisfies Record<RowCondition['operator'], string>;
 
 function whereOf(conditions: readonly RowCondition[]): StructuredQuery {
   if (conditions.length === 0) return {};

@@ -18,7 +18,7 @@ import { syncSubscription } from './sync-subscription.ts';
 import { withdrawPurchase } from './withdraw-purchase.ts';
 
 const getIdToken = vi.fn(async (isNew: boolean): Promise<string> => (isNew ? 'new-token' : 'token'));
-const firebase = vi.hoisted(() => ({ auth: { currentUser: null as object | null } }));
+const firebase = vi.hoisted(() => ({ signedInUser: vi.fn<() => Promise<object | null>>() }));
 vi.mock('../firebase/auth.ts', () => firebase);
 const appCheck = vi.hoisted(() => ({
   appCheckHeader: vi.fn(async () => ({ 'X-Firebase-AppCheck': 'app-token' })),
@@ -29,7 +29,7 @@ const server = vi.fn<typeof fetch>();
 const logged = vi.fn();
 
 beforeEach(() => {
-  firebase.auth.currentUser = { getIdToken };
+  firebase.signedInUser.mockResolvedValue({ getIdToken });
   getIdToken.mockClear();
   server.mockReset();
   logged.mockReset();
@@ -270,7 +270,7 @@ describe('a request', () => {
   });
 
   it('is not sent with nobody signed in', async () => {
-    firebase.auth.currentUser = null;
+    firebase.signedInUser.mockResolvedValue(null);
     expect(await failureOf(call)).toMatchObject({ message: messages.subscribeNeedsUser });
     expect(server).not.toHaveBeenCalled();
   });

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 import { faultCode, NoAnswerError, tellRefusal } from '../call.ts';
-import { auth } from '../firebase/auth.ts';
+import { signedInUser } from '../firebase/auth.ts';
 import { logError } from '../log.ts';
 import { BillingError } from './billing-error.ts';
 
@@ -48,7 +48,7 @@ function isAccountRefused({ status, cause }: BillingError): boolean {
 }
 
 async function ask<T>({ path, body, schema, fallback }: BillingRequest<T>, signal: AbortSignal): Promise<T> {
-  const user = auth.currentUser;
+  const user = await signedInUser();
   if (!user) throw new BillingError(messages.subscribeNeedsUser, null, new Error('Nobody is signed in'));
   const appCheck = await loadAppCheck();
   const send = async (isTokenNew: boolean) =>

@@ -2,7 +2,7 @@ import { collection, doc, serverTimestamp, type Transaction } from 'firebase/fir
 
 import type { ChangeNote } from '#domain/change/change.ts';
 
-import { auth } from '../firebase/auth.ts';
+import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 
 /**
@@ -11,7 +11,7 @@ import { db } from '../firebase/db.ts';
  */
 export function recordChange(transaction: Transaction, note: ChangeNote): void {
   // Nobody is refused by the rules, like anybody else without the role.
-  const uid = auth.currentUser?.uid ?? 'nobody';
+  const uid = signedInUid() ?? 'nobody';
   const record = doc(collection(db, 'changes'));
   const at = serverTimestamp();
   transaction.set(record, { ...note, uid, at });

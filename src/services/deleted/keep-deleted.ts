@@ -3,7 +3,7 @@ import { doc, serverTimestamp, type Transaction } from 'firebase/firestore/lite'
 import { type DeletedDocument, deletedId } from '#domain/deleted/deleted.ts';
 import { cutText } from '#domain/shared/cut-text.ts';
 
-import { auth } from '../firebase/auth.ts';
+import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 
 /** A document as it is stored, readable or not, with what a list calls it. */
@@ -23,7 +23,7 @@ export function keepDeleted(
     title: cutText(title, 200),
     content: JSON.stringify(data),
     partIds: partIds.slice(0, 100),
-    deletedBy: auth.currentUser?.uid ?? '',
+    deletedBy: signedInUid() ?? '',
     deletedAt: serverTimestamp(),
   });
 }

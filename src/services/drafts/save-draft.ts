@@ -5,7 +5,7 @@ import { type DraftDocument, isStored, storedDraftSchema, titleOfDraft } from '#
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
-import { auth } from '../firebase/auth.ts';
+import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
 
@@ -21,7 +21,7 @@ export async function saveDraft<T extends DraftDocument>(
 ): Promise<UpdateOutcome<T>> {
   const drafts = collection(db, 'drafts');
   const reference = isStored(base) ? doc(drafts, base.id) : doc(drafts);
-  const savedBy = auth.currentUser?.uid ?? '';
+  const savedBy = signedInUid() ?? '';
   return withTimeout(
     runTransaction(db, async (transaction): Promise<UpdateOutcome<T>> => {
       const overtaken = isStored(base) ? await findOvertaking(transaction, base) : null;

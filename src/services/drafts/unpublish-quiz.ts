@@ -6,7 +6,7 @@ import { quizDraftFrom } from '#domain/quiz/quiz-draft.ts';
 
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
-import { auth } from '../firebase/auth.ts';
+import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 
@@ -27,7 +27,7 @@ export function unpublishQuiz(quiz: Quiz): Promise<'moved' | 'changed'> {
         kind: 'quiz',
         title: quiz.title,
         content: JSON.stringify(quizDraftFrom(quiz)),
-        savedBy: auth.currentUser?.uid ?? '',
+        savedBy: signedInUid() ?? '',
         createdAt: now,
         updatedAt: now,
       });

@@ -5,8 +5,10 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  type User,
 } from 'firebase/auth';
 
+import { forgetKeptUser, keptUid } from '../auth/kept-session.ts';
 import { app } from './app.ts';
 
 /**
@@ -20,3 +22,15 @@ export const auth = initializeAuth(app, {
 });
 const emulatorUrl = import.meta.env.VITE_AUTH_EMULATOR_URL;
 if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+void auth.authStateReady().then(forgetKeptUser);
+
+/** Who is signed in, once Firebase knows; null for a visitor. A screen may be shown before that, see kept-session.ts. */
+export async function signedInUser(): Promise<User | null> {
+  await auth.authStateReady();
+  return auth.currentUser;
+}
+
+/** The uid of who is signed in, as far as it's known by now; null for a visitor. */
+export function signedInUid(): string | null {
+  return auth.currentUser?.uid ?? keptUid();
+}

@@ -1,4 +1,4 @@
-import { collection, doc, limit, orderBy, query, runTransaction } from 'firebase/firestore/lite';
+import { doc, runTransaction } from 'firebase/firestore/lite';
 
 import { type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
@@ -11,6 +11,7 @@ import { recordChange } from '../changes/record-change.ts';
 import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { parseAllStored } from '../parse-stored.ts';
+import { limit, orderBy } from '../query.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
 import { readDocuments } from '../read-documents.ts';
@@ -94,8 +95,10 @@ async function bringBack(
 /** The question as it was before its last change. */
 async function toFormer(former: Question): Promise<QuestionWrite | null> {
   const [version] = await readDocuments(
-    query(collection(db, 'questions', former.id, 'versions'), orderBy('savedAt', 'desc'), limit(1)),
+    `questions/${former.id}/versions`,
     questionVersionSchema,
+    orderBy('savedAt', 'desc'),
+    limit(1),
   );
   return version ? { question: { ...version.question, id: former.id }, former } : null;
 }

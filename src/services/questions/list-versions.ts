@@ -1,8 +1,6 @@
-import { collection, limit, orderBy, query } from 'firebase/firestore/lite';
-
 import { type QuestionVersion, questionVersionSchema } from '#domain/question/question-version.ts';
 
-import { db } from '../firebase/db.ts';
+import { limit, orderBy } from '../query.ts';
 import { readDocuments } from '../read-documents.ts';
 
 /** How many are worth showing. */
@@ -11,11 +9,9 @@ const maxVersions = 20;
 /** The earlier versions of a question, the latest first. One that can’t be read is logged and left out. */
 export function listVersions(questionId: string): Promise<QuestionVersion[]> {
   return readDocuments(
-    query(
-      collection(db, 'questions', questionId, 'versions'),
-      orderBy('savedAt', 'desc'),
-      limit(maxVersions),
-    ),
+    `questions/${questionId}/versions`,
     questionVersionSchema,
+    orderBy('savedAt', 'desc'),
+    limit(maxVersions),
   );
 }

@@ -1,26 +1,23 @@
-import { collection, query, where } from 'firebase/firestore/lite';
-
 import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
-import { db } from '../firebase/db.ts';
+import { where } from '../query.ts';
 import { readDocuments } from '../read-documents.ts';
 
-/** A user's results, one for each quiz; none without a user id. @throws FirestoreError */
+/** A user's results, one for each quiz; none without a user id. @throws PublicReadError */
 export async function listResults(userId: string): Promise<QuizResult[]> {
   if (!userId) return [];
-  const results = await readDocuments(
-    query(collection(db, 'quizResults'), where('userId', '==', userId)),
-    resultDocumentSchema,
-  );
+  const results = await readDocuments('quizResults', resultDocumentSchema, where('userId', '==', userId));
   return mergePairs(results);
 }
 
-/** Every document of a user at a quiz: one, unless two devices met before there were slots. @throws FirestoreError */
+/** Every document of a user at a quiz: one, unless two devices met before there were slots. @throws PublicReadError */
 export function listResultsAt(userId: string, quizId: string): Promise<QuizResult[]> {
   return readDocuments(
-    query(collection(db, 'quizResults'), where('userId', '==', userId), where('quizId', '==', quizId)),
+    'quizResults',
     resultDocumentSchema,
+    where('userId', '==', userId),
+    where('quizId', '==', quizId),
   );
 }
 
@@ -30,7 +27,7 @@ const clockDifference = 10 * 60_000;
 /**
  * A user's results, when some are known: only those that were written since are read, which is often none but the newest.
  *
- * @throws FirestoreError
+ * @throws PublicReadError
  */
 export async function listNewResults(userId: string, known: readonly QuizResult[]): Promise<QuizResult[]> {
   const newest = Math.max(...known.map(({ updatedAt }) => Date.parse(updatedAt)));
@@ -38,8 +35,10 @@ export async function listNewResults(userId: string, known: readonly QuizResult[
   if (!Number.isFinite(newest)) return listResults(userId);
   const since = new Date(newest - clockDifference).toISOString();
   const changed = await readDocuments(
-    query(collection(db, 'quizResults'), where('userId', '==', userId), where('updatedAt', '>', since)),
+    'quizResults',
     resultDocumentSchema,
+    where('userId', '==', userId),
+    where('updatedAt', '>', since),
   );
   const ids = new Set(changed.map(({ id }) => id));
   return mergePairs([...known.filter(({ id }) => !ids.has(id)), ...changed]);

@@ -1,13 +1,10 @@
-import { getDoc } from 'firebase/firestore/lite';
-
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { readSaved } from '#domain/saved/store-saved.ts';
 
-import { withTimeout } from '../call.ts';
-import { savedReference } from './saved-reference.ts';
+import { getDocument } from '../read-documents.ts';
 
-/** The bookmarks and notes of a user; empty without any. One read. @throws FirestoreError */
+/** The bookmarks and notes of a user; empty without any. One read. @throws PublicReadError */
 export async function getSaved(uid: string): Promise<SavedQuestions> {
-  const snapshot = await withTimeout(getDoc(savedReference(uid)));
-  return readSaved(snapshot.data() ?? {});
+  const stored = await getDocument(`users/${uid}/private`, 'saved');
+  return readSaved(stored?.data ?? {});
 }

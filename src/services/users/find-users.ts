@@ -1,18 +1,8 @@
-import {
-  collection,
-  type DocumentData,
-  limit,
-  orderBy,
-  type Query,
-  type QueryConstraint,
-  query,
-  where,
-} from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 
 import { userRecordSchema } from '#domain/account/user-record.ts';
 
-import { db } from '../firebase/db.ts';
+import { limit, orderBy, type QueryPart, where } from '../query.ts';
 import { readDocuments } from '../read-documents.ts';
 
 export const foundUserSchema = z.extend(userRecordSchema, { id: z.string() });
@@ -36,12 +26,11 @@ export async function findUsers(text: string): Promise<FoundUser[]> {
   return [...new Map([...byEmail, ...byName].map((user) => [user.id, user])).values()];
 }
 
-function beginsWith(field: string, text: string): QueryConstraint[] {
+function beginsWith(field: string, text: string): QueryPart[] {
   // The last letter that there is: everything that begins with the text comes before it.
   return [where(field, '>=', text), where(field, '<=', `${text}\uf8ff`), orderBy(field)];
 }
 
-function read(constraints: QueryConstraint[]): Promise<FoundUser[]> {
-  const found: Query<DocumentData> = query(collection(db, 'users'), ...constraints, limit(maxFound));
-  return readDocuments(found, foundUserSchema);
+function read(parts: readonly QueryPart[]): Promise<FoundUser[]> {
+  return readDocuments('users', foundUserSchema, ...parts, limit(maxFound));
 }

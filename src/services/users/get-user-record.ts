@@ -1,11 +1,8 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
-
 import { type UserRecord, userRecordSchema } from '#domain/account/user-record.ts';
 import { describeIssues } from '#domain/shared/parse-documents.ts';
 
-import { withTimeout } from '../call.ts';
-import { db } from '../firebase/db.ts';
 import { logError } from '../log.ts';
+import { getDocument } from '../read-documents.ts';
 
 /** A stored record, or why there is none: only a missing one may be created. */
 export type StoredRecord =
@@ -15,9 +12,9 @@ export type StoredRecord =
 /** Reads users/{uid}. A record that cannot be reached or does not fit is logged; the identity then has to do. */
 export async function getUserRecord(uid: string): Promise<StoredRecord> {
   try {
-    const snapshot = await withTimeout(getDoc(doc(db, 'users', uid)));
-    if (!snapshot.exists()) return { state: 'missing' };
-    const parsed = userRecordSchema.safeParse(snapshot.data());
+    const stored = await getDocument('users', uid);
+    if (!stored) return { state: 'missing' };
+    const parsed = userRecordSchema.safeParse(stored.data);
     if (parsed.success) return { state: 'found', record: parsed.data };
     logError(`The record of user ${uid} cannot be read`, describeIssues(parsed.error.issues));
   } catch (error) {

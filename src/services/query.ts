@@ -1,0 +1,46 @@
+import type { StructuredQuery } from './public-request.ts';
+
+/** How the REST interface names the comparisons of a query. */
+export const operators = {
+  '==': 'EQUAL',
+  'array-contains': 'ARRAY_CONTAINS',
+  '>': 'GREATER_THAN',
+  '>=': 'GREATER_THAN_OR_EQUAL',
+  '<': 'LESS_THAN',
+  '<=': 'LESS_THAN_OR_EQUAL',
+} as const;
+
+/** A condition, an order or a limit of a query. */
+export type QueryPart =
+  | { readonly filter: Readonly<Record<string, unknown>> }
+  | { readonly order: Readonly<Record<string, unknown>> }
+  | { readonly limit: number };
+
+/** Only documents whose field compares like this with a text. */
+export function where(fieldPath: string, operator: keyof typeof operators, value: string): QueryPart {
+  return {
+    filter: { fieldFilter: { field: { fieldPath }, op: operators[operator], value: { stringValue: value } } },
+  };
+}
+
+/** In the order of a field; documents without it are left out. */
+export function orderBy(fieldPath: string, direction: 'asc' | 'desc' = 'asc'): QueryPart {
+  return { order: { field: { fieldPath }, direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' } };
+}
+
+/** No more documents than this. */
+export function limit(count: number): QueryPart {
+  return { limit: count };
+}
+
+/** The parts as the REST interface takes them. */
+export function structure(parts: readonly QueryPart[]): StructuredQuery {
+  const filters = parts.flatMap((part) => ('filter' in part ? [part.filter] : []));
+  const orders = parts.flatMap((part) => ('order' in part ? [part.order] : []));
+  const [max] = parts.flatMap((part) => ('limit' in part ? [part.limit] : []));
+  return {
+    ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+    ...(orders.length > 0 && { orderBy: orders }),
+    limit: max,
+  };
+}
