@@ -7,7 +7,7 @@ export type Operations = {
   readonly writes: number;
   /** The counts of the connectivity check, not included in `reads`: it runs once a session. */
   readonly counts: number;
-  /** The reads by the collection they're in. */
+  /** The reads by the collection they're in, those of private documents by their sort. */
   readonly from: ReadonlyMap<string, number>;
 };
 
@@ -81,8 +81,16 @@ const askedSchema = z.object({
   documents: z._default(z.array(z.string()), []),
 });
 
-/** The last collection in the path of what is asked for, e.g. `private` for `users/u1/private/study`. */
+/**
+ * The last collection in the path of what is asked for, e.g. `questions`. Each document of a user's `private` is of another sort:
+ * `users/u1/private/slot-quiz-1` is a `slot`.
+ */
 function collectionIn(body: string | null): string {
   const { structuredQuery, documents } = askedSchema.parse(JSON.parse(body ?? '{}'));
-  return structuredQuery?.from[0]?.collectionId ?? documents[0]?.split('/').at(-2) ?? '';
+  const [collection, id] = documents[0]?.split('/').slice(-2) ?? [];
+  return (
+    structuredQuery?.from[0]?.collectionId ??
+    (collection === 'private' ? id?.split('-')[0] : collection) ??
+    ''
+  );
 }
