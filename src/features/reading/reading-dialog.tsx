@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
+
 import { type Reading, rates, sizes } from '#domain/reading/reading.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { askForChoices } from '#providers/reading/ask-for-choices.ts';
 import { useReading } from '#providers/reading/use-reading.ts';
 import { useTheme } from '#providers/theme/use-theme.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -34,6 +37,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
   const { reading, choose, reset } = useReading();
   const { theme } = useTheme();
   const { user } = useAuth();
+  useEffect(askForChoices, []);
   return (
     <Dialog open onClose={onClose} title="Reading settings">
       <ChoiceRow

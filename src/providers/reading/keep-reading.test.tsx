@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mergeChoices, type ReadingChoices } from '#domain/reading/reading.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
@@ -12,6 +12,7 @@ import { followOtherTabs, readReadingText, storeReadingText } from '#services/st
 
 import { makeAuthState } from '#test/support/context-states.ts';
 
+import { askForChoices } from './ask-for-choices.ts';
 import { useKeepReading } from './use-keep-reading.ts';
 import { useReading } from './use-reading.ts';
 
@@ -23,8 +24,12 @@ const root = document.documentElement;
 /** What the account holds, as the server would merge it. */
 let account: ReadingChoices = {};
 
+// It's loaded before the timers are fake, since loading takes real time.
+beforeAll(() => import('./keep-reading.ts'));
+
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
   storeReadingText(null);
   account = {};
   vi.mocked(logError).mockReset();
@@ -73,6 +78,61 @@ describe('an account and this device [RDG-4]', () => {
     expect({ ...root.dataset }).toMatchObject({ size: '175', tint: 'mint' });
     expect(account).toEqual({ size: { value: 175, at: 5 }, tint: { value: 'mint', at: 3 } });
     stop();
+  });
+
+  it('aren’t read again within the hour', async () => {
+    account = { size: { value: 175, at: 5 } };
+    for (const calls of [1, 1]) {
+      const stop = keepReading();
+      await settle();
+      expect(addToPreferences).toHaveBeenCalledTimes(calls);
+      stop();
+    }
+    vi.setSystemTime(Date.now() + 3_600_000);
+    account = { size: { value: 125, at: 6 } };
+    const stop = keepReading();
+    await settle();
+    expect(root.dataset.size).toBe('125');
+    stop();
+  });
+
+  it('send what was chosen without the account, also within the hour', async () => {
+    keepReading()();
+    const stop = keepReading();
+    await settle();
+    stop();
+    storeReadingText('{"tint":{"value":"mint","at":3}}');
+    const stopAgain = keepReading();
+    await settle();
+    expect(account.tint?.value).toBe('mint');
+    stopAgain();
+  });
+
+  it('send a choice of the last moment with the next visit', async () => {
+    let answer = (_: ReadingChoices) => {};
+    vi.mocked(addToPreferences).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const stop = keepReading();
+    await settle();
+    storeReadingText('{"tint":{"value":"mint","at":3}}');
+    answer({});
+    await settle();
+    stop();
+    const stopAgain = keepReading();
+    await settle();
+    expect(account.tint?.value).toBe('mint');
+    stopAgain();
+  });
+
+  it('are read when they’re about to be edited', async () => {
+    const stop = keepReading();
+    await settle();
+    account = { size: { value: 125, at: 6 } };
+    act(askForChoices);
+    await settle();
+    expect(root.dataset.size).toBe('125');
+    stop();
+    act(askForChoices);
+    expect(addToPreferences).toHaveBeenCalledTimes(2);
   });
 
   it('send only the last of several quick changes', async () => {

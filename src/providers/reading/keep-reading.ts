@@ -1,11 +1,14 @@
 import { mergeChoices, type ReadingChoices, readChoices } from '#domain/reading/reading.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
+import { keepAccountChoices, readAccountChoices } from '#services/storage/account-choices.ts';
 import {
   followOtherTabs,
   followReadingText,
   readReadingText,
   storeReadingText,
 } from '#services/storage/reading-choices.ts';
+
+import { onChoicesAsked } from './ask-for-choices.ts';
 
 /** Milliseconds of quiet before a change is sent: who tries several sizes sends the last one. */
 const quiet = 800;
@@ -30,7 +33,7 @@ export function keepReading(uid: string | null, send: Send): () => void {
 
 /**
  * Keeps the choices of this device and of an account the same. What can't be sent stays on the device, and goes with the
- * next change, connection or visit.
+ * next change, connection or visit. Where both were the same within the hour, the account is read once they're edited.
  */
 function keepInAccount(uid: string, send: Send): () => void {
   const leaving = new AbortController();
@@ -43,6 +46,7 @@ function keepInAccount(uid: string, send: Send): () => void {
     if (!navigator.onLine) return;
     const account = await send({ uid, choices: readHere(), signal });
     if (account === null || signal.aborted) return;
+    keepAccountChoices(uid, account);
     sent = JSON.stringify(mergeChoices(account, readHere()));
     if (sent !== '{}' && sent !== readReadingText()) storeReadingText(sent);
   }
@@ -53,14 +57,24 @@ function keepInAccount(uid: string, send: Send): () => void {
     clearTimeout(timer);
     if (readReadingText() !== sent) timer = setTimeout(trySync, quiet);
   });
+  const stopAnswering = onChoicesAsked(trySync);
   addEventListener('online', trySync, { signal });
-  trySync();
+  if (areAgreed(uid)) sent = readReadingText();
+  else trySync();
 
   return () => {
     leaving.abort();
     clearTimeout(timer);
     stopFollowing();
+    stopAnswering();
   };
+}
+
+/** Whether this device has the choices that the account had within the hour. */
+function areAgreed(uid: string): boolean {
+  const account = readAccountChoices(uid);
+  const here = mergeChoices(readHere(), {});
+  return account !== null && JSON.stringify(mergeChoices(account, {})) === JSON.stringify(here);
 }
 
 const readHere = () => readChoices(parseJson(readReadingText() ?? ''));

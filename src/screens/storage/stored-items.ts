@@ -28,6 +28,7 @@ export const storedItems: readonly StoredItem[] = [
     what: 'Your name, email address and role, to open without waiting',
     until: signOut,
   },
+  { key: 'ohmwork.reading-account', what: 'The text settings of your account', until: signOut },
   { key: 'ohmwork.owner', what: 'Which account used this browser last', until: cleared },
   {
     key: 'ohmwork.learner',

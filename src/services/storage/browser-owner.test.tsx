@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { keepAccountChoices, readAccountChoices } from './account-choices.ts';
 import { readBrowserOwner, storeBrowserOwner } from './browser-owner.ts';
 import { readContactDraft, storeContactDraft } from './contact-draft.ts';
 import { planDrafts } from './edit-drafts.ts';
@@ -66,6 +67,15 @@ describe('who used this browser last', () => {
     expect(readKeptRecord('ada')?.username).toBe('Ada');
     storeBrowserOwner(next);
     expect(readKeptRecord('ada')).toBeNull();
+  });
+
+  it.each([null, 'bob'])('takes the account’s choices with it when %s comes next [RDG-6]', (next) => {
+    storeBrowserOwner('ada');
+    keepAccountChoices('ada', {});
+    storeBrowserOwner('ada');
+    expect(readAccountChoices('ada')).toEqual({});
+    storeBrowserOwner(next);
+    expect(localStorage.getItem('ohmwork.reading-account')).toBeNull();
   });
 
   it('lets a visitor who signs in keep the text that they chose', () => {

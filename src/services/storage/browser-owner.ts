@@ -6,8 +6,11 @@ const key = 'ohmwork.owner';
 /** Where the record of the account that used this browser last is kept (see kept-record.ts). */
 export const recordKey = 'ohmwork.account';
 
+/** Where the choices of that account are kept as they were read (see account-choices.ts). */
+export const accountChoicesKey = 'ohmwork.reading-account';
+
 /** What leaves with an account: its record, its drafts (in whichever storage they are) and how it wants text. */
-const ownKeys = /^ohmwork\.(?:account|contact-draft|edit-draft\..*|note-draft\..*|reading)$/u;
+const ownKeys = /^ohmwork\.(?:account|contact-draft|edit-draft\..*|note-draft\..*|reading|reading-account)$/u;
 
 /**
  * Who used this browser last, for the seconds until the session is known: an account's uid, null for a visitor,

@@ -1,0 +1,31 @@
+import { type ReadingChoices, readChoices } from '#domain/reading/reading.ts';
+import { parseJson } from '#domain/shared/parse-json.ts';
+import { isReadLately } from '#domain/shared/read-lately.ts';
+
+import { accountChoicesKey } from './browser-owner.ts';
+
+/** Keeps what an account has chosen, as it was just read, so that the next visit needn't ask again. */
+export function keepAccountChoices(uid: string, choices: ReadingChoices): void {
+  try {
+    localStorage.setItem(accountChoicesKey, JSON.stringify({ uid, choices, at: Date.now() }));
+  } catch {
+    // Blocked or full: the next visit reads them.
+  }
+}
+
+/** The choices of this account if they were read within the last hour; null otherwise. */
+export function readAccountChoices(uid: string): ReadingChoices | null {
+  const kept = parse();
+  if (typeof kept !== 'object' || kept === null || !('uid' in kept && 'at' in kept && 'choices' in kept))
+    return null;
+  const isRecent = typeof kept.at === 'number' && isReadLately(kept.at, Date.now());
+  return kept.uid === uid && isRecent ? readChoices(kept.choices) : null;
+}
+
+function parse(): unknown {
+  try {
+    return parseJson(localStorage.getItem(accountChoicesKey));
+  } catch {
+    return undefined;
+  }
+}
