@@ -181,5 +181,9 @@ export function patternOf(pathname: string): string {
 export async function preloadScreen(pathname: string, homePage: HomePage): Promise<void> {
   if (pathname === paths.home.pattern)
     await (await loadChunk(() => import('#screens/home/home-screen.tsx'))).preloadHomePage(homePage);
+  if (pathname.startsWith(paths.adminDashboard.pattern))
+    await (
+      await loadChunk(() => import('#screens/admin-dashboard/admin-dashboard-screen.tsx'))
+    ).preloadSection(pathname);
   await routes.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -10,9 +10,11 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 export function Guard({ children }: { children: ReactNode }) {
   const { status, isSlow } = useAuth();
   const [admitted, setAdmitted] = useState(false);
+  // The screen is rendered bit by bit: a phone would be busy with it in one go for a quarter of a second.
+  const shows = useDeferredValue(status === 'signed-in');
   if (status === 'signed-in' && !admitted) setAdmitted(true);
   // Not known is not signed out: the address stays, and the bar above says what is waited for.
-  if (status === 'loading')
+  if (status === 'loading' || (status === 'signed-in' && !shows))
     return <Spinner label={isSlow ? 'Waiting for the sign-in service…' : 'Loading...'} />;
   if (status === 'signed-in') return children;
   // A user who has just signed out here needs no sign-in dialog.

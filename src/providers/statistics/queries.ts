@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { countDocuments, countedCollections } from '#services/connectivity/count-documents.ts';
 import { listLatestResults } from '#services/quiz-results/list-latest-results.ts';
@@ -6,31 +6,32 @@ import { countActiveSubscriptions } from '#services/subscriptions/count-active.t
 
 export const statisticsKeys = {
   all: ['statistics'] as const,
-  counts: () => [...statisticsKeys.all, 'counts'] as const,
-  subscriptions: (planIds: readonly string[]) => [...statisticsKeys.all, 'subscriptions', planIds] as const,
+  counts: (uid: string | null) => [...statisticsKeys.all, 'counts', uid] as const,
+  subscriptions: (uid: string | null, planIds: readonly string[]) =>
+    [...statisticsKeys.all, 'subscriptions', uid, planIds] as const,
   latestResults: () => [...statisticsKeys.all, 'latest-results'] as const,
 };
 
 /** How many results the item analysis and the overview rest on: each is a read. */
 export const maxLatestResults = 500;
 
-/** How many documents each collection has. Administrators only. */
-export const countsQuery = () =>
+/** How many documents each collection has. Administrators only: the next visit shows them their last numbers while it counts. */
+export const countsQuery = (uid: string | null) =>
   queryOptions({
-    queryKey: statisticsKeys.counts(),
-    meta: { volatile: true, failure: 'Failed to count the documents' },
+    queryKey: statisticsKeys.counts(uid),
+    meta: { owner: uid, failure: 'Failed to count the documents' },
     staleTime: 0,
     queryFn: () =>
       Promise.all(countedCollections.map(async (name) => ({ name, count: await countDocuments(name) }))),
   });
 
-/** How many subscriptions to these plans are active. Administrators only. */
-export const activeSubscriptionsQuery = (planIds: string[]) =>
+/** How many subscriptions to these plans are active; nothing is read before they're known. Administrators only. */
+export const activeSubscriptionsQuery = (uid: string | null, planIds: readonly string[] | undefined) =>
   queryOptions({
-    queryKey: statisticsKeys.subscriptions(planIds),
-    meta: { volatile: true, failure: 'Failed to count the subscriptions' },
-    enabled: planIds.length > 0,
-    queryFn: () => countActiveSubscriptions(planIds),
+    queryKey: statisticsKeys.subscriptions(uid, planIds ?? []),
+    meta: { owner: uid, failure: 'Failed to count the subscriptions' },
+    staleTime: 0,
+    queryFn: planIds ? () => countActiveSubscriptions(planIds) : skipToken,
   });
 
 /** Everybody's latest results, newest first. Read once a visit, when somebody asks for them. Administrators only. */

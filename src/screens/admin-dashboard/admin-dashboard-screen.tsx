@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { isAdmin, isRoleKnown } from '#domain/account/account.ts';
@@ -47,6 +47,11 @@ const sections = [
 ];
 
 const root = paths.adminDashboard.pattern;
+
+/** Loads the section of an address while it isn't yet known who is signed in. */
+export async function preloadSection(pathname: string): Promise<void> {
+  await sections.find(({ at }) => matchPath(at.pattern, pathname))?.Section.preload();
+}
 
 /** Administration. Any account can open it, but only administrators see more than a sentence. */
 export default function AdminDashboardScreen() {

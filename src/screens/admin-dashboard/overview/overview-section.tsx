@@ -1,33 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
+import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
+import styles from '../admin-dashboard.module.css';
 import { LatestResults } from './latest-results.tsx';
 
-const names = {
-  quizzes: 'Quizzes',
-  questions: 'Questions',
-  examParts: 'Exam parts',
-  users: 'People',
-  quizResults: 'Results',
-} as const;
+const names = [
+  { of: 'quizzes', name: 'Quizzes' },
+  { of: 'questions', name: 'Questions' },
+  { of: 'users', name: 'People' },
+  { of: 'quizResults', name: 'Results' },
+  { of: 'examParts', name: 'Exam parts' },
+] as const;
 
 /** The bank and its users in numbers. */
 export default function OverviewSection() {
   const client = useQueryClient();
-  const { plans } = usePlans();
-  const counts = useQuery(countsQuery());
-  const paidPlans = plans.filter(({ isFree }) => !isFree).map(({ id }) => id);
-  const active = useQuery(activeSubscriptionsQuery(paidPlans));
-  const facts = [
-    ...(counts.data ?? []).map(({ name, count }) => ({ name: names[name], value: inDigits(count) })),
-    ...(active.data === undefined ? [] : [{ name: 'Paid subscriptions', value: inDigits(active.data) }]),
-  ];
+  const { user } = useAuth();
+  const uid = user?.uid ?? null;
+  const plans = usePlans();
+  const paid = plans.status === 'ready' ? plans.plans.filter(({ isFree }) => !isFree) : undefined;
+  const counts = useQuery(countsQuery(uid));
+  const active = useQuery(
+    activeSubscriptionsQuery(
+      uid,
+      paid?.map(({ id }) => id),
+    ),
+  );
+  const countOf = new Map(counts.data?.map(({ name, count }) => [name, count]));
   return (
     <Page
       title="Administration"
@@ -43,11 +50,33 @@ export default function OverviewSection() {
         </Button>
       }
     >
-      <LoadingNotice what="numbers" query={counts} />
-      {paidPlans.length > 0 && <LoadingNotice what="number of subscriptions" query={active} />}
-      {facts.length > 0 && <Facts facts={facts} />}
+      {counts.isError && <LoadingNotice what="numbers" query={counts} />}
+      {plans.status === 'error' && (
+        <LoadingNotice what="plans" query={{ ...plans, refetch: plans.refresh }} />
+      )}
+      {active.isError && <LoadingNotice what="number of subscriptions" query={active} />}
+      <Facts
+        facts={[
+          ...names.map(({ of, name }) => ({ name, value: describeCount(countOf.get(of), counts.isError) })),
+          {
+            name: 'Paid subscriptions',
+            value: describeCount(active.data, active.isError || plans.status === 'error'),
+          },
+        ]}
+      />
+      {(counts.data || !counts.isError) && (
+        <p role="status" className={styles.soft}>
+          {counts.data ? `Counted on ${dateAndTime(counts.dataUpdatedAt)}.` : 'Counting…'}
+        </p>
+      )}
       {counts.data && <DataMark />}
       <LatestResults />
     </Page>
   );
+}
+
+/** A number; something in its place while it's being counted, so that nothing moves when it comes. */
+function describeCount(count: number | undefined, isError: boolean): string {
+  if (count !== undefined) return inDigits(count);
+  return isError ? '–' : '…';
 }

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { planSchema } from '#domain/plan/plan.ts';
+import { planListQuery } from '#providers/plans/queries.ts';
+import { countsQuery } from '#providers/statistics/queries.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import OverviewSection from './overview-section.tsx';
+
+const countDocuments = vi.hoisted(() => vi.fn());
+const countActiveSubscriptions = vi.hoisted(() => vi.fn());
+vi.mock('#services/connectivity/count-documents.ts', () => ({
+  countDocuments,
+  countedCollections: ['quizzes', 'questions', 'users', 'quizResults', 'examParts'],
+}));
+vi.mock('#services/subscriptions/count-active.ts', () => ({ countActiveSubscriptions }));
+
+beforeEach(() => {
+  countDocuments.mockReset().mockResolvedValue(1200);
+  countActiveSubscriptions.mockReset().mockResolvedValue(7);
+});
+
+const auth = makeAuthState('signed-in');
+const uid = auth.user?.uid ?? null;
+
+function show({ kept = false } = {}) {
+  const client = makeTestClient();
+  const plans = [planSchema.parse({ id: 'yearly', price: 59, billing: 'yearly' })];
+  client.setQueryData(planListQuery().queryKey, plans);
+  if (kept) {
+    const updatedAt = new Date(2026, 10, 20, 14, 5).getTime();
+    client.setQueryData(countsQuery(uid).queryKey, [{ name: 'quizzes', count: 24 }], { updatedAt });
+  }
+  render(
+    <MemoryRouter>
+      <TestProviders client={client} auth={auth}>
+        <OverviewSection />
+      </TestProviders>
+    </MemoryRouter>,
+  );
+}
+
+const facts = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.parentElement?.querySelector('dd')?.textContent}`);
+
+it('keeps a place for each number while it’s counted', async () => {
+  show();
+  expect(screen.getByRole('status')).toHaveTextContent('Counting…');
+  const [names, numbers] = [
+    ['Quizzes', 'Questions', 'People', 'Results', 'Exam parts', 'Paid subscriptions'],
+    ['1,200', '1,200', '1,200', '1,200', '1,200', '7'],
+  ];
+  expect(facts()).toEqual(names.map((name) => `${name} …`));
+  expect(await screen.findByText(/^Counted on /)).toHaveRole('status');
+  expect(facts()).toEqual(names.map((name, index) => `${name} ${numbers[index]}`));
+  expect(countActiveSubscriptions).toHaveBeenCalledExactlyOnceWith(['yearly']);
+});
+
+it('shows the numbers of the last visit with their time while it counts again', async () => {
+  countDocuments.mockReturnValue(new Promise(() => {}));
+  show({ kept: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Counted on 20 Nov 2026, 14:05.');
+  expect(facts()[0]).toBe('Quizzes 24');
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('claims to count nothing once it has failed', async () => {
+  countDocuments.mockRejectedValue(new Error('refused'));
+  show();
+  expect(await screen.findByText('We couldn’t load the numbers')).toBeVisible();
+  expect(facts()[0]).toBe('Quizzes –');
+  expect(screen.queryByText('Counting…')).not.toBeInTheDocument();
+});
