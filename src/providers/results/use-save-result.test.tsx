@@ -53,6 +53,8 @@ it('shows the saved result in place of the one before', async () => {
   const result = await start();
   expect(await act(() => save(result))).toEqual(next);
   await waitFor(() => expect(result.current.results).toEqual([next]));
+  // Saving reads only what this device doesn't know.
+  expect(services.saveResult.mock.lastCall?.at(2)).toEqual([stored]);
 });
 
 it('is not undone by a reading that began before it', async () => {

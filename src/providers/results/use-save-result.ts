@@ -30,7 +30,8 @@ export function useSaveResult(): (
       if (!user) throw new Error(messages.resultNeedsUser);
       if (!user.uid) throw new Error(messages.resultNeedsUserId);
       const { saveResult } = await loadChunk(() => import('#services/quiz-results/save-result.ts'));
-      return saveResult(quizId, { ...fields, userId });
+      const known = client.getQueryData(resultListQuery(userId).queryKey);
+      return saveResult(quizId, { ...fields, userId }, known);
     },
     onSuccess: (saved) => cacheResult(client, saved),
   });

@@ -6,6 +6,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 
+import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { fnv1a } from '#domain/shared/fnv1a.ts';
 
@@ -25,14 +26,40 @@ export function slotReference(uid: string, quizId: string): DocumentReference {
   return doc(db, 'users', uid, 'private', `slot-${quizId}`);
 }
 
+/** Where a number stands once a quiz has it. */
+export function numberReference(uid: string, number: number): DocumentReference {
+  return doc(db, 'users', uid, 'private', `number-${number}`);
+}
+
+/**
+ * The number for a quiz. Which ones are tried follows from its id, so devices that deliver at the same time rarely want the same
+ * one, and no counter is shared. Null when none of them is free.
+ */
+export function findNumber(quizId: string, taken: ReadonlySet<number>): number | null {
+  return numbersFor(quizId).find((number) => !taken.has(number)) ?? null;
+}
+
+/** The numbers that results have, if each took its first free one when it was created. */
+export function takenNumbers(results: readonly QuizResult[]): ReadonlySet<number> {
+  const taken = new Set<number>();
+  for (const { quizId } of results.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))) {
+    const number = findNumber(quizId, taken);
+    if (number !== null) taken.add(number);
+  }
+  return taken;
+}
+
+function numbersFor(quizId: string): number[] {
+  return Array.from({ length: maxTries }, (_, tries) => fnv1a(`${quizId} ${tries}`) % slotLimit);
+}
+
 /** The id of the result that a slot names; null where there is no slot yet. @throws ZodError */
 export function readSlot(snapshot: DocumentSnapshot): string | null {
   return snapshot.exists() ? slotSchema.parse(snapshot.data()).resultId : null;
 }
 
 /**
- * Gives a quiz its slot, with a number that no other quiz of the user has. The numbers to try follow from the quiz's id,
- * so devices that deliver at the same time rarely want the same one, and no counter is shared.
+ * Gives a quiz its slot, with a number that no other quiz of the user has.
  *
  * @throws Error when none is free
  */
@@ -41,11 +68,10 @@ export async function writeSlot(
   uid: string,
   slot: { readonly quizId: string; readonly resultId: string; readonly createdAt: string },
 ): Promise<void> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
-    const number = fnv1a(`${slot.quizId} ${tries}`) % slotLimit;
-    const taken = doc(db, 'users', uid, 'private', `number-${number}`);
-    if ((await transaction.get(taken)).exists()) continue;
-    transaction.set(taken, { quizId: slot.quizId });
+  for (const number of numbersFor(slot.quizId)) {
+    const reference = numberReference(uid, number);
+    if ((await transaction.get(reference)).exists()) continue;
+    transaction.set(reference, { quizId: slot.quizId });
     transaction.set(slotReference(uid, slot.quizId), { ...slot, number });
     return;
   }

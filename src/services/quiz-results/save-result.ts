@@ -1,4 +1,4 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
 
 import { messages } from '#domain/messages/messages.ts';
 import { addAttempt, firstResult, mergePairs, resultId } from '#domain/result/merge-result.ts';
@@ -11,6 +11,7 @@ import { logWarning } from '../log.ts';
 import { readIsoTime } from '../server-time.ts';
 import { listResultsAt } from './list-results.ts';
 import { readSlot, slotReference, writeSlot } from './result-slot.ts';
+import { saveFirstResult } from './save-first-result.ts';
 import { takeOver } from './take-over.ts';
 import { writeResult } from './write-result.ts';
 
@@ -19,22 +20,29 @@ import { writeResult } from './write-result.ts';
  * order and from any number of devices: there is one document for each user and quiz, it shows the newest attempt, and
  * saving the same attempt again gives back what is stored. A second document from before there were slots is taken over.
  *
+ * @param known the user's results as this device knows them, however old: where it has none at the quiz, none is from before
+ * there were slots, and the first one is saved without reading
  * @throws Error 'Quiz ID is required', 'User ID is required'; FirestoreError
  */
 export async function saveResult(
   quizId: string,
   data: ResultFields & { userId: string },
+  known?: readonly QuizResult[],
 ): Promise<QuizResult> {
   if (!quizId) throw new Error(messages.quizIdRequired);
   const { userId, ...given } = { ...data, quizId };
   if (!userId) throw new Error(messages.userIdRequired);
 
+  if (known?.every((result) => result.quizId !== quizId)) {
+    const now = await readIsoTime();
+    const saved = await saveFirstResult(userId, withStorableTime(given, now), now, known);
+    if (saved) return saved;
+  }
   for (let tries = 1; ; tries += 1) {
     const [now, stored] = await Promise.all([readIsoTime(), listResultsAt(userId, quizId)]);
-    const fields = { ...given, completedAt: storableTime(given.completedAt, now) };
-    const [known] = mergePairs(stored);
+    const [former] = mergePairs(stored);
     try {
-      const saved = await write(known?.id ?? resultId(fields, crypto.randomUUID()), userId, fields, now);
+      const saved = await write(former?.id ?? null, userId, withStorableTime(given, now), now);
       return await takeOverOthers(saved, stored, now);
     } catch (error) {
       // Rules refuse a write on a result that another device has just changed: read it again and go on from there.
@@ -43,22 +51,28 @@ export async function saveResult(
   }
 }
 
-/** Writes to the result that the slot names; a quiz without a slot gets one for the result `id`. */
-function write(id: string, userId: string, fields: ResultFields, now: string): Promise<QuizResult> {
+function withStorableTime(fields: ResultFields, now: string): ResultFields {
+  return { ...fields, completedAt: storableTime(fields.completedAt, now) };
+}
+
+/** Writes to the result that the slot names. A quiz without a slot gets one for `formerId`, or for a new result. */
+function write(
+  formerId: string | null,
+  userId: string,
+  fields: ResultFields,
+  now: string,
+): Promise<QuizResult> {
   const slot = slotReference(userId, fields.quizId);
   return withTimeout(
     runTransaction(db, async (transaction) => {
-      const [slotSnapshot, likely] = await Promise.all([
+      const [slotSnapshot, former] = await Promise.all([
         transaction.get(slot),
-        transaction.get(doc(db, 'quizResults', id)),
+        readStored(transaction, formerId),
       ]);
       const named = readSlot(slotSnapshot);
-      const snapshot =
-        named === null || named === id ? likely : await transaction.get(doc(db, 'quizResults', named));
-      const before = snapshot.exists()
-        ? resultDocumentSchema.parse({ ...snapshot.data(), id: snapshot.id })
-        : null;
-      const after = before ? addAttempt(before, fields, now) : firstResult(snapshot.id, userId, fields, now);
+      const before = named === null || named === formerId ? former : await readStored(transaction, named);
+      const id = named ?? formerId ?? resultId(fields, crypto.randomUUID());
+      const after = before ? addAttempt(before, fields, now) : firstResult(id, userId, fields, now);
       if (named === null) {
         await writeSlot(transaction, userId, { quizId: fields.quizId, resultId: after.id, createdAt: now });
       }
@@ -66,6 +80,12 @@ function write(id: string, userId: string, fields: ResultFields, now: string): P
       return after;
     }),
   );
+}
+
+async function readStored(transaction: Transaction, id: string | null): Promise<QuizResult | null> {
+  if (id === null) return null;
+  const snapshot = await transaction.get(doc(db, 'quizResults', id));
+  return snapshot.exists() ? resultDocumentSchema.parse({ ...snapshot.data(), id }) : null;
 }
 
 /** What is not taken over now is with the next save; until then lists show such results as one. */
