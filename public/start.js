@@ -1,20 +1,12 @@
 // Both follow theme.js, which knows whether the connection is quick.
-const { scripts, libraries, todayScripts, later, reads } = document.currentScript.dataset;
-try {
-  // The screen's own data is asked for while its scripts load: services/early-read.ts takes the answers. A page of the service
-  // worker's has its data in the browser.
-  if (reads && !location.search && !navigator.serviceWorker?.controller) {
-    const id = JSON.stringify(decodeURIComponent(location.pathname.split('/').pop())).slice(1, -1);
-    globalThis.earlyReads = JSON.parse(reads).map(({ url, body: pattern }) => {
-      const body = pattern.replace('*', () => id);
-      const answer = fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body });
-      answer.catch(() => {});
-      return { url, body, answer };
-    });
-  }
-} catch {
-  // No address that can be read: the app says so.
-}
+const { dataset } = document.currentScript;
+const isToday = dataset.todayScripts && document.documentElement.dataset.home === 'today';
+const { libraries } = dataset;
+const [scripts, later, reads] = isToday
+  ? [dataset.todayScripts, dataset.todayLater, dataset.todayReads]
+  : [dataset.scripts, dataset.later, dataset.reads];
+// Longer than a request takes, and than clocks differ.
+const spare = 60_000;
 try {
   // Whose screen it is: services/auth/kept-session.ts tells, before Firebase is there. Where nobody has signed in, nothing is opened.
   if (localStorage.getItem('ohmwork.owner')) {
@@ -39,7 +31,31 @@ try {
 } catch {
   // Storage may be blocked: Firebase is waited for.
 }
-const isToday = todayScripts && document.documentElement.dataset.home === 'today';
+try {
+  // The screen's own data is asked for while its scripts load: services/early-read.ts takes the answers. A page of the service
+  // worker's has its data in the browser.
+  if (reads && !location.search && !navigator.serviceWorker?.controller) {
+    const inText = (text) => JSON.stringify(text).slice(1, -1);
+    const id = inText(decodeURIComponent(location.pathname.split('/').pop()));
+    const ask = ({ url, body: pattern }, uid, headers) => {
+      const body = pattern.replace('*', () => id).replace('@', () => inText(uid));
+      const answer = fetch(url, { method: 'POST', headers: { 'Content-Type': 'text/plain', ...headers }, body });
+      answer.catch(() => {});
+      globalThis.earlyReads.push({ url, body, answer });
+    };
+    globalThis.earlyReads = [];
+    const all = JSON.parse(reads);
+    for (const read of all) if (!read.own) ask(read, '');
+    globalThis.keptUser
+      ?.then(({ uid, stsTokenManager: { accessToken, expirationTime } }) => {
+        if (expirationTime - Date.now() < spare) return;
+        for (const read of all) if (read.own) ask(read, uid, { Authorization: `Bearer ${accessToken}` });
+      })
+      .catch(() => {});
+  }
+} catch {
+  // No address that can be read: the app says so.
+}
 // A button pressed before the scripts are there is pressed again once they are: see src/main.tsx.
 let pressed;
 const keepPress = ({ target }) => {
@@ -50,7 +66,7 @@ globalThis.repeatEarlyPress = () => {
   removeEventListener('click', keepPress, true);
   pressed?.click();
 };
-const [main, ...others] = (isToday ? todayScripts : scripts).split(' ');
+const [main, ...others] = scripts.split(' ');
 function preload(href) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
@@ -61,7 +77,7 @@ async function start() {
     return;
   }
   for (const href of others) preload(href);
-  const next = isToday ? [] : later.split(' ').filter(Boolean);
+  const next = later.split(' ').filter(Boolean);
   if (!isQuick) [main, ...next].forEach(preload);
   // One after the other: each is compiled and run in a task of its own, and a tap is answered in between.
   for (const library of libraries.split(' ')) await import(library);

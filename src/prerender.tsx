@@ -9,13 +9,22 @@ import {
   requestCount,
   requestDocument,
   requestDocuments,
+  requestQuery,
 } from '#services/public-request.ts';
+import { structure, where } from '#services/query.ts';
 
-/** The request for what a screen reads first; see src/app/prerendered.ts. */
+/**
+ * The request for what a screen reads first; see src/app/prerendered.ts. A path leads to a collection or a document, `#` after it
+ * counts the documents, and `?field=value` looks for some.
+ */
 export function describeRead(read: string): PublicRequest {
   if (read.endsWith('#')) return requestCount(read.slice(0, -1));
-  const [collection = '', id] = read.split('/');
-  return id === undefined ? requestDocuments(collection) : requestDocument(collection, id);
+  const [path = '', search] = read.split('?');
+  const [field = '', value = ''] = search?.split('=') ?? [];
+  if (search) return requestQuery(path, structure([where(field, '==', value)]));
+  const steps = path.split('/');
+  const id = steps.pop() ?? '';
+  return steps.length % 2 === 0 ? requestDocuments(path) : requestDocument(steps.join('/'), id);
 }
 
 /**

@@ -47,6 +47,34 @@ const showing = withModulesBehind([
 /** What it takes to choose a practice session or a mock. Its player comes once it's chosen. */
 const settingUp = withModulesBehind(['quiz', 'practice', 'exam-rules', 'create-exam'].map(screen));
 
+const service = (name: string): string => resolve(root, `src/services/${name}.ts`);
+
+/** Who the browser has kept as signed in, what their screens read first, and the screens that show it as it is. */
+const owning = withModulesBehind([
+  ...[
+    'auth/kept-session',
+    'quiz-results/list-results',
+    'subscriptions/get-subscription',
+    'plans/get-plan',
+  ].map(service),
+  ...['results', 'profile'].map(screen),
+]);
+
+/** What plans a learner's reviews and forecasts their result. */
+const planning = withModulesBehind([
+  ...['study/get-study', 'model/get-model', 'quiz-results/get-result'].map(service),
+  ...['review', 'progress'].map(screen),
+  resolve(root, 'src/screens/home/today/board.tsx'),
+  resolve(root, 'src/providers/attempts/finished-attempts.ts'),
+]);
+
+/** What the dashboard shows before one of its sections. */
+const sharedByBank = service('read-in-pieces');
+const behindDashboard = modulesBehind([screen('admin-dashboard')]);
+const administering: IsImported = (id, context) => id === sharedByBank || behindDashboard(id, context);
+
+const editingParts = withModulesBehind([service('exam-parts/part-edits')]);
+
 /**
  * Which modules share a chunk. Modules needed at the same time come in one file, since a request costs a phone more than
  * a few kilobytes. Code that's slow to evaluate is split, because a phone can't respond until a whole file is evaluated.
@@ -58,30 +86,30 @@ export const chunkGroups: Group[] = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\//u,
     tags: ['$initial'],
-    priority: 10,
+    priority: 14,
   },
   /**
    * Everything else main.tsx imports statically, except the app's frame, which names each screen's chunk. The frame stays in the entry, which no chunk imports, so that a change in one screen renames two files and not all of them.
    */
-  { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 9 },
+  { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 13 },
   /** What the start page needs beside the above. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && starting(id, context) ? 'start' : null),
     debugName: 'start',
-    priority: 8,
+    priority: 12,
   },
   /** What the other prerendered screens share. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && early(id, context) ? 'early' : null),
     debugName: 'early',
-    priority: 7,
+    priority: 11,
   },
   /** The schemas of stored attempts and lists. Loaded after the first paint, like the rest. */
   {
     name: (id, context) =>
       /node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context) ? 'schemas' : null,
     debugName: 'schemas',
-    priority: 6,
+    priority: 10,
   },
   /** Reading what everybody may read (see services/public-documents.ts), and what is kept in the browser. */
   {
@@ -94,7 +122,7 @@ export const chunkGroups: Group[] = [
         ? 'data'
         : null,
     debugName: 'data',
-    priority: 5,
+    priority: 9,
   },
   /** Everything a quiz, a practice session or a mock is set up with. */
   {
@@ -103,7 +131,24 @@ export const chunkGroups: Group[] = [
         ? 'setup'
         : null,
     debugName: 'setup',
-    priority: 4,
+    priority: 8,
+  },
+  /** What a learner's own lists are read and shown with. */
+  {
+    name: (id, context) =>
+      /src\/(domain|providers|services|features|ui)\//u.test(id) && owning(id, context) ? 'own' : null,
+    debugName: 'own',
+    priority: 7,
+  },
+  /** The study record, what is planned by it and how that is shown. */
+  {
+    name: (id, context) =>
+      /node_modules\/ts-fsrs|src\/(domain|providers|services|features|ui)\//u.test(id) &&
+      planning(id, context)
+        ? 'planning'
+        : null,
+    debugName: 'planning',
+    priority: 6,
   },
   /** Drawing, grading and planning, the schemas of everything else, and what writes with them. */
   {
@@ -114,13 +159,13 @@ export const chunkGroups: Group[] = [
         ? 'answering'
         : null,
     debugName: 'answering',
-    priority: 3,
+    priority: 5,
   },
   /** The session. */
   {
     name: (id, context) => (id === session || withSession(id, context) ? 'auth' : null),
     debugName: 'auth',
-    priority: 2,
+    priority: 4,
   },
   /** What an account reads and writes. */
   {
@@ -132,12 +177,24 @@ export const chunkGroups: Group[] = [
         ? 'account'
         : null,
     debugName: 'account',
-    priority: 1,
+    priority: 3,
   },
   /** Everything around a question: for quizzes, practice, exams and results. */
   {
     name: 'player',
     test: /src\/(features\/(player|question|report)|screens\/exam|ui)\//u,
+    priority: 2,
+  },
+  /** What the dashboard shares with its sections. In the screen's own chunk it would rename all of them with it. */
+  {
+    name: (id, context) => (/src\//u.test(id) && administering(id, context) ? 'admin' : null),
+    debugName: 'admin',
+    priority: 1,
+  },
+  /** What writes parts along with questions, for the same reason. */
+  {
+    name: (id, context) => (/src\//u.test(id) && editingParts(id, context) ? 'edit-parts' : null),
+    debugName: 'edit-parts',
     priority: 0,
   },
 ];

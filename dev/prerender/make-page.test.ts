@@ -65,7 +65,11 @@ it('the page of any other screen says that it is loading, and that it is to be r
 });
 
 it('asks for what its screen reads first', () => {
-  const read = { url: 'https://db.test/v1:batchGet?key=a&x=1', body: '{"documents":["quizzes/*"]}' };
+  const read = {
+    url: 'https://db.test/v1:batchGet?key=a&x=1',
+    body: '{"documents":["quizzes/*"]}',
+    own: false,
+  };
   const page = makePlaceholder(shell, { markup: '<p>Loading...</p>', scripts, reads: [read] });
   const [, reads = ''] = /data-reads="([^"]*)"/u.exec(page) ?? [];
   expect(JSON.parse(reads.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual([read]);
@@ -80,7 +84,12 @@ it('names what its data needs apart from what takes it over', () => {
 
 describe('the home page', () => {
   const landing = { markup: '<h1>Pass</h1>', scripts };
-  const today = { markup: '<h1>Today $1</h1>', scripts: ['/assets/today-5.js'] };
+  const today = {
+    markup: '<h1>Today $1</h1>',
+    scripts: ['/assets/today-5.js'],
+    later: ['/assets/react-2.js', '/assets/board-6.js'],
+    reads: [{ url: '/v1', body: '$1', own: true }],
+  };
 
   it('has the landing page to read, Today as a template, and the scripts of each', () => {
     const page = makeHomePage(shell, landing, today, 'Practise & pass');
@@ -88,7 +97,10 @@ describe('the home page', () => {
     expect(page).toContain('<div id="root"><h1>Pass</h1></div>');
     expect(page).toContain('<template id="today"><h1>Today $1</h1></template></body>');
     expect(page).toContain(
-      'data-libraries="/assets/react-2.js" data-today-scripts="/assets/index-1.js /assets/react-2.js /assets/today-5.js" data-later="">',
+      'data-libraries="/assets/react-2.js" data-today-scripts="/assets/index-1.js /assets/react-2.js /assets/today-5.js"',
+    );
+    expect(page).toContain(
+      'data-today-later="/assets/board-6.js" data-today-reads="[{&quot;url&quot;:&quot;/v1&quot;,&quot;body&quot;:&quot;$1&quot;,&quot;own&quot;:true}]"',
     );
   });
 

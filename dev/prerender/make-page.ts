@@ -1,7 +1,10 @@
 import { inlineScripts } from './inline-scripts.ts';
 
-/** A request that public/start.js sends while the scripts load. */
-export type EarlyRead = { readonly url: string; readonly body: string };
+/** A request for what a screen reads first. */
+export type Read = { readonly url: string; readonly body: string };
+
+/** One that public/start.js sends while the scripts load; with the account's token for its `own` documents. */
+export type EarlyRead = Read & { readonly own: boolean };
 
 /** A prerendered screen: its markup, the scripts that take it over, and what search engines are told, if it's more than for the site. */
 export type Prerendered = {
@@ -38,8 +41,9 @@ export function makeHomePage(shell: string, landing: Prerendered, today: Prerend
   if (!attributes || !main || libraries === undefined) throw new Error('The page has no script');
   checkMarkup(today.markup);
   const all = new Set([main, ...libraries.split(' ').filter(Boolean), ...today.scripts]);
+  const lists = `${listLater('today-later', today, all)}${listReads('today-reads', today)}`;
   return page
-    .replace(attributes, `${attributes} data-today-scripts="${[...all].join(' ')}"`)
+    .replace(attributes, () => `${attributes} data-today-scripts="${[...all].join(' ')}"${lists}`)
     .replace('</body>', () => `<template id="today">${today.markup}</template></body>`);
 }
 
@@ -80,9 +84,8 @@ function fill(shell: string, root: string, screen: Prerendered): string {
     ([, href]) => href,
   );
   const all = new Set([main[1], ...libraries, ...scripts]);
-  const later = (screen.later ?? []).filter((href) => !all.has(href));
-  const reads = screen.reads?.length ? ` data-reads="${quote(JSON.stringify(screen.reads))}"` : '';
-  const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}" data-later="${later.join(' ')}"${reads}`;
+  const reads = listReads('reads', screen);
+  const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}"${listLater('later', screen, all)}${reads}`;
   const { theme, start } = inlineScripts;
   if (!shell.includes(themeScript)) throw new Error('The page has no script for the theme');
   return (
@@ -93,6 +96,18 @@ function fill(shell: string, root: string, screen: Prerendered): string {
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/gu, '')
       .replace('<div id="root"></div>', () => `${root}${markup}</div>`)
   );
+}
+
+function listLater(
+  name: string,
+  { later = [] }: Prerendered,
+  first: ReadonlySet<string | undefined>,
+): string {
+  return ` data-${name}="${later.filter((href) => !first.has(href)).join(' ')}"`;
+}
+
+function listReads(name: string, { reads = [] }: Prerendered): string {
+  return reads.length > 0 ? ` data-${name}="${quote(JSON.stringify(reads))}"` : '';
 }
 
 function quote(value: string): string {

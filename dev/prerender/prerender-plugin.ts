@@ -13,6 +13,7 @@ import {
   screenSource,
   shellFile,
   shells,
+  todayData,
 } from '../../src/app/prerendered.ts';
 import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
@@ -20,7 +21,7 @@ import { virtualModules } from '../bundle/virtual-modules.ts';
 
 import { inlineScripts } from './inline-scripts.ts';
 import { addLinkPreview } from './link-preview.ts';
-import { type EarlyRead, makeHomePage, makePage, makePlaceholder } from './make-page.ts';
+import { makeHomePage, makePage, makePlaceholder, type Read } from './make-page.ts';
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
 /** Rendered as the placeholder for every other address: it shows a spinner, and no entry of the menu is marked. */
@@ -32,11 +33,14 @@ const sharedChunk = 'data';
 /** The chunks that hold whole screens. */
 const screenChunks = { quiz: 'setup', practice: 'setup', exam: 'player' } as const;
 
+/** What a screen reads first, as src/app/prerendered.ts lists it. */
+type Reads = { readonly reads: readonly string[]; readonly own?: readonly string[] };
+
 const moduleSchema = z.object({
   renderScreen: z.custom<(path: string, page: HomePage) => Promise<string>>(
     (value) => typeof value === 'function',
   ),
-  describeRead: z.custom<(read: string) => EarlyRead>((value) => typeof value === 'function'),
+  describeRead: z.custom<(read: string) => Read>((value) => typeof value === 'function'),
 });
 
 /**
@@ -78,9 +82,14 @@ export function prerenderScreens(): Plugin {
           makePlaceholder(shell, { markup, scripts: chunk(sharedChunk) }),
         );
         mkdirSync(join(output, 'shells'), { recursive: true });
-        for (const { screen, needs, reads } of shells) {
+        const describeReads = (listed: Reads) => [
+          ...listed.reads.map((read) => ({ ...describeRead(read), own: false })),
+          ...(listed.own ?? []).map((read) => ({ ...describeRead(read), own: true })),
+        ];
+        for (const listed of shells) {
+          const { screen, needs } = listed;
           const scripts = [...scriptsOfScreen(manifest, screen), ...chunk(needs)];
-          const page = makePlaceholder(shell, { markup, scripts, reads: reads.map(describeRead) });
+          const page = makePlaceholder(shell, { markup, scripts, reads: describeReads(listed) });
           writeFileSync(join(output, shellFile(screen)), page);
         }
         for (const page of prerendered) {
@@ -88,19 +97,19 @@ export function prerenderScreens(): Plugin {
           if (screen === 'home') continue;
           const markup = await renderScreen(path, 'landing');
           const scripts = scriptsOf(manifest, screenSource(screen));
-          const data = 'reads' in page && { later: chunk('data'), reads: page.reads.map(describeRead) };
+          const data = 'reads' in page && { later: chunk('data'), reads: describeReads(page) };
           writeFileSync(join(output, file), makePage(shell, { markup, scripts, description, ...data }));
         }
         const renderHome = async (page: HomePage) => ({
           markup: await renderScreen('/', page),
           scripts: [screenSource('home'), homeSources[page]].flatMap((file) => scriptsOf(manifest, file)),
         });
-        const home = makeHomePage(
-          shell,
-          await renderHome('landing'),
-          await renderHome('today'),
-          landingTitle,
-        );
+        const today = {
+          ...(await renderHome('today')),
+          later: scriptsOf(manifest, todayData.source),
+          reads: describeReads(todayData),
+        };
+        const home = makeHomePage(shell, await renderHome('landing'), today, landingTitle);
         writeFileSync(join(output, 'index.html'), home);
         for (const name of Object.keys(inlineScripts)) rmSync(join(output, `${name}.js`));
         rmSync(join(output, '.vite'), { recursive: true });

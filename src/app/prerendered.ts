@@ -77,8 +77,8 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
- * page with a spinner that names its scripts: they load beside the styles, not after them. `account` ones need
- * Firebase before they can show anything.
+ * page with a spinner that names its scripts: they load beside the styles, not after them. `own` is what they read first of
+ * who is signed in, `@` in it the uid.
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'] },
@@ -89,11 +89,29 @@ export const shells = [
   { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exam/*', screen: 'exam', needs: 'player', reads: [] },
   { source: '/subscription', screen: 'subscription', needs: 'data', reads: ['plans'] },
-  { source: '/progress', screen: 'progress', needs: 'account', reads: [] },
-  { source: '/review', screen: 'review', needs: 'account', reads: [] },
-  { source: '/results', screen: 'results', needs: 'account', reads: [] },
-  { source: '/quiz-results/*', screen: 'quiz-result', needs: 'account', reads: [] },
-  { source: '/profile', screen: 'profile', needs: 'account', reads: [] },
+  {
+    source: '/progress',
+    screen: 'progress',
+    needs: 'planning',
+    reads: ['examParts'],
+    own: ['users/@/private/study'],
+  },
+  {
+    source: '/review',
+    screen: 'review',
+    needs: 'planning',
+    reads: ['examParts'],
+    own: ['users/@/private/study', 'subscriptions/@'],
+  },
+  {
+    source: '/results',
+    screen: 'results',
+    needs: 'own',
+    reads: [],
+    own: ['quizResults?userId=@'],
+  },
+  { source: '/quiz-results/*', screen: 'quiz-result', needs: 'player', reads: [], own: ['quizResults/*'] },
+  { source: '/profile', screen: 'profile', needs: 'own', reads: [], own: [] },
 ] as const;
 
 export type ShellScreen = (typeof shells)[number]['screen'];
@@ -113,3 +131,10 @@ export const homeSources = {
   landing: 'src/screens/home/landing/landing.tsx',
   today: 'src/screens/home/today/today.tsx',
 } as const satisfies Record<HomePage, string>;
+
+/** What has Today's cards, and what they read first, as above. */
+export const todayData = {
+  source: 'src/screens/home/today/board.tsx',
+  reads: ['examParts'],
+  own: ['users/@/private/study', 'quizResults?userId=@', 'subscriptions/@'],
+} as const;

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { timeLeft } from '#domain/bank/import/time-left.ts';
-import { ImportUndoneError, type WriteProgress } from '#services/bank/write-questions.ts';
+import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
+import type { WriteProgress } from '#services/bank/write-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';

@@ -15,17 +15,13 @@ import { db } from '../firebase/db.ts';
 import { readImport, recordImportBatch } from '../imports/record-import.ts';
 import { readIsoTime } from '../server-time.ts';
 import { withConnection } from '../with-connection.ts';
+import { ImportUndoneError } from './import-undone-error.ts';
 
 export type { QuestionWrite };
 
 /** Older corrections would have to make room for those of a bulk edit. Nothing of the batch was stored. */
 export class CorrectionsFullError extends Error {
   override readonly name = 'CorrectionsFullError';
-}
-
-/** The import is being undone, or is undone already. Nothing of the batch was stored. */
-export class ImportUndoneError extends Error {
-  override readonly name = 'ImportUndoneError';
 }
 
 /** How far it is: of those that were to be written, how many are done, and which somebody changed in the meantime. */

@@ -9,7 +9,8 @@ import { holdCommit } from '#test/support/hold-commit.ts';
 import { signInAsAdmin } from '#test/support/signed-in.ts';
 import type { TestUser } from '#test/support/users.ts';
 
-import { ImportUndoneError, type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
+import { ImportUndoneError } from '../bank/import-undone-error.ts';
+import { type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
 import { listChanges } from '../changes/list-changes.ts';
 import { addQuestion } from '../questions/add-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
