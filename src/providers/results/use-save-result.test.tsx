@@ -34,7 +34,7 @@ beforeEach(() => {
 
 async function start(auth = ada) {
   const client = makeQueryClient();
-  const { result } = renderHook(() => ({ ...useResults(), save: useSaveResult() }), {
+  const { result } = renderHook(() => ({ ...useResults(), save: useSaveResult(), client }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
         <AuthContext value={auth}>{children}</AuthContext>
@@ -55,6 +55,17 @@ it('shows the saved result in place of the one before', async () => {
   await waitFor(() => expect(result.current.results).toEqual([next]));
   // Saving reads only what this device doesn't know.
   expect(services.saveResult.mock.lastCall?.at(2)).toEqual([stored]);
+});
+
+it('saves by reading where this visit has not read the results', async () => {
+  services.saveResult.mockResolvedValue(next);
+  services.listNewResults.mockResolvedValue([next]);
+  const result = await start();
+  await act(() => result.current.client.invalidateQueries({ refetchType: 'none' }));
+  await act(() => save(result));
+  expect(services.saveResult.mock.lastCall?.at(2)).toBeUndefined();
+  // The others of these results are still to be read.
+  await waitFor(() => expect(services.listNewResults).toHaveBeenCalledOnce());
 });
 
 it('is not undone by a reading that began before it', async () => {

@@ -30,8 +30,7 @@ export function useSaveResult(): (
       if (!user) throw new Error(messages.resultNeedsUser);
       if (!user.uid) throw new Error(messages.resultNeedsUserId);
       const { saveResult } = await loadChunk(() => import('#services/quiz-results/save-result.ts'));
-      const known = client.getQueryData(resultListQuery(userId).queryKey);
-      return saveResult(quizId, { ...fields, userId }, known);
+      return saveResult(quizId, { ...fields, userId }, findKnown(client, userId));
     },
     onSuccess: (saved) => cacheResult(client, saved),
   });
@@ -41,13 +40,19 @@ export function useSaveResult(): (
   );
 }
 
+/** The user's results, where this visit has read them. Those of an earlier one may have changed on another device since. */
+function findKnown(client: QueryClient, userId: string): QuizResult[] | undefined {
+  const list = client.getQueryState<QuizResult[]>(resultListQuery(userId).queryKey);
+  return list?.isInvalidated ? undefined : list?.data;
+}
+
 /** Puts a result as it is stored into the cache. */
 function cacheResult(client: QueryClient, saved: QuizResult): void {
   const { queryKey } = resultListQuery(saved.userId);
-  // A read that is under way may have begun before the write.
-  const isReading = client.isFetching({ queryKey }) > 0;
+  // A read that is under way may have begun before the write, and what an earlier visit read isn't fresh by one new result.
+  const isOld = client.isFetching({ queryKey }) > 0 || client.getQueryState(queryKey)?.isInvalidated;
   client.setQueryData(queryKey, (results) => results && withSavedResult(results, saved));
-  if (isReading) void client.invalidateQueries({ queryKey });
+  if (isOld) void client.invalidateQueries({ queryKey });
   void client.invalidateQueries({ queryKey: resultKeys.latest(saved.userId, saved.quizId) });
   void client.invalidateQueries({ queryKey: resultKeys.detail(saved.userId, saved.id) });
 }

@@ -11,7 +11,7 @@ import { logWarning } from '../log.ts';
 import { readIsoTime } from '../server-time.ts';
 import { listResultsAt } from './list-results.ts';
 import { readSlot, slotReference, writeSlot } from './result-slot.ts';
-import { saveFirstResult } from './save-first-result.ts';
+import { saveAtOnce } from './save-at-once.ts';
 import { takeOver } from './take-over.ts';
 import { writeResult } from './write-result.ts';
 
@@ -20,8 +20,7 @@ import { writeResult } from './write-result.ts';
  * order and from any number of devices: there is one document for each user and quiz, it shows the newest attempt, and
  * saving the same attempt again gives back what is stored. A second document from before there were slots is taken over.
  *
- * @param known the user's results as this device knows them, however old: where it has none at the quiz, none is from before
- * there were slots, and the first one is saved without reading
+ * @param known the user's results as this device has just read them: they're saved to without reading
  * @throws Error 'Quiz ID is required', 'User ID is required'; FirestoreError
  */
 export async function saveResult(
@@ -33,9 +32,9 @@ export async function saveResult(
   const { userId, ...given } = { ...data, quizId };
   if (!userId) throw new Error(messages.userIdRequired);
 
-  if (known?.every((result) => result.quizId !== quizId)) {
+  if (known) {
     const now = await readIsoTime();
-    const saved = await saveFirstResult(userId, withStorableTime(given, now), now, known);
+    const saved = await saveAtOnce(userId, withStorableTime(given, now), now, known);
     if (saved) return saved;
   }
   for (let tries = 1; ; tries += 1) {

@@ -1,8 +1,14 @@
-import { doc, type Transaction } from 'firebase/firestore/lite';
+import { type DocumentData, type DocumentReference, doc, type UpdateData } from 'firebase/firestore/lite';
 
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { toResultDocument } from '#domain/result/result-document.ts';
 import { db } from '../firebase/db.ts';
+
+/** A transaction or a batch. */
+type Writer = {
+  set(reference: DocumentReference, data: DocumentData): unknown;
+  update(reference: DocumentReference, data: UpdateData<DocumentData>): unknown;
+};
 
 /**
  * Writes what changed of a result. With an older attempt only the count and the history do: rules then want every
@@ -10,13 +16,13 @@ import { db } from '../firebase/db.ts';
  *
  * @param before as it is stored, or null
  */
-export function writeResult(transaction: Transaction, before: QuizResult | null, after: QuizResult): void {
+export function writeResult(writer: Writer, before: QuizResult | null, after: QuizResult): void {
   if (before === after) return;
   const reference = doc(db, 'quizResults', after.id);
   if (before?.attemptId === after.attemptId) {
     const { attempts, history, updatedAt } = after;
-    transaction.update(reference, { attempts, history, updatedAt });
+    writer.update(reference, { attempts, history, updatedAt });
   } else {
-    transaction.set(reference, toResultDocument(after));
+    writer.set(reference, toResultDocument(after));
   }
 }

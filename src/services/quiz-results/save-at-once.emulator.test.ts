@@ -1,16 +1,21 @@
 /// <reference types="node" />
 import { expect, it, vi } from 'vitest';
 
+import { firstResult } from '#domain/result/merge-result.ts';
+import { toResultDocument } from '#domain/result/result-document.ts';
 import { fnv1a } from '#domain/shared/fnv1a.ts';
-import { readDocument } from '#test/support/documents.ts';
+import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { makeResultFields } from '#test/support/factories.ts';
 import { signInAsUser } from '#test/support/signed-in.ts';
 
-import { listResults } from './list-results.ts';
+import { listResults, listResultsAt } from './list-results.ts';
 import { saveResult } from './save-result.ts';
 
-const attempt = (userId: string) => ({
-  ...makeResultFields({ attemptId: crypto.randomUUID(), completedAt: new Date().toISOString() }),
+const attempt = (userId: string, minutesAgo = 0) => ({
+  ...makeResultFields({
+    attemptId: crypto.randomUUID(),
+    completedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  }),
   userId,
 });
 
@@ -42,13 +47,56 @@ it('saves a first result without reading, and reads it back whole', async () => 
   expect(stored).toContainEqual(saved);
 });
 
-it('reads where it knows a result at the quiz, and where it knows of none', async () => {
+it('adds a later attempt to what it knows without reading, and an earlier one [RES-4, RES-7]', async () => {
   const { uid } = await signInAsUser();
-  const first = await saveResult('quiz-1', attempt(uid), []);
+  const first = attempt(uid, 2);
+  const known = await saveResult('quiz-1', first, []);
   const methods = watchRequests();
-  expect((await saveResult('quiz-1', attempt(uid), [first])).attempts).toBe(2);
-  await saveResult('quiz-2', attempt(uid));
-  expect(methods.filter((method) => method === 'runQuery')).toHaveLength(2);
+  const newer = attempt(uid);
+  const second = await saveResult('quiz-1', newer, [known]);
+  const older = attempt(uid, 3);
+  const third = await saveResult('quiz-1', older, [second]);
+  expect(methods).toEqual(['commit', 'commit']);
+  expect(third).toMatchObject({ id: known.id, attemptId: newer.attemptId, attempts: 3 });
+  expect(third.history.map(({ attemptId }) => attemptId)).toEqual([older.attemptId, first.attemptId]);
+  expect(await listResults(uid)).toEqual([third]);
+});
+
+it('asks for nothing where what it knows counts the attempt already [RES-8]', async () => {
+  const { uid } = await signInAsUser();
+  const fields = attempt(uid);
+  const known = await saveResult('quiz-1', fields, []);
+  const methods = watchRequests();
+  expect(await saveResult('quiz-1', fields, [known])).toEqual(known);
+  expect(methods).toEqual([]);
+});
+
+it('loses no attempt that another device has added meanwhile [RES-4]', async () => {
+  const { uid } = await signInAsUser();
+  const known = await saveResult('quiz-1', attempt(uid), []);
+  const older = attempt(uid, 3);
+  for (const fields of [attempt(uid), attempt(uid), older]) await saveResult('quiz-1', fields, [known]);
+  expect(await listResults(uid)).toMatchObject([{ id: known.id, attempts: 4 }]);
+  const two = [attempt(uid), attempt(uid)];
+  await Promise.all(two.map((fields) => saveResult('quiz-1', fields, [known])));
+  expect(await listResults(uid)).toMatchObject([{ attempts: 6 }]);
+});
+
+it('merges a pair from before there were slots, though it knows them as one', async () => {
+  const { uid } = await signInAsUser();
+  for (const name of ['one', 'two']) {
+    const fields = attempt(uid);
+    const result = firstResult(
+      `qr_1_${name}${uid}`,
+      uid,
+      { ...fields, quizId: 'quiz-1' },
+      fields.completedAt,
+    );
+    await writeDocument(`quizResults/${result.id}`, toResultDocument(result));
+  }
+  const known = await listResults(uid);
+  expect(await saveResult('quiz-1', attempt(uid), known)).toMatchObject({ attempts: 3 });
+  expect(await listResultsAt(uid, 'quiz-1')).toHaveLength(1);
 });
 
 it('adds to a first result that another device has saved meanwhile [RES-18]', async () => {
