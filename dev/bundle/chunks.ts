@@ -57,23 +57,28 @@ const owning = withModulesBehind([
     'subscriptions/get-subscription',
     'plans/get-plan',
   ].map(service),
-  ...['results', 'profile'].map(screen),
+  screen('results'),
 ]);
 
 /** What plans a learner's reviews and forecasts their result. */
 const planning = withModulesBehind([
   ...['study/get-study', 'model/get-model', 'quiz-results/get-result'].map(service),
-  ...['review', 'progress'].map(screen),
+  ...['review', 'progress', 'profile'].map(screen),
   resolve(root, 'src/screens/home/today/board.tsx'),
   resolve(root, 'src/providers/attempts/finished-attempts.ts'),
+  ...[
+    'features/failure/loading-notice.tsx',
+    'features/results/part-scores.tsx',
+    'domain/result/trend.ts',
+  ].map((file) => resolve(root, 'src', file)),
 ]);
 
 /** What the dashboard shows before one of its sections. */
 const sharedByBank = service('read-in-pieces');
-const behindDashboard = modulesBehind([screen('admin-dashboard')]);
-const administering: IsImported = (id, context) => id === sharedByBank || behindDashboard(id, context);
-
-const editingParts = withModulesBehind([service('exam-parts/part-edits')]);
+const overview = resolve(root, 'src/screens/admin-dashboard/overview/overview-section.tsx');
+const behindDashboard = modulesBehind([screen('admin-dashboard'), overview]);
+const administering: IsImported = (id, context) =>
+  id === sharedByBank || id === overview || behindDashboard(id, context);
 
 /**
  * Which modules share a chunk. Modules needed at the same time come in one file, since a request costs a phone more than
@@ -86,30 +91,30 @@ export const chunkGroups: Group[] = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\//u,
     tags: ['$initial'],
-    priority: 14,
+    priority: 13,
   },
   /**
    * Everything else main.tsx imports statically, except the app's frame, which names each screen's chunk. The frame stays in the entry, which no chunk imports, so that a change in one screen renames two files and not all of them.
    */
-  { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 13 },
+  { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 12 },
   /** What the start page needs beside the above. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && starting(id, context) ? 'start' : null),
     debugName: 'start',
-    priority: 12,
+    priority: 11,
   },
   /** What the other prerendered screens share. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && early(id, context) ? 'early' : null),
     debugName: 'early',
-    priority: 11,
+    priority: 10,
   },
   /** The schemas of stored attempts and lists. Loaded after the first paint, like the rest. */
   {
     name: (id, context) =>
       /node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context) ? 'schemas' : null,
     debugName: 'schemas',
-    priority: 10,
+    priority: 9,
   },
   /** Reading what everybody may read (see services/public-documents.ts), and what is kept in the browser. */
   {
@@ -122,7 +127,7 @@ export const chunkGroups: Group[] = [
         ? 'data'
         : null,
     debugName: 'data',
-    priority: 9,
+    priority: 8,
   },
   /** Everything a quiz, a practice session or a mock is set up with. */
   {
@@ -131,14 +136,14 @@ export const chunkGroups: Group[] = [
         ? 'setup'
         : null,
     debugName: 'setup',
-    priority: 8,
+    priority: 7,
   },
   /** What a learner's own lists are read and shown with. */
   {
     name: (id, context) =>
       /src\/(domain|providers|services|features|ui)\//u.test(id) && owning(id, context) ? 'own' : null,
     debugName: 'own',
-    priority: 7,
+    priority: 6,
   },
   /** The study record, what is planned by it and how that is shown. */
   {
@@ -148,7 +153,7 @@ export const chunkGroups: Group[] = [
         ? 'planning'
         : null,
     debugName: 'planning',
-    priority: 6,
+    priority: 5,
   },
   /** Drawing, grading and planning, the schemas of everything else, and what writes with them. */
   {
@@ -159,13 +164,13 @@ export const chunkGroups: Group[] = [
         ? 'answering'
         : null,
     debugName: 'answering',
-    priority: 5,
+    priority: 4,
   },
   /** The session. */
   {
     name: (id, context) => (id === session || withSession(id, context) ? 'auth' : null),
     debugName: 'auth',
-    priority: 4,
+    priority: 3,
   },
   /** What an account reads and writes. */
   {
@@ -177,24 +182,18 @@ export const chunkGroups: Group[] = [
         ? 'account'
         : null,
     debugName: 'account',
-    priority: 3,
+    priority: 2,
   },
   /** Everything around a question: for quizzes, practice, exams and results. */
   {
     name: 'player',
     test: /src\/(features\/(player|question|report)|screens\/exam|ui)\//u,
-    priority: 2,
+    priority: 1,
   },
   /** What the dashboard shares with its sections. In the screen's own chunk it would rename all of them with it. */
   {
     name: (id, context) => (/src\//u.test(id) && administering(id, context) ? 'admin' : null),
     debugName: 'admin',
-    priority: 1,
-  },
-  /** What writes parts along with questions, for the same reason. */
-  {
-    name: (id, context) => (/src\//u.test(id) && editingParts(id, context) ? 'edit-parts' : null),
-    debugName: 'edit-parts',
     priority: 0,
   },
 ];

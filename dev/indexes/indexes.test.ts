@@ -157,6 +157,8 @@ const passedOn: Readonly<Record<string, readonly string[]>> = {
 /** Helpers that ask by a field of their caller's, and the callers with that field. */
 const helpers: Readonly<Record<string, readonly string[]>> = {
   'src/services/read-newest.ts': ['orderBy ? desc', 'where ? <='],
+  // The first query of a screen, which its service asks for as well.
+  'src/prerender.tsx': ['where ? =='],
   // What it asks for is planned by rowQueries and tested below; this counts it.
   'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
   // Pages by ids, which need no index.

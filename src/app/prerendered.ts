@@ -111,7 +111,14 @@ export const shells = [
     own: ['quizResults?userId=@'],
   },
   { source: '/quiz-results/*', screen: 'quiz-result', needs: 'player', reads: [], own: ['quizResults/*'] },
-  { source: '/profile', screen: 'profile', needs: 'own', reads: [], own: [] },
+  { source: '/profile', screen: 'profile', needs: 'planning', reads: [], own: [] },
+  {
+    source: '/admin/dashboard',
+    screen: 'admin-dashboard',
+    needs: 'admin',
+    reads: ['plans'],
+    own: ['quizzes#', 'questions#', 'users#', 'quizResults#', 'examParts#'],
+  },
 ] as const;
 
 export type ShellScreen = (typeof shells)[number]['screen'];

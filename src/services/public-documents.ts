@@ -53,8 +53,13 @@ export async function readNamedDocuments<T>(
 }
 
 /** How many documents a public collection has. @throws PublicReadError */
-export async function countPublicDocuments(collection: string): Promise<number> {
-  const [answer] = await withTimeout(send(requestCount(collection), answersSchema));
+export function countPublicDocuments(collection: string): Promise<number> {
+  return askForCount(requestCount(collection));
+}
+
+/** The number that a request for a count is answered with. @throws PublicReadError */
+export async function askForCount(request: PublicRequest): Promise<number> {
+  const [answer] = await withTimeout(send(request, answersSchema));
   return Number(answer?.result?.aggregateFields.count.integerValue);
 }
 

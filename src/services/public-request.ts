@@ -59,11 +59,11 @@ export function requestQuery(collection: string, query: StructuredQuery): Public
   return request('runQuery', { structuredQuery: { from, ...query } }, below);
 }
 
-/** Asks how many documents a collection has, as `count`. */
-export function requestCount(collection: string): PublicRequest {
+/** Asks how many documents a query of a collection finds, as `count`. */
+export function requestCount(collection: string, query: StructuredQuery = {}): PublicRequest {
   return request('runAggregationQuery', {
     structuredAggregationQuery: {
-      structuredQuery: { from: [{ collectionId: collection }] },
+      structuredQuery: { from: [{ collectionId: collection }], ...query },
       aggregations: [{ alias: 'count', count: {} }],
     },
   });

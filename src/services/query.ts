@@ -8,6 +8,7 @@ export const operators = {
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<': 'LESS_THAN',
   '<=': 'LESS_THAN_OR_EQUAL',
+  in: 'IN',
 } as const;
 
 /** A condition, an order or a limit of a query. */
@@ -16,11 +17,17 @@ export type QueryPart =
   | { readonly order: Readonly<Record<string, unknown>> }
   | { readonly limit: number };
 
-/** Only documents whose field compares like this with a text. */
-export function where(fieldPath: string, operator: keyof typeof operators, value: string): QueryPart {
-  return {
-    filter: { fieldFilter: { field: { fieldPath }, op: operators[operator], value: { stringValue: value } } },
-  };
+/** Only documents whose field compares like this with a text; with texts for `in`, thirty at most. */
+export function where(
+  fieldPath: string,
+  operator: keyof typeof operators,
+  compared: string | readonly string[],
+): QueryPart {
+  const value =
+    typeof compared === 'string'
+      ? { stringValue: compared }
+      : { arrayValue: { values: compared.map((text) => ({ stringValue: text })) } };
+  return { filter: { fieldFilter: { field: { fieldPath }, op: operators[operator], value } } };
 }
 
 /** In the order of a field; documents without it are left out. */

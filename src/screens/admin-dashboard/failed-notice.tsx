@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { maxPartQuestions } from '#domain/part/exam-part.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { FailedNotice as AnyFailedNotice } from '#features/failure/failed-notice.tsx';
-import { PartFullError } from '#services/exam-parts/part-edits.ts';
+import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 
 type AnyProps = ComponentProps<typeof AnyFailedNotice>;
 

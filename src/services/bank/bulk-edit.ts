@@ -20,7 +20,7 @@ import type { Question } from '#domain/question/question.ts';
 import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
-import { PartFullError } from '../exam-parts/part-edits.ts';
+import { PartFullError } from '../exam-parts/part-full-error.ts';
 import { db } from '../firebase/db.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readIsoTime } from '../server-time.ts';

@@ -1,4 +1,3 @@
-import { collection, getCount, query, where } from 'firebase/firestore/lite';
 import * as z from 'zod/mini';
 
 import { type BankRow, bankRowSchema } from '#domain/bank/bank-row.ts';
@@ -14,9 +13,9 @@ import {
 } from '#domain/bank/row-query.ts';
 import { queryWords } from '#domain/question/search-words.ts';
 
-import { withTimeout } from '../call.ts';
-import { db } from '../firebase/db.ts';
 import { parseAllStored, type StoredDocument } from '../parse-stored.ts';
+import { where } from '../query.ts';
+import { countFound } from '../read-documents.ts';
 import { askForRows } from './ask-for-rows.ts';
 
 /** A page of the bank; `next` is asked for to go on, null at the end. */
@@ -104,7 +103,7 @@ async function readStored(
   return { found, next: null };
 }
 
-/** How many rows all pages have: one read for a thousand. @throws FirestoreError */
+/** How many rows all pages have: one read for a thousand. @throws PublicReadError */
 export async function countRows(filters: RowFilters): Promise<number> {
   const leftOut = leftOutConditions(filters);
   const [all, others] = await Promise.all([
@@ -114,9 +113,9 @@ export async function countRows(filters: RowFilters): Promise<number> {
   return all - others;
 }
 
-async function count(conditions: readonly RowCondition[]): Promise<number> {
+function count(conditions: readonly RowCondition[]): Promise<number> {
   const asked = conditions.map(({ field, operator, value }) => where(field, operator, value));
-  return (await withTimeout(getCount(query(collection(db, 'questions'), ...asked)))).data().count;
+  return countFound('questions', ...asked);
 }
 
 /** Rows that have every word, and whether there may be more. */

@@ -21,7 +21,7 @@ import { addPart } from './add-part.ts';
 import { addQuestionToPart, removeQuestionFromPart } from './change-part-questions.ts';
 import { deletePart } from './delete-part.ts';
 import { getPart } from './get-part.ts';
-import { PartFullError } from './part-edits.ts';
+import { PartFullError } from './part-full-error.ts';
 import { rebuildCatalogue } from './rebuild-catalogue.ts';
 import { restorePart } from './restore-part.ts';
 

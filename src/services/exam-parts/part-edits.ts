@@ -10,19 +10,10 @@ import { db } from '../firebase/db.ts';
 import { askSlowly } from '../public-documents.ts';
 import { requestQuery } from '../public-request.ts';
 import { readInPieces } from '../read-in-pieces.ts';
+import { PartFullError } from './part-full-error.ts';
 
 /** How many ids one `array-contains-any` query takes. */
 const idsPerQuery = 30;
-
-/** A part can't hold what is added to it. Nothing of the write was stored. */
-export class PartFullError extends Error {
-  override readonly name = 'PartFullError';
-  readonly part: Pick<ExamPart, 'id' | 'title'>;
-  constructor(part: ExamPart) {
-    super(`Part ${part.id} is full`);
-    this.part = part;
-  }
-}
 
 /**
  * The ids of the parts that name one of these questions, whichever part the questions name themselves. Only the names of the

@@ -10,7 +10,8 @@ import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { PartNotFoundError } from './get-part.ts';
-import { PartFullError, readParts } from './part-edits.ts';
+import { readParts } from './part-edits.ts';
+import { PartFullError } from './part-full-error.ts';
 
 /**
  * Writes the catalogue of a part again, from its questions as they are stored.

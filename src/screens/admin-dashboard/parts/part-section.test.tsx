@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import { PartFullError } from '#services/exam-parts/part-edits.ts';
+import { PartFullError } from '#services/exam-parts/part-full-error.ts';
 
 import PartSection from './part-section.tsx';
 
