@@ -1,4 +1,4 @@
-import { createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
+import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs';
 
 import type { Review } from './study-record.ts';
 
@@ -29,9 +29,10 @@ export type Memory = {
 export function memoryOf(reviews: readonly Review[]): Memory {
   const [first] = reviews;
   if (!first) throw new RangeError('There is no memory of what was never answered');
-  let card = createEmptyCard(new Date(first.at * 1000));
+  let card = firstCard(first.at * 1000, gradeAt(reviews, 0, first));
   for (const [index, review] of reviews.entries()) {
-    card = scheduler.next(card, new Date(review.at * 1000), gradeAt(reviews, index, review)).card;
+    if (index > 0)
+      card = scheduler.next(card, new Date(review.at * 1000), gradeAt(reviews, index, review)).card;
   }
   const last = reviews.at(-1) ?? first;
   const due = last.slip ? Math.min(card.due.getTime(), last.at * 1000 + slipReturns) : card.due.getTime();
@@ -39,6 +40,17 @@ export function memoryOf(reviews: readonly Review[]): Memory {
     due,
     knownAt: (time) => scheduler.get_retrievability(card, new Date(Math.max(time, first.at * 1000)), false),
   };
+}
+
+/** What FSRS makes of a first answer, by its grade. */
+const firstCards = new Map<Grade, Card>();
+
+/** The card after a first answer: only its times differ from one question to the next, and most have been answered once. */
+function firstCard(time: number, grade: Grade): Card {
+  const epoch = new Date(0);
+  const known = firstCards.get(grade) ?? scheduler.next(createEmptyCard(epoch), epoch, grade).card;
+  firstCards.set(grade, known);
+  return { ...known, due: new Date(known.due.getTime() + time), last_review: new Date(time) };
 }
 
 /** Sharp twice over is easy. */

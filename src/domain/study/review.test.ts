@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type Card, createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
@@ -54,6 +55,32 @@ describe('the memory of a question', () => {
     expect(knownAt(now)).toBeCloseTo(1, 5);
     expect(knownAt(due)).toBeGreaterThan(0.85);
     expect(knownAt(now + 400 * day)).toBeLessThan(knownAt(now + 40 * day));
+  });
+
+  it('is what FSRS says when it is asked answer by answer', () => {
+    const fsrsSays = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false });
+    const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
+    const answers = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 100 * 86_400 }), fc.constantFrom('again', 'hard', 'good')),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(answers, (list) => {
+        let time = 1_700_000_000;
+        const reviews = list.map(([later, outcome]) => {
+          time += later;
+          return { at: time, outcome };
+        });
+        const card = reviews.reduce<Card>(
+          (before, { at, outcome }) => fsrsSays.next(before, new Date(at * 1000), grades[outcome]).card,
+          createEmptyCard(new Date((reviews[0]?.at ?? 0) * 1000)),
+        );
+        const { due, knownAt } = memoryOf(reviews);
+        expect(due).toBe(card.due.getTime());
+        const later = new Date(time * 1000 + 9 * day);
+        expect(knownAt(later.getTime())).toBe(fsrsSays.get_retrievability(card, later, false));
+      }),
+    );
   });
 
   it('needs an answer', () => {

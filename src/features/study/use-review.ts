@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { questionsInUse } from '#domain/part/in-use.ts';
 import { shippedModel } from '#domain/readiness/forecast-model.ts';
@@ -23,7 +23,10 @@ export function useReview() {
   const offset = -new Date(now).getTimezoneOffset();
   const today = dayOf(now, offset);
   const examDay = examDayOf(study.study.examDate?.day);
+  // Worked out once everything is there, in a rendering that taps can interrupt.
+  const isSettled = useDeferredValue(study.status !== 'loading' && parts.status !== 'loading');
   const { items, answered } = useMemo(() => {
+    if (!isSettled) return { items: [], answered: 0 };
     const partOf = new Map(
       (parts.data ?? []).flatMap((part) =>
         questionsInUse(part).map((questionId) => [questionId, part.id] as const),
@@ -36,13 +39,13 @@ export function useReview() {
       items: reviewItems(cards, partOf, chanceOf, offset),
       answered: [...study.study.cards.keys()].filter((id) => partOf.has(id)).length,
     };
-  }, [study.study, parts.data, twins, now, offset, model]);
+  }, [isSettled, study.study, parts.data, twins, now, offset, model]);
   const due = useMemo(() => items.filter(({ day }) => day <= today), [items, today]);
   // Once the exam is over, nothing is held back for it.
   const ahead = examDay !== null && examDay > today ? examDay : null;
   const failed = study.status === 'error' || parts.status === 'error';
   return {
-    status: failed ? 'error' : study.status === 'ready' && parts.data ? 'ready' : 'loading',
+    status: failed ? 'error' : isSettled && study.status === 'ready' && parts.data ? 'ready' : 'loading',
     isFetching: study.isFetching || parts.isFetching,
     refetch: () => Promise.all([study.refetch(), parts.refetch()]),
     today,

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { ReadinessPanel } from '#features/readiness/readiness-panel.tsx';
 import { PrintButton } from '#features/results/print-button.tsx';
 import { useStudy } from '#features/study/use-study.ts';
+import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -27,6 +29,9 @@ export default function ProgressScreen() {
   const [now] = useState(Date.now);
   const offset = -new Date(now).getTimezoneOffset();
   const hasStudied = study.cards.size > 0;
+  const canForecast = useCanForecast();
+  // All at once, so that nothing moves what's above the reader's eyes, and rendered bit by bit, so that taps are answered meanwhile.
+  const isShown = useDeferredValue(status !== 'loading' && (canForecast || !hasStudied));
   return (
     <Page
       title="Your progress"
@@ -41,7 +46,7 @@ export default function ProgressScreen() {
         )
       }
     >
-      {status === 'loading' && <Spinner label="Loading your progress…" />}
+      {!isShown && <Spinner label="Loading your progress…" />}
       {(status === 'error' || parts.status === 'error') && (
         <Notice
           tone="danger"
@@ -58,7 +63,7 @@ export default function ProgressScreen() {
           Check your connection.
         </Notice>
       )}
-      {status === 'ready' && !hasStudied && (
+      {isShown && status === 'ready' && !hasStudied && (
         <EmptyState
           title="No answers yet"
           action={
@@ -70,8 +75,8 @@ export default function ProgressScreen() {
           Take a quiz to see how you’re doing, part by part.
         </EmptyState>
       )}
-      {status === 'ready' && <DataMark />}
-      {hasStudied && (
+      {isShown && status === 'ready' && <DataMark />}
+      {isShown && hasStudied && (
         <>
           <ReadinessPanel />
           <StudyFacts study={study} now={now} offset={offset} />
@@ -85,4 +90,12 @@ export default function ProgressScreen() {
       )}
     </Page>
   );
+}
+
+/** Whether everything is known, or known to be missing, that the chance of passing and what to show of it depend on. */
+function useCanForecast(): boolean {
+  const parts = useParts();
+  const model = useModel();
+  const { status } = useSubscription();
+  return parts.status !== 'loading' && model !== null && status !== 'loading';
 }
