@@ -80,7 +80,8 @@ async function start() {
   const next = later.split(' ').filter(Boolean);
   if (!isQuick) [main, ...next].forEach(preload);
   // One after the other: each is compiled and run in a task of its own, and a tap is answered in between.
-  for (const library of libraries.split(' ')) await import(library);
+  // One that's missing is told where the app asks for it.
+  for (const library of libraries.split(' ')) await import(library).catch(() => {});
   import(main);
   if (isQuick) next.forEach(preload);
 }

@@ -61,14 +61,17 @@ function headingOf({ markup }: Prerendered): string {
 
 /**
  * The HTML for every other screen: header and footer, replaced once the scripts have loaded. There's nothing to read
- * before, so they load at once, and with them what the screen reads first.
+ * before, so they load at once, and with them what the screen reads first. The screen's own are run one by one too: the app would
+ * ask for all of them in one go.
  */
 export function makePlaceholder(shell: string, screen: Prerendered): string {
   const page = fill(shell, '<div id="root" data-placeholder>', screen);
   const [, all = ''] = /data-scripts="([^"]*)"/u.exec(page) ?? [];
   const preloads = all.split(' ').map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  const [, ...others] = all.split(' ');
+  const inTurn = page.replace(/data-libraries="[^"]*"/u, () => `data-libraries="${others.join(' ')}"`);
   // After the styles, so that these come first.
-  return page.replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`);
+  return inTurn.replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`);
 }
 
 /** As it stands in index.html, for a world that builds nothing. */
