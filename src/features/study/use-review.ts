@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { questionsInUse } from '#domain/part/in-use.ts';
-import { shippedModel } from '#domain/readiness/forecast-model.ts';
 import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
 import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
@@ -18,15 +17,17 @@ export function useReview() {
   const study = useStudy();
   const parts = useParts();
   const twins = useTwins();
-  const model = useModel() ?? shippedModel;
+  const model = useModel();
   const [now] = useState(Date.now);
   const offset = -new Date(now).getTimezoneOffset();
   const today = dayOf(now, offset);
   const examDay = examDayOf(study.study.examDate?.day);
   // Worked out once everything is there, in a rendering that taps can interrupt.
-  const isSettled = useDeferredValue(study.status !== 'loading' && parts.status !== 'loading');
+  const isSettled = useDeferredValue(
+    study.status !== 'loading' && parts.status !== 'loading' && model !== null,
+  );
   const { items, answered } = useMemo(() => {
-    if (!isSettled) return { items: [], answered: 0 };
+    if (!isSettled || !model) return { items: [], answered: 0 };
     const partOf = new Map(
       (parts.data ?? []).flatMap((part) =>
         questionsInUse(part).map((questionId) => [questionId, part.id] as const),

@@ -38,6 +38,7 @@ export default function ProgressScreen() {
       lead="Based on all your answers in quizzes, practice and mock exams."
       width="wide"
       actions={
+        isShown &&
         hasStudied && (
           <>
             <ButtonLink to={paths.review.to()}>Review</ButtonLink>
