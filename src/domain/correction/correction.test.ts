@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
+import { emptyStudy } from '#domain/study/study-record.ts';
 import {
   type Correction,
   hasRoomFor,
@@ -9,6 +9,7 @@ import {
   storeCorrections,
   withoutQuestions,
 } from './correction.ts';
+
 import { countCorrected, type FirstAnswers, findUntold, firstAnswersOf } from './find-untold.ts';
 
 const start = Date.parse('2026-11-01T09:00:00.000Z');
@@ -88,10 +89,14 @@ describe('what a learner is told', () => {
     expect(countCorrected([correct('c1', 10, 'ab'), correct('c2', 11, 'bc')])).toBe(3);
   });
 
-  it('goes by the first answer of a study record', () => {
+  it('goes by the first answer in any study record', () => {
     const review = (hours: number) => ({ at: (start + hours * hour) / 1000, outcome: 'good' }) as const;
-    const cards = new Map([['a', { topic: '', reviews: [review(12), review(3)] }]]);
-    expect(firstAnswersOf({ cards, attempts: new Map(), examDate: null })).toEqual(answered({ a: 3 }));
+    const record = (card: string, ...hours: number[]) => ({
+      ...emptyStudy,
+      cards: new Map([[card, { topic: '', reviews: hours.map(review) }]]),
+    });
+    const records = [record('a', 12, 3), record('a', 7), record('b', 5), record('b', 4), record('c', 1)];
+    expect(firstAnswersOf(records, [correct('c1', 20, 'ab')])).toEqual(answered({ a: 3, b: 4 }));
   });
 
   it('is told exactly once for each correction, in whatever order visits, answers and corrections come [STU-11]', () => {

@@ -5,11 +5,21 @@ import type { Correction } from './correction.ts';
 /** What a learner has answered: the id of each question, with the first time in milliseconds. */
 export type FirstAnswers = ReadonlyMap<string, number>;
 
-/** The first answers that a study record tells. */
-export function firstAnswersOf({ cards }: StudyRecord): FirstAnswers {
-  return new Map(
-    [...cards].map(([id, { reviews }]) => [id, 1000 * Math.min(...reviews.map(({ at }) => at))]),
-  );
+/** The first answers to corrected questions that any of these study records tells. Nothing else of them is looked at. */
+export function firstAnswersOf(
+  records: readonly StudyRecord[],
+  corrections: readonly Correction[],
+): FirstAnswers {
+  const first = new Map<string, number>();
+  const ids = new Set(corrections.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  for (const { cards } of records) {
+    for (const id of ids) {
+      const times = cards.get(id)?.reviews.map(({ at }) => 1000 * at) ?? [];
+      const earliest = Math.min(...times, first.get(id) ?? Number.POSITIVE_INFINITY);
+      if (earliest < Number.POSITIVE_INFINITY) first.set(id, earliest);
+    }
+  }
+  return first;
 }
 
 /**

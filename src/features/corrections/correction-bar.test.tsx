@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Correction } from '#domain/correction/correction.ts';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
-import { makeResultFields } from '#test/support/factories.ts';
+import { makeAttemptsState } from '#test/support/context-states.ts';
+import { makeAttemptRecord, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient, type QueryData } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
@@ -115,6 +116,30 @@ it('knows answers of results from before there was a study record', async () => 
   const { goOn } = show({ study: emptyStudy, results: [result] });
   await goOn();
   expect(await screen.findByText(/^2 questions you answered were corrected/u)).toBeVisible();
+});
+
+it('reads the attempts of this browser only where one is not in the account yet', async () => {
+  const undelivered = makeAttemptRecord({ id: 'a1', handedInAt: '2026-11-20T18:20:00.000Z' });
+  const delivered = { ...undelivered, delivery: { state: 'delivered', resultId: 'qr_1_a' } } as const;
+  const readRecord = vi.fn(async () => null);
+  for (const record of [undelivered, delivered]) {
+    readRecord.mockClear();
+    const { unmount } = render(
+      <MemoryRouter>
+        <TestProviders
+          client={makeTestClient({ study: emptyStudy, corrections: published })}
+          attempts={{ ...makeAttemptsState([record]), readRecord }}
+        >
+          <CorrectionBar uid="ada" />
+        </TestProviders>
+      </MemoryRouter>,
+    );
+    // The second time, what reads them is there at once.
+    if (record === undelivered) await vi.waitFor(() => expect(readRecord).toHaveBeenCalledOnce());
+    else await act(() => import('#providers/attempts/finished-attempts.ts'));
+    unmount();
+  }
+  expect(readRecord).not.toHaveBeenCalled();
 });
 
 it('reads nothing more where nothing is left to tell', async () => {

@@ -13,14 +13,14 @@ import styles from './correction-bar.module.css';
 const maxNamed = 3;
 
 /**
- * Tells a learner once which questions they answered were corrected since; nothing without any. What is known late comes with
- * the next screen, since it would push this one down while it's read.
+ * Tells a learner once which questions they answered were corrected since; nothing without any. It comes with the
+ * next screen, since it would push this one down while it's read.
  */
 export function CorrectionBar({ uid, className }: { uid: string | null; className?: string | undefined }) {
   const { pathname } = useLocation();
   const { untold, dismiss } = useUntoldCorrections(uid);
   const count = countCorrected(untold);
-  const [isShown, setShown] = useState(count > 0);
+  const [isShown, setShown] = useState(false);
   const [pathBefore, setPathBefore] = useState(pathname);
   if (pathname !== pathBefore) {
     setPathBefore(pathname);

@@ -2,7 +2,8 @@ import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { mergeStudies } from '#domain/study/merge-study.ts';
 import { studyOfAttempt } from '#domain/study/study-of-attempt.ts';
-import type { StudyRecord } from '#domain/study/study-record.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { letPageAnswer } from '#services/let-page-answer.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import type { AttemptsState } from './attempts-context.ts';
@@ -56,12 +57,21 @@ async function readAll(
   }
   // The same attempts are the same object: whatever was worked out from them still holds.
   if (page.latest && isSame(page.latest.of, of)) return page.latest.finished;
-  const finished = {
-    results: of.map(({ result }) => result),
-    study: mergeStudies(of.map(({ study }) => study)),
-  };
+  const finished = { results: of.map(({ result }) => result), study: await mergeInSteps(of) };
   page.latest = { of, finished };
   return finished;
+}
+
+/** Attempts that are merged in one task, so that the page answers in between. */
+const step = 20;
+
+async function mergeInSteps(of: readonly Known[]): Promise<StudyRecord> {
+  let merged = emptyStudy;
+  for (let from = 0; from < of.length; from += step) {
+    if (from > 0) await letPageAnswer();
+    merged = mergeStudies([merged, ...of.slice(from, from + step).map(({ study }) => study)]);
+  }
+  return merged;
 }
 
 function isSame(one: readonly Known[], other: readonly Known[]): boolean {

@@ -12,12 +12,16 @@ import type { FinishedAttempts } from './finished-attempts.ts';
 const reads = new WeakMap<readonly AttemptEntry[], Promise<FinishedAttempts>>();
 const known = new WeakMap<readonly AttemptEntry[], FinishedAttempts>();
 
-/** The attempts that the current user finished in this browser; null while they load. */
-export function useFinishedAttempts(): FinishedAttempts | null {
+/**
+ * The attempts that the current user finished in this browser; null while they load.
+ *
+ * @param isWanted false reads nothing and gives null
+ */
+export function useFinishedAttempts(isWanted = true): FinishedAttempts | null {
   const { records, readRecord } = useAttempts();
   const [finished, setFinished] = useState<FinishedAttempts | null>(null);
   useEffect(() => {
-    if (!records) return;
+    if (!records || !isWanted) return;
     let left = false;
     void readOnce(records, readRecord).then((read) => {
       if (!left) setFinished(read);
@@ -25,8 +29,8 @@ export function useFinishedAttempts(): FinishedAttempts | null {
     return () => {
       left = true;
     };
-  }, [records, readRecord]);
-  return records && (known.get(records) ?? finished);
+  }, [records, readRecord, isWanted]);
+  return records && isWanted ? (known.get(records) ?? finished) : null;
 }
 
 function readOnce(
