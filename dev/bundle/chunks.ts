@@ -31,21 +31,28 @@ const answering = modulesBehind(
 /** What opens the attempts stored in this browser, which every page does. */
 const keeping = modulesBehind([resolve(root, 'src/services/storage/attempt-store.ts')]);
 
-/** What lists are read and shown with, and what a screen shows before anything is started on it. */
-const showing = withModulesBehind([
-  ...[
-    'quizzes/list-quizzes',
-    'quizzes/get-quiz',
-    'exam-parts/read-part-list',
-    'exam-parts/get-part',
-    'plans/list-plans',
-  ].map((name) => resolve(root, `src/services/${name}.ts`)),
-  resolve(root, 'src/providers/query/keep-cache.ts'),
-  screen('parts'),
-]);
+/** What lists and the introduction of a quiz are read with, and what keeps them. */
+const listing = withModulesBehind(
+  [
+    'services/quizzes/list-quizzes.ts',
+    'services/quizzes/get-quiz-head.ts',
+    'services/quizzes/questions-not-loaded-error.ts',
+    'services/exam-parts/list-parts.ts',
+    'services/exam-parts/get-part.ts',
+    'services/plans/list-plans.ts',
+    'services/storage/query-store.ts',
+    'providers/query/keep-cache.ts',
+    'providers/results/use-latest-result.ts',
+    'domain/question/is-in-use.ts',
+    'features/failure/quiz-failure.tsx',
+    'features/player/lazy-attempt-view.ts',
+  ].map((name) => resolve(root, 'src', name)),
+);
 
-/** What it takes to choose a practice session or a mock. Its player comes once it's chosen. */
-const settingUp = withModulesBehind(['quiz', 'practice', 'exam-rules', 'create-exam'].map(screen));
+/** What it takes to choose a practice session, a mock or a plan. The player comes once one is chosen. */
+const settingUp = withModulesBehind(
+  ['parts', 'practice', 'exam-rules', 'create-exam', 'subscription'].map(screen),
+);
 
 const service = (name: string): string => resolve(root, `src/services/${name}.ts`);
 
@@ -109,51 +116,36 @@ export const chunkGroups: Group[] = [
     debugName: 'early',
     priority: 10,
   },
-  /** The schemas of stored attempts and lists. Loaded after the first paint, like the rest. */
+  /** Reading what everybody may read (see services/public-documents.ts), and keeping it in the browser. */
   {
     name: (id, context) =>
-      /node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context) ? 'schemas' : null,
-    debugName: 'schemas',
+      /node_modules\/(@tanstack|idb)|src\/(?!screens\/)/u.test(id) && listing(id, context) ? 'data' : null,
+    debugName: 'data',
     priority: 9,
   },
-  /** Reading what everybody may read (see services/public-documents.ts), and what is kept in the browser. */
+  /** Attempts as they are kept in the browser, and what a practice session, a mock or a plan is chosen with. */
   {
     name: (id, context) =>
-      (/src\/(domain|providers|services|features|ui)\//u.test(id) && showing(id, context)) ||
-      (/node_modules\/(@tanstack|idb)|src\/(providers|services\/(?!service-worker))/u.test(id) &&
+      (/node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context)) ||
+      (/src\/(?!screens\/)/u.test(id) && settingUp(id, context)) ||
+      (/src\/(providers|services\/(?!service-worker))/u.test(id) &&
         answering(id, context) &&
         !needsFirebase(id, context) &&
         !needs(isBeyondKeeping, id, context))
-        ? 'data'
+        ? 'attempts'
         : null,
-    debugName: 'data',
+    debugName: 'attempts',
     priority: 8,
   },
-  /** Everything a quiz, a practice session or a mock is set up with. */
-  {
-    name: (id, context) =>
-      /src\/(domain|providers|features|ui|screens\/(quiz|practice))\//u.test(id) && settingUp(id, context)
-        ? 'setup'
-        : null,
-    debugName: 'setup',
-    priority: 7,
-  },
-  /** What a learner's own lists are read and shown with. */
-  {
-    name: (id, context) =>
-      /src\/(domain|providers|services|features|ui)\//u.test(id) && owning(id, context) ? 'own' : null,
-    debugName: 'own',
-    priority: 6,
-  },
-  /** The study record, what is planned by it and how that is shown. */
+  /** A learner's results and study record, what is planned by them, and how that is shown. */
   {
     name: (id, context) =>
       /node_modules\/ts-fsrs|src\/(domain|providers|services|features|ui)\//u.test(id) &&
-      planning(id, context)
-        ? 'planning'
+      (owning(id, context) || planning(id, context))
+        ? 'own'
         : null,
-    debugName: 'planning',
-    priority: 5,
+    debugName: 'own',
+    priority: 6,
   },
   /** Drawing, grading and planning, the schemas of everything else, and what writes with them. */
   {

@@ -30,8 +30,8 @@ const placeholder = '/verify-email';
 /** The chunk that most other screens need; see dev/bundle/chunks.ts. */
 const sharedChunk = 'data';
 
-/** The chunks that hold whole screens. */
-const screenChunks = { quiz: 'setup', practice: 'setup', exam: 'player' } as const;
+/** The chunk that the exam's screen is part of. */
+const examChunk = 'player';
 
 /** What a screen reads first, as src/app/prerendered.ts lists it. */
 type Reads = { readonly reads: readonly string[]; readonly own?: readonly string[] };
@@ -119,10 +119,9 @@ export function prerenderScreens(): Plugin {
   };
 }
 
-/** The scripts of a screen, which may be part of a chunk that it shares. */
+/** The scripts of a screen. */
 function scriptsOfScreen(manifest: Manifest, screen: ShellScreen): string[] {
-  const chunk = Object.entries(screenChunks).find(([name]) => name === screen)?.[1];
-  return scriptsOf(manifest, chunk ? sourceOfChunk(manifest, chunk) : screenSource(screen));
+  return scriptsOf(manifest, screen === 'exam' ? sourceOfChunk(manifest, examChunk) : screenSource(screen));
 }
 
 /** Builds the app for Node, with the same CSS class names as the browser's build. */

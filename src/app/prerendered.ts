@@ -92,14 +92,14 @@ export const shells = [
   {
     source: '/progress',
     screen: 'progress',
-    needs: 'planning',
+    needs: 'own',
     reads: ['examParts'],
     own: ['users/@/private/study'],
   },
   {
     source: '/review',
     screen: 'review',
-    needs: 'planning',
+    needs: 'own',
     reads: ['examParts'],
     own: ['users/@/private/study', 'subscriptions/@'],
   },

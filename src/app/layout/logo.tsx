@@ -1,4 +1,4 @@
-/** The ohm sign with a wave in it; the same drawing as logo.svg. */
+/** The ohm sign with a wave in it; the same drawing as the icon in index.html. */
 export function Logo() {
   return (
     <svg

@@ -226,6 +226,46 @@ describe('who the browser has kept', () => {
   });
 });
 
+describe('a visitor', () => {
+  const openAs = (owner: string | null, databases: () => Promise<{ name: string }[]>) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    if (owner !== null) localStorage.setItem('ohmwork.owner', owner);
+    vi.stubGlobal('indexedDB', { databases });
+    fakeAccounts.silent = true;
+    render(
+      <AuthProvider>
+        <Probe />
+      </AuthProvider>,
+    );
+  };
+  afterEach(() => vi.unstubAllGlobals());
+  const firebase = { name: 'firebaseLocalStorageDb' };
+
+  it.each([
+    ['was the last to use this browser', '', async () => [firebase]],
+    ['opens the app for the first time', null, async () => []],
+  ])('who %s waits for nothing, and Firebase has the last word [ACC-1]', async (_, owner, databases) => {
+    openAs(owner, databases);
+    expect(await screen.findByText('signed-out')).toBeVisible();
+    expect(fakeAccounts.listener).toBeNull();
+    expect(auth.isConfirmed).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull());
+    act(() => fakeAccounts.changeSession(fakeAccounts.add()));
+    expect(screen.getByText('signed-in Ada')).toBeVisible();
+  });
+
+  it.each([
+    ['Firebase has been here', null, async () => [firebase]],
+    ['this browser doesn’t tell', null, () => Promise.reject(new Error('Blocked'))],
+    ['an account was the last to use it', 'uid-ada', async () => []],
+  ])('is nobody for sure where %s', async (_, owner, databases) => {
+    openAs(owner, databases);
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull());
+    expect(screen.getByText('loading')).toBeVisible();
+  });
+});
+
 describe('signing in and out', () => {
   it('signs in [ACC-2]', async () => {
     fakeAccounts.add();

@@ -6,6 +6,7 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { KeptUser } from '#services/auth/kept-session.ts';
 import type { SessionEnd } from '#services/auth/session.ts';
 import { logError } from '#services/log.ts';
+import { readBrowserOwner } from '#services/storage/browser-owner.ts';
 
 import { makeLazyAuthActions } from './lazy-auth-actions.ts';
 import { AuthContext, type AuthState } from './use-auth.ts';
@@ -24,13 +25,23 @@ async function readKeptUser(): Promise<KeptUser | null> {
   }
 }
 
+/** Whether nobody is signed in, as far as this browser knows: its last user was a visitor, or Firebase has never been here. */
+async function isVisitor(): Promise<boolean> {
+  const owner = readBrowserOwner();
+  if (owner !== undefined) return owner === null;
+  // Not in every browser; where storage is blocked it fails.
+  const databases = await indexedDB.databases().catch(() => null);
+  return databases?.every(({ name }) => name !== 'firebaseLocalStorageDb') ?? false;
+}
+
 /**
- * Provides the signed-in user. Firebase loads after the first paint, and where the browser has kept who was signed in, once the
- * page is idle.
+ * Provides the signed-in user. Firebase loads once the page is idle where the browser has kept who was signed in, or knows that
+ * nobody was, else after the first paint.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<CurrentUser | null>(null);
   const [isKnown, setKnown] = useState(false);
+  const [isVisiting, setVisitor] = useState(false);
   const [isSlow, setSlow] = useState(false);
   const [ended, setEnded] = useState<SessionEnd | null>(null);
   const [tries, setTries] = useState(0);
@@ -69,12 +80,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
     async function begin(): Promise<void> {
       const kept = await readKeptUser();
+      const isNobody = !kept && (await isVisitor().catch(() => false));
       if (left) return;
-      if (!kept) return tryFollow();
-      setUser(kept.user);
+      if (!kept && !isNobody) return tryFollow();
+      if (kept) setUser(kept.user);
+      else setVisitor(true);
       await new Promise<void>((resolve) => {
         stop = whenIdle(resolve);
-        void kept.doubt.then(resolve);
+        void kept?.doubt.then(resolve);
       });
       stop();
       if (!left) tryFollow();
@@ -105,13 +118,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       ...actions,
       user,
-      status: user ? 'signed-in' : isKnown ? 'signed-out' : 'loading',
+      status: user ? 'signed-in' : isKnown || isVisiting ? 'signed-out' : 'loading',
       isConfirmed: isKnown,
-      isSlow: isSlow && !isKnown && !user,
+      isSlow: isSlow && !isKnown && !isVisiting && !user,
       retrySession,
       ended,
     }),
-    [actions, user, isKnown, isSlow, retrySession, ended],
+    [actions, user, isKnown, isVisiting, isSlow, retrySession, ended],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }

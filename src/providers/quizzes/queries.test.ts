@@ -7,7 +7,8 @@ import { quizHeadQuery, quizListQuery, quizQuery } from './queries.ts';
 
 const getQuizHead = vi.hoisted(() => vi.fn());
 const addQuestions = vi.hoisted(() => vi.fn());
-vi.mock('#services/quizzes/get-quiz.ts', () => ({ getQuizHead, addQuestions }));
+vi.mock('#services/quizzes/get-quiz-head.ts', () => ({ getQuizHead }));
+vi.mock('#services/quizzes/get-quiz.ts', () => ({ addQuestions }));
 
 const quiz = makeQuiz();
 const { queryKey } = quizListQuery();

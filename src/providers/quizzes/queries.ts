@@ -44,9 +44,10 @@ export const quizQuery = (id: string) =>
     queryKey: quizKeys.detail(id),
     meta: { failure: messages.loadQuiz(id) },
     queryFn: async ({ client }) => {
-      const { addQuestions } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
       const quiz = await client.fetchQuery(quizHeadQuery(id));
-      return quiz && addQuestions(quiz);
+      if (!quiz) return null;
+      const { addQuestions } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
+      return addQuestions(quiz);
     },
   });
 
@@ -60,7 +61,7 @@ export const quizHeadQuery = (id: string) =>
     meta: { failure: messages.loadQuiz(id), volatile: true },
     staleTime: listedFor,
     queryFn: async ({ client }) => {
-      const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
+      const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz-head.ts'));
       return findJustListed(client, id) ?? getQuizHead(id);
     },
   });

@@ -57,7 +57,7 @@ beforeEach(() => {
   localStorage.clear();
   system.dark = false;
   system.listeners.clear();
-  for (const name of ['theme', 'size', 'spacing', 'tint']) delete root.dataset[name];
+  for (const name of ['theme', 'size', 'spacing', 'tint', 'connection']) delete root.dataset[name];
   document.head.innerHTML = ['light', 'dark']
     .map((theme) => `<meta data-theme-color="${theme}" media="(prefers-color-scheme: ${theme})">`)
     .join('');
@@ -143,6 +143,19 @@ describe('a choice', () => {
 });
 
 describe('before the first paint', () => {
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+  });
+
+  it.each([
+    [299, 'quick'],
+    [300, undefined],
+  ])('a page that came after %i ms has a %s connection', (milliseconds, connection) => {
+    vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
+    runScript();
+    expect(root.dataset.connection).toBe(connection);
+  });
+
   it.each([
     ['dark', ['not all', 'all']],
     ['light', ['all', 'not all']],

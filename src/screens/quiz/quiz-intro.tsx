@@ -14,7 +14,7 @@ import { loadStatus } from '#providers/query/load-status.ts';
 import { quizHeadQuery, quizListQuery, quizQuery } from '#providers/quizzes/queries.ts';
 import { useQuizActions } from '#providers/quizzes/use-quizzes.ts';
 import { useLatestResult } from '#providers/results/use-latest-result.ts';
-import { QuestionsNotLoadedError } from '#services/quizzes/get-quiz.ts';
+import { QuestionsNotLoadedError } from '#services/quizzes/questions-not-loaded-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
