@@ -111,7 +111,7 @@ export const shells = [
     own: ['quizResults?userId=@'],
   },
   { source: '/quiz-results/*', screen: 'quiz-result', needs: 'player', reads: [], own: ['quizResults/*'] },
-  { source: '/profile', screen: 'profile', needs: 'planning', reads: [], own: [] },
+  { source: '/profile', screen: 'profile', needs: 'own', reads: [], own: [] },
   {
     source: '/admin/dashboard',
     screen: 'admin-dashboard',
