@@ -7,6 +7,7 @@ import { letPageAnswer } from '#services/let-page-answer.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import type { AttemptsState } from './attempts-context.ts';
+import { isReadable } from './is-readable.ts';
 
 /** What was finished in this browser: each attempt's result, and what all of them add to the study record. */
 export type FinishedAttempts = { readonly results: readonly ResultFields[]; readonly study: StudyRecord };
@@ -76,10 +77,6 @@ async function mergeInSteps(of: readonly Known[]): Promise<StudyRecord> {
 
 function isSame(one: readonly Known[], other: readonly Known[]): boolean {
   return one.length === other.length && one.every((attempt, place) => attempt === other[place]);
-}
-
-export function isReadable({ handedInAt, hasRecord }: AttemptEntry): boolean {
-  return handedInAt !== null && hasRecord;
 }
 
 async function readOne(id: string, readRecord: AttemptsState['readRecord']): Promise<Known | null> {

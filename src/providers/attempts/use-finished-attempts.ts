@@ -7,10 +7,13 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 import { type AttemptsState, useAttempts } from './attempts-context.ts';
 import type { FinishedAttempts } from './finished-attempts.ts';
+import { isReadable } from './is-readable.ts';
 
 /** What was read of each list of attempts: every component gets the same, at the same time. */
 const reads = new WeakMap<readonly AttemptEntry[], Promise<FinishedAttempts>>();
 const known = new WeakMap<readonly AttemptEntry[], FinishedAttempts>();
+
+const none: FinishedAttempts = { results: [], study: emptyStudy };
 
 /**
  * The attempts that the current user finished in this browser; null while they load.
@@ -21,7 +24,7 @@ export function useFinishedAttempts(isWanted = true): FinishedAttempts | null {
   const { records, readRecord } = useAttempts();
   const [finished, setFinished] = useState<FinishedAttempts | null>(null);
   useEffect(() => {
-    if (!records || !isWanted) return;
+    if (!isWanted || !records?.some(isReadable)) return;
     let left = false;
     void readOnce(records, readRecord).then((read) => {
       if (!left) setFinished(read);
@@ -30,7 +33,9 @@ export function useFinishedAttempts(isWanted = true): FinishedAttempts | null {
       left = true;
     };
   }, [records, readRecord, isWanted]);
-  return records && isWanted ? (known.get(records) ?? finished) : null;
+  if (!records || !isWanted) return null;
+  // Reading them takes the code that grades, which most visits don't need.
+  return records.some(isReadable) ? (known.get(records) ?? finished) : none;
 }
 
 function readOnce(
@@ -54,6 +59,6 @@ async function read(
   } catch (error) {
     logError('The finished attempts of this browser could not be read', error);
     reads.delete(records);
-    return { results: [], study: emptyStudy };
+    return none;
   }
 }
