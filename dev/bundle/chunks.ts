@@ -56,14 +56,21 @@ const settingUp = withModulesBehind(
 
 const service = (name: string): string => resolve(root, `src/services/${name}.ts`);
 
-/** Who the browser has kept as signed in, what their screens read first, and the screens that show it as it is. */
+/** Who the browser has kept as signed in, and what their results and the dashboard's numbers are read and shown with. */
 const owning = withModulesBehind([
   ...[
     'auth/kept-session',
     'quiz-results/list-results',
     'subscriptions/get-subscription',
     'plans/get-plan',
+    'connectivity/count-documents',
   ].map(service),
+  ...[
+    'features/failure/loading-notice.tsx',
+    'features/results/part-scores.tsx',
+    'domain/result/trend.ts',
+    'ui/chart/bar-chart.tsx',
+  ].map((file) => resolve(root, 'src', file)),
   screen('results'),
 ]);
 
@@ -73,11 +80,6 @@ const planning = withModulesBehind([
   ...['review', 'progress', 'profile'].map(screen),
   resolve(root, 'src/screens/home/today/board.tsx'),
   resolve(root, 'src/providers/attempts/finished-attempts.ts'),
-  ...[
-    'features/failure/loading-notice.tsx',
-    'features/results/part-scores.tsx',
-    'domain/result/trend.ts',
-  ].map((file) => resolve(root, 'src', file)),
 ]);
 
 /** What the dashboard shows before one of its sections. */

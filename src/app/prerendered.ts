@@ -143,5 +143,5 @@ export const homeSources = {
 export const todayData = {
   source: 'src/screens/home/today/board.tsx',
   reads: ['examParts'],
-  own: ['users/@/private/study', 'quizResults?userId=@', 'subscriptions/@'],
+  own: ['users/@/private/study', 'subscriptions/@'],
 } as const;

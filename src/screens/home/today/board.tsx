@@ -1,6 +1,8 @@
 import { ExamQuestion } from '#features/outcome/exam-question.tsx';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { DataMark } from '#ui/page/data-mark.tsx';
+
 import { BoardPlace } from './board-place.tsx';
 import { Countdown } from './countdown.tsx';
 import { ForecastCard } from './forecast-card.tsx';
@@ -22,6 +24,7 @@ export function Board() {
   if (status === 'loading' || !session) return <BoardPlace />;
   return (
     <>
+      <DataMark />
       <div className={styles.board}>
         <Countdown plan={today.plan} />
         <SessionCard today={today} session={session} />

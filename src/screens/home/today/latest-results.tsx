@@ -7,7 +7,6 @@ import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { useResults } from '#providers/results/use-results.ts';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-import { DataMark } from '#ui/page/data-mark.tsx';
 
 import styles from './today.module.css';
 
@@ -30,7 +29,6 @@ function Latest({ results }: { results: readonly QuizResult[] }) {
         <h2 id="latest">Your latest results</h2>
         <TextLink to={paths.results.to()}>All results</TextLink>
       </div>
-      <DataMark />
       <CardList>
         {latest.map((result) => (
           <Card key={result.id} as="li">
