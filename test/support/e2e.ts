@@ -18,7 +18,7 @@ export const test = base.extend<{ noise: Noise }>({
         const isNoise = message.type() === 'error' || message.type() === 'warning';
         // Most tests block service workers, and Playwright tells of that.
         const isBlocked = /Service Worker registration blocked|keep the app offline/.test(message.text());
-        if (isNoise && !isBlocked) heard.push(message.text());
+        if (isNoise && !isBlocked) heard.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => heard.push(error.error().message));
       await use({ allow: (pattern) => allowed.push(pattern) });
