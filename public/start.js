@@ -49,6 +49,9 @@ try {
     globalThis.keptUser
       ?.then(({ uid, stsTokenManager: { accessToken, expirationTime } }) => {
         if (expirationTime - Date.now() < spare) return;
+        // Only administrators may ask for theirs; their record is kept beside (see services/storage/kept-record.ts).
+        const record = () => JSON.parse(localStorage.getItem('ohmwork.account')).record;
+        if (location.pathname.startsWith('/admin/') && record().role !== 'admin') return;
         for (const read of all) if (read.own) ask(read, uid, { Authorization: `Bearer ${accessToken}` });
       })
       .catch(() => {});

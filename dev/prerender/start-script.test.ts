@@ -32,18 +32,23 @@ async function open({
   indexedDB = new IDBFactory(),
   owner = 'ada',
   search = '',
+  pathname = '/quiz/q%C3%A91',
+  role,
 }: {
   indexedDB?: IDBFactory;
   owner?: string | null;
   search?: string;
+  pathname?: string;
+  role?: string;
 }) {
+  const stored = { 'ohmwork.owner': owner, 'ohmwork.account': role && JSON.stringify({ record: { role } }) };
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('[]'));
   const reads = JSON.stringify([listed, own]);
   const page = createContext({
     ...{ JSON, Promise, Date, decodeURIComponent, indexedDB, fetch: fetched },
-    ...{ setTimeout: () => 0, addEventListener: () => {}, location: { pathname: '/quiz/q%C3%A91', search } },
+    ...{ setTimeout: () => 0, addEventListener: () => {}, location: { pathname, search } },
     navigator: {},
-    localStorage: { getItem: (key: string) => (key === 'ohmwork.owner' ? owner : null) },
+    localStorage: { getItem: (key: keyof typeof stored) => stored[key] ?? null },
     PerformanceObserver: class {
       observe() {}
     },
@@ -90,6 +95,17 @@ describe('the script in every page', () => {
       expect(keptUser).toMatchObject({ uid: 'ada' });
     },
   );
+
+  it.each([
+    ['admin', ['plans', 'counts']],
+    ['user', ['plans']],
+    [undefined, ['plans']],
+  ])('asks for an administrator’s numbers only where the kept record says %s', async (role, expected) => {
+    const indexedDB = new IDBFactory();
+    await keepUser(indexedDB, 600_000);
+    const { sent } = await open({ indexedDB, pathname: '/admin/dashboard', ...(role && { role }) });
+    expect(sent.map(({ token }) => (token ? 'counts' : 'plans'))).toEqual(expected);
+  });
 
   it('makes no database where Firebase has none', async () => {
     const indexedDB = new IDBFactory();
