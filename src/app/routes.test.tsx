@@ -1,5 +1,12 @@
 import { expect, it, vi } from 'vitest';
 
+const preloadDialogForm = vi.hoisted(() => vi.fn(async () => {}));
+const preloadHomePage = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./auth-dialogs/auth-dialogs.tsx', () => ({ preloadDialogForm }));
+vi.mock('#screens/home/home-screen.tsx', () => ({ default: () => null, preloadHomePage }));
+vi.mock('#screens/results/results-screen.tsx', () => ({ default: () => null }));
+vi.mock('#screens/contact/contact-screen.tsx', () => ({ default: () => null }));
+
 /** The routes of a build, or of the development server. */
 async function loadRoutes(development: boolean) {
   vi.resetModules();
@@ -46,4 +53,19 @@ it('show the parts of the design system in development only', async () => {
   const paths = async (development: boolean) => (await loadRoutes(development)).map(({ path }) => path);
   expect(await paths(false)).not.toContain('/ui');
   expect(await paths(true)).toContain('/ui');
+});
+
+it.each([
+  ['/results', undefined, 1],
+  ['/results', Promise.resolve({}), 0],
+  ['/contact', undefined, 0],
+])('at %s load what a visitor gets instead of a screen for accounts', async (path, keptUser, times) => {
+  const { preloadScreen } = await import('./routes.tsx');
+  preloadDialogForm.mockClear();
+  preloadHomePage.mockClear();
+  globalThis.keptUser = keptUser;
+  await preloadScreen(path, 'landing');
+  globalThis.keptUser = undefined;
+  expect(preloadDialogForm).toHaveBeenCalledTimes(times);
+  expect(preloadHomePage.mock.calls).toEqual(times === 1 ? [['landing']] : []);
 });

@@ -4,6 +4,7 @@ import type { HomePage } from '#providers/home/use-home-page.ts';
 import { type LazyComponent, lazyPart } from '#providers/loading/lazy-part.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
+import { preloadDialogForm } from './auth-dialogs/auth-dialogs.tsx';
 import { paths } from './paths.ts';
 
 /** A screen, its address, and who may see it. */
@@ -177,13 +178,19 @@ export function patternOf(pathname: string): string {
   return routes.find(({ path }) => matchPath(path, pathname))?.path ?? '*';
 }
 
-/** Loads the screen of an address. A prerendered page is taken over only once its screen is there: until then it stays as it is. */
+/**
+ * Loads the screen of an address. Where nobody has signed in, one for accounts leads home, to the dialog for signing in.
+ * A prerendered page is taken over only once its screen is there: until then it stays as it is.
+ */
 export async function preloadScreen(pathname: string, homePage: HomePage): Promise<void> {
-  if (pathname === paths.home.pattern)
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const isTurnedAway = route?.access === 'signed-in' && !globalThis.keptUser;
+  if (isTurnedAway) void preloadDialogForm().catch(() => {});
+  if (pathname === paths.home.pattern || isTurnedAway)
     await (await loadChunk(() => import('#screens/home/home-screen.tsx'))).preloadHomePage(homePage);
   if (pathname.startsWith(paths.adminDashboard.pattern))
     await (
       await loadChunk(() => import('#screens/admin-dashboard/admin-dashboard-screen.tsx'))
     ).preloadSection(pathname);
-  await routes.find(({ path }) => matchPath(path, pathname))?.Screen.preload();
+  await route?.Screen.preload();
 }

@@ -15,12 +15,16 @@ import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import styles from './auth-dialogs.module.css';
 import { type AuthFormProps, nothingTyped } from './auth-form.ts';
 import type { Registered } from './registered-notice.tsx';
 import { type Said, SaidNotice } from './said-notice.tsx';
 
 /** Comes when it is asked for, or when the page has nothing else to do. */
 const DialogForm = lazyPart(async () => ({ default: (await import('./dialog-form.tsx')).DialogForm }));
+
+/** Loads the forms before anybody asks for them. */
+export const preloadDialogForm = () => DialogForm.preload();
 
 const RegisteredNotice = lazyPart(async () => ({
   default: (await import('./registered-notice.tsx')).RegisteredNotice,
@@ -93,7 +97,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     if (ended) setSaid({ tone: 'warning', message: endings[ended] });
   }, [ended]);
 
-  useEffect(() => whenIdle(() => void DialogForm.preload().catch(() => {})), []);
+  useEffect(() => whenIdle(() => void preloadDialogForm().catch(() => {})), []);
 
   const form: AuthFormProps = {
     credentials,
@@ -113,7 +117,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
       <Dialog open={kind !== null} onClose={close} title={titles[kind ?? 'login']}>
         {reason && kind === 'login' && <p>{reason}</p>}
         {kind && (
-          <OptionalPart name="The form" fallback={<Spinner label="Loading…" />}>
+          <OptionalPart name="The form" fallback={<LoadingForm />}>
             <DialogForm
               {...form}
               kind={kind}
@@ -127,5 +131,14 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
         )}
       </Dialog>
     </AuthDialogContext>
+  );
+}
+
+/** As high as the form to sign in, so that the dialog doesn't jump when that is there. */
+function LoadingForm() {
+  return (
+    <div className={styles.loading}>
+      <Spinner label="Loading…" />
+    </div>
   );
 }
