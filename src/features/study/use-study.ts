@@ -20,7 +20,7 @@ import { useVisitorExamDate } from './use-visitor-exam-date.ts';
  */
 export function useStudy() {
   const { user } = useAuth();
-  const finished = useFinishedAttempts();
+  const finished = useFinishedAttempts('undelivered');
   const { results } = useResults();
   const uid = user?.uid ?? null;
   const visitorDate = useVisitorExamDate();

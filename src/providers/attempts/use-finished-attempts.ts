@@ -15,16 +15,20 @@ const known = new WeakMap<readonly AttemptEntry[], FinishedAttempts>();
 
 const none: FinishedAttempts = { results: [], study: emptyStudy };
 
+/** The same for each list, so that it's read once. */
+const undelivered = new WeakMap<readonly AttemptEntry[], readonly AttemptEntry[]>();
+
 /**
  * The attempts that the current user finished in this browser; null while they load.
  *
- * @param isWanted false reads nothing and gives null
+ * @param which `undelivered` leaves out what the account's study record has; `none` reads nothing and gives null
  */
-export function useFinishedAttempts(isWanted = true): FinishedAttempts | null {
-  const { records, readRecord } = useAttempts();
+export function useFinishedAttempts(which: 'all' | 'undelivered' | 'none' = 'all'): FinishedAttempts | null {
+  const { records: kept, readRecord } = useAttempts();
+  const records = kept && which === 'undelivered' ? undeliveredOf(kept) : kept;
   const [finished, setFinished] = useState<FinishedAttempts | null>(null);
   useEffect(() => {
-    if (!isWanted || !records?.some(isReadable)) return;
+    if (which === 'none' || !records?.some(isReadable)) return;
     let left = false;
     void readOnce(records, readRecord).then((read) => {
       if (!left) setFinished(read);
@@ -32,10 +36,16 @@ export function useFinishedAttempts(isWanted = true): FinishedAttempts | null {
     return () => {
       left = true;
     };
-  }, [records, readRecord, isWanted]);
-  if (!records || !isWanted) return null;
+  }, [records, readRecord, which]);
+  if (!records || which === 'none') return null;
   // Reading them takes the code that grades, which most visits don't need.
   return records.some(isReadable) ? (known.get(records) ?? finished) : none;
+}
+
+function undeliveredOf(records: readonly AttemptEntry[]): readonly AttemptEntry[] {
+  const found = undelivered.get(records) ?? records.filter(({ delivery }) => delivery.state !== 'delivered');
+  undelivered.set(records, found);
+  return found;
 }
 
 function readOnce(

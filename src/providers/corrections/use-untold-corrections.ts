@@ -5,11 +5,9 @@ import type { Correction } from '#domain/correction/correction.ts';
 import { findUntold, firstAnswersOf } from '#domain/correction/find-untold.ts';
 import { studyOfResult } from '#domain/study/study-of-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
-import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useFinishedAttempts } from '#providers/attempts/use-finished-attempts.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
-import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { readToldCorrections, storeToldCorrections } from '#services/storage/told-corrections.ts';
 
 import { correctionsQuery } from './queries.ts';
@@ -28,20 +26,17 @@ export function useUntoldCorrections(uid: string | null) {
   const { data: stored } = useQuery({ ...studyQuery(uid), enabled: isNews && uid !== null });
   // Only what other screens have read: the study record has every answer but those from before there was one.
   const { data: results } = useQuery({ ...resultListQuery(uid), enabled: false });
-  const { records } = useAttempts();
-  // What was delivered is in the study record, so two hundred attempts aren’t read again.
-  const needsAttempts = uid === null || (records?.some(isUndelivered) ?? true);
-  const finished = useFinishedAttempts(isNews && needsAttempts);
+  const finished = useFinishedAttempts(isNews ? 'undelivered' : 'none');
 
   const untold = useMemo(() => {
-    if (!isNews || (needsAttempts && !finished) || (uid !== null && !stored)) return none;
+    if (!isNews || !finished || (uid !== null && !stored)) return none;
     const latest = Math.max(...published.map(({ at }) => Date.parse(at)));
     const ofResults = (results ?? [])
       .filter(({ completedAt }) => Date.parse(completedAt) < latest)
       .map((result) => studyOfResult(result, () => []));
-    const studies = [stored ?? emptyStudy, ...ofResults, finished?.study ?? emptyStudy];
+    const studies = [stored ?? emptyStudy, ...ofResults, finished.study];
     return findUntold(published, firstAnswersOf(studies, published), told);
-  }, [isNews, needsAttempts, finished, uid, stored, results, published, told]);
+  }, [isNews, finished, uid, stored, results, published, told]);
 
   function dismiss(): void {
     const ids = untold.map(({ id }) => id);
@@ -50,8 +45,4 @@ export function useUntoldCorrections(uid: string | null) {
   }
 
   return { untold, dismiss };
-}
-
-function isUndelivered({ handedInAt, hasRecord, delivery }: AttemptEntry): boolean {
-  return handedInAt !== null && hasRecord && delivery.state !== 'delivered';
 }

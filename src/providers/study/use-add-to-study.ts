@@ -22,8 +22,12 @@ export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise
       return addToStudy(userId, added);
     },
     onSuccess: (study, { userId }) => {
-      // Only over what was read: a query made here would not know its owner, and stay when they sign out.
-      client.setQueryData(studyQuery(userId).queryKey, (before) => before && study);
+      const { queryKey } = studyQuery(userId);
+      // A read that is under way may have begun before the write.
+      const isReading = client.isFetching({ queryKey }) > 0;
+      // Only where it's read: a query made here would not know its owner, and stay when they sign out.
+      client.setQueryData(queryKey, (before) => (before || isReading ? study : undefined));
+      if (isReading) void client.invalidateQueries({ queryKey });
     },
   });
   return useCallback(
