@@ -221,6 +221,18 @@ describe('a choice', () => {
     expect(root.dataset.size).toBe('150');
   });
 
+  it('of another tab, made while this one was loading, shows here', () => {
+    const { result } = renderHook(useReading);
+    localStorage.setItem('ohmwork.reading', '{"size":{"value":150,"at":1}}');
+    let stop = () => {};
+    act(() => {
+      stop = followOtherTabs();
+    });
+    expect(root.dataset.size).toBe('150');
+    expect(result.current.reading.size).toBe(150);
+    stop();
+  });
+
   it('of another tab shows here', () => {
     const stop = followOtherTabs();
     const { result } = renderHook(useReading);

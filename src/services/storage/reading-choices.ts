@@ -44,12 +44,18 @@ export function followOtherTabs(): () => void {
     if (event.key === key || event.key === null) showStoredReading();
   }
   addEventListener('storage', follow);
+  // What another tab has chosen while this one was loading.
+  show();
   return () => removeEventListener('storage', follow);
 }
 
 /** Lets the page follow what is stored now, after something else has changed it. */
 export function showStoredReading(): void {
   unstored = null;
+  show();
+}
+
+function show(): void {
   showReading();
   for (const listener of listeners) listener();
 }
