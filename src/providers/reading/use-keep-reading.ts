@@ -8,8 +8,9 @@ import type { UnsentChoices } from './keep-reading.ts';
 
 /** Keeps text as the reader wants it over all tabs and, for a signed-in user, all devices. */
 export function useKeepReading(): void {
-  const { user, isConfirmed } = useAuth();
+  const { user, status, isConfirmed } = useAuth();
   const uid = user?.uid ?? null;
+  const isReady = status === 'signed-out' || isConfirmed;
   const { mutateAsync } = useMutation({
     meta: { failure: 'The reading choices could not be written' },
     mutationFn: async ({ uid, choices, signal }: UnsentChoices) => {
@@ -24,8 +25,8 @@ export function useKeepReading(): void {
     },
   });
   useEffect(() => {
-    // Nobody waits for it, and it takes all of Firebase.
-    if (!isConfirmed) return;
+    // An account's takes all of Firebase, and nobody waits for it. A visitor's takes none, and their other tabs follow at once.
+    if (!isReady) return;
     let left = false;
     let stop: (() => void) | undefined;
     async function start(): Promise<void> {
@@ -38,5 +39,5 @@ export function useKeepReading(): void {
       left = true;
       stop?.();
     };
-  }, [uid, isConfirmed, mutateAsync]);
+  }, [uid, isReady, mutateAsync]);
 }
