@@ -60,6 +60,8 @@ export const quizHeadQuery = (id: string) =>
     queryKey: quizKeys.head(id),
     meta: { failure: messages.loadQuiz(id), volatile: true },
     staleTime: listedFor,
+    // The query that asks for it tries again.
+    retry: false,
     queryFn: async ({ client }) => {
       const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz-head.ts'));
       return findJustListed(client, id) ?? getQuizHead(id);

@@ -145,6 +145,25 @@ describe('one quiz', () => {
     expect(services.getQuizQuestions).not.toHaveBeenCalled();
   });
 
+  it('whose questions are on their way waits for them, and reads none twice', async () => {
+    const questions = makeQuestions(2);
+    const client = makeTestClient();
+    let arrive = (_: QuizWithQuestions) => {};
+    const reading = client.fetchQuery({
+      ...quizQuery(quiz.id),
+      queryFn: () =>
+        new Promise<QuizWithQuestions>((resolve) => {
+          arrive = resolve;
+        }),
+    });
+    const result = await start(makeAuthState('signed-in'), client);
+    const loading = act(() => result.current.loadQuestions(quiz.id));
+    arrive({ ...quiz, questions });
+    expect(await loading).toEqual(questions);
+    await reading;
+    expect(services.getQuizQuestions).not.toHaveBeenCalled();
+  });
+
   it('whose questions are not there yet has them read', async () => {
     const questions = makeQuestions(2);
     services.getQuizQuestions.mockResolvedValue(questions);

@@ -21,12 +21,15 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
       clearError,
       keepError,
       loadQuestions: (id) =>
-        settle(messages.loadQuestions(id), id, [], () =>
-          client.fetchQuery({
-            ...quizQuestionsQuery(id),
-            initialData: () => client.getQueryData(quizQuery(id).queryKey)?.questions,
-          }),
-        ),
+        settle(messages.loadQuestions(id), id, [], async () => {
+          const { queryKey } = quizQuery(id);
+          // Questions that are on their way already aren't read twice.
+          const opened =
+            client.isFetching({ queryKey, exact: true }) > 0
+              ? await client.fetchQuery(quizQuery(id))
+              : client.getQueryData(queryKey);
+          return client.fetchQuery({ ...quizQuestionsQuery(id), initialData: () => opened?.questions });
+        }),
       addQuiz: (input) => settle(messages.addQuiz, null, null, () => addQuiz(input)),
       updateQuiz: (base, changes) =>
         settle(messages.updateQuiz, base.id, null, () => updateQuiz({ base, changes })),
