@@ -93,15 +93,16 @@ export const shells = [
     source: '/progress',
     screen: 'progress',
     needs: 'own',
-    reads: ['examParts'],
-    own: ['users/@/private/study'],
+    reads: ['examParts', 'published/model'],
+    own: ['users/@/private/study', 'subscriptions/@'],
   },
   {
     source: '/review',
     screen: 'review',
     needs: 'own',
-    reads: ['examParts'],
-    own: ['users/@/private/study', 'subscriptions/@'],
+    reads: [],
+    // A visitor is asked to sign in, and needs neither the parts nor the model.
+    own: ['examParts', 'published/model', 'users/@/private/study', 'subscriptions/@'],
   },
   {
     source: '/results',
@@ -142,6 +143,6 @@ export const homeSources = {
 /** What has Today's cards, and what they read first, as above. */
 export const todayData = {
   source: 'src/screens/home/today/board.tsx',
-  reads: ['examParts'],
+  reads: ['examParts', 'published/model'],
   own: ['users/@/private/study', 'subscriptions/@'],
 } as const;

@@ -69,6 +69,13 @@ describe('a failure', () => {
     expect(logError).toHaveBeenCalledExactlyOnceWith('Failed to load quizzes', fault('unavailable'));
   });
 
+  it('is left to the query that asked for it', async () => {
+    read.mockRejectedValue(fault('unavailable'));
+    const options = { queryKey: ['quizzes', 'head'], queryFn: read, meta: { failure: null } };
+    await expect(makeQueryClient().fetchQuery(options)).rejects.toThrow('unavailable');
+    expect(logError).not.toHaveBeenCalled();
+  });
+
   it('of a write is logged once, with its sentence, and thrown [ERR-2]', async () => {
     const client = makeQueryClient();
     const mutation = client

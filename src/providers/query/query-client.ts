@@ -26,8 +26,8 @@ declare module '@tanstack/react-query' {
       readonly owner?: string | null;
       /** Whether it is forgotten with the page. */
       readonly volatile?: boolean;
-      /** The sentence for a failed read, which is logged with its cause. */
-      readonly failure?: string;
+      /** The sentence for a failed read, which is logged with its cause; null where another query asks for it, and tells. */
+      readonly failure?: string | null;
     };
     mutationMeta: {
       /** The sentence for a failed write, which is logged with its cause. */
@@ -40,8 +40,9 @@ declare module '@tanstack/react-query' {
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta, queryKey }) =>
-        logError(meta?.failure ?? `Failed to read ${queryKey[0]}`, error),
+      onError: (error, { meta, queryKey }) => {
+        if (meta?.failure !== null) logError(meta?.failure ?? `Failed to read ${queryKey[0]}`, error);
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, { meta }) => logError(meta?.failure ?? 'A change failed', error),

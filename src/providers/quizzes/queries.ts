@@ -58,10 +58,9 @@ const listedFor = 60_000;
 export const quizHeadQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.head(id),
-    meta: { failure: messages.loadQuiz(id), volatile: true },
+    // The query that asks for it tries again, and tells of a failure.
+    meta: { failure: null, volatile: true },
     staleTime: listedFor,
-    // The query that asks for it tries again.
-    retry: false,
     queryFn: async ({ client }) => {
       const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz-head.ts'));
       return findJustListed(client, id) ?? getQuizHead(id);

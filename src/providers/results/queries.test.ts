@@ -4,7 +4,7 @@ import { firstResult } from '#domain/result/merge-result.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
-import { resultQuery } from './queries.ts';
+import { resultHeadQuery, resultQuery } from './queries.ts';
 
 const services = vi.hoisted(() => ({ getResult: vi.fn(), getQuestions: vi.fn() }));
 vi.mock('#services/quiz-results/get-result.ts', () => services);
@@ -38,6 +38,25 @@ it('asks again when the quiz was taken again on another device, and other questi
   const read = makeTestClient({ results: [stored] }).fetchQuery(resultQuery('ada', stored.id));
   expect(await read).toEqual({ result: newer, questions: drawn });
   expect(services.getQuestions.mock.calls).toEqual([[ids], [['drawn-later']]]);
+});
+
+it('has the result before its questions have come', async () => {
+  const client = makeTestClient();
+  let arrive = () => {};
+  services.getQuestions.mockImplementation(async (asked: readonly string[]) => {
+    if (asked.length === 0) return [];
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return questions;
+  });
+  const whole = client.fetchQuery(resultQuery('ada', stored.id));
+  const { queryKey } = resultHeadQuery('ada', stored.id);
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(stored));
+  await vi.waitFor(() => expect(services.getQuestions).toHaveBeenCalledWith(ids));
+  arrive();
+  expect(await whole).toEqual({ result: stored, questions });
+  expect(services.getResult).toHaveBeenCalledOnce();
 });
 
 it('says that there is no such result', async () => {

@@ -10,6 +10,7 @@ export const resultKeys = {
   list: (uid: string | null) => [...resultKeys.ofUser(uid), 'list'] as const,
   latest: (uid: string | null, quizId: string) => [...resultKeys.ofUser(uid), 'latest', quizId] as const,
   detail: (uid: string | null, id: string) => [...resultKeys.ofUser(uid), 'detail', id] as const,
+  head: (uid: string | null, id: string) => [...resultKeys.detail(uid, id), 'head'] as const,
 };
 
 const service = () => loadChunk(() => import('#services/quiz-results/list-results.ts'));
@@ -55,20 +56,33 @@ export const latestResultQuery = (uid: string | null, quizId: string) =>
 
 const questionIdsOf = (result?: QuizResult) => result?.answers.map(({ questionId }) => questionId) ?? [];
 
+/** One result of a user without its questions, which come later; null when there is none. */
+export const resultHeadQuery = (uid: string | null, id: string) =>
+  queryOptions({
+    queryKey: resultKeys.head(uid, id),
+    // The query that asks for it tries again, and tells of a failure.
+    meta: { owner: uid, volatile: true, failure: null },
+    staleTime: 0,
+    queryFn: async () => {
+      const { getResult } = await loadChunk(() => import('#services/quiz-results/get-result.ts'));
+      return getResult(id);
+    },
+  });
+
 /** One result of a user with the questions that it answers; null when there is none. */
 export const resultQuery = (uid: string | null, id: string) =>
   queryOptions({
     queryKey: resultKeys.detail(uid, id),
     meta: { owner: uid, failure: 'Failed to load the result' },
     queryFn: async ({ client }) => {
-      const [{ getResult }, { getQuestions }] = await Promise.all([
-        loadChunk(() => import('#services/quiz-results/get-result.ts')),
-        loadChunk(() => import('#services/questions/get-questions.ts')),
-      ]);
+      const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
       const known = client.getQueryData(resultListQuery(uid).queryKey)?.find((result) => result.id === id);
       const knownIds = questionIdsOf(known);
       // Where the list of results tells which questions there are, they don't wait for the result.
-      const [result, knownQuestions] = await Promise.all([getResult(id), getQuestions(knownIds)]);
+      const [result, knownQuestions] = await Promise.all([
+        client.fetchQuery(resultHeadQuery(uid, id)),
+        getQuestions(knownIds),
+      ]);
       if (!result) return null;
       const ids = questionIdsOf(result);
       // No id has a slash.

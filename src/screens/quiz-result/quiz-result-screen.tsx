@@ -7,7 +7,7 @@ import { RegradeNotice } from '#features/results/regrade-notice.tsx';
 import { ResultDetails } from '#features/results/result-details.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
-import { resultListQuery, resultQuery } from '#providers/results/queries.ts';
+import { resultHeadQuery, resultListQuery, resultQuery } from '#providers/results/queries.ts';
 import { faultCode } from '#services/call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -25,13 +25,14 @@ export default function QuizResultScreen() {
   const { user } = useAuth();
   const uid = user?.uid ?? null;
   const client = useQueryClient();
+  // Read on the way to the questions, and shown while they come; from the list it's there at once.
+  const { data: head } = useQuery({ ...resultHeadQuery(uid, resultId), enabled: false });
   const query = useQuery({
     ...resultQuery(uid, resultId),
-    // From the list it's painted before its questions are read.
     placeholderData: () => {
       const results = client.getQueryData(resultListQuery(uid).queryKey);
-      const listed = results?.find(({ id }) => id === resultId);
-      return listed && { result: listed, questions: [] };
+      const result = head ?? results?.find(({ id }) => id === resultId);
+      return result && { result, questions: [] };
     },
   });
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
@@ -72,7 +73,7 @@ export default function QuizResultScreen() {
       tabTitle={result.quizTitle ? `Result: ${result.quizTitle}` : 'Result'}
       width="wide"
     >
-      {!isPlaceholderData && <DataMark />}
+      <DataMark />
       <RegradeNotice result={result} />
       <ResultDetails
         result={result}
