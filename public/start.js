@@ -1,4 +1,4 @@
-// Both follow theme.js, which knows whether the connection is quick.
+// Runs after theme.js, which has said whether the connection is quick.
 const { dataset } = document.currentScript;
 const isToday = dataset.todayScripts && document.documentElement.dataset.home === 'today';
 const { libraries } = dataset;

@@ -172,7 +172,7 @@ describe('registering', () => {
     await user.type(screen.getByLabelText('Username'), 'Grace');
     await user.type(screen.getByLabelText('Password'), 'practice-makes-safe{Enter}');
     expect(await screen.findByText('signed-in at /')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('We’ve sent a link to new@ohmwork.test');
+    expect(await screen.findByRole('status')).toHaveTextContent('We’ve sent a link to new@ohmwork.test');
     await user.click(press('Close'));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });

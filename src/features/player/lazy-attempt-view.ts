@@ -1,6 +1,6 @@
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 
-/** The player and the result after it. A screen that leads to it preloads it once it shows what it has to show itself. */
+/** The player and the result after it, for a screen that shows something else first, and preloads it then. */
 export const AttemptView = lazyPart(async () => ({
   default: (await import('./attempt-view.tsx')).AttemptView,
 }));

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { AttemptView } from '#features/player/lazy-attempt-view.ts';
+import { AttemptView } from '#features/player/attempt-view.tsx';
 import type { NextActions } from '#features/results/result-details.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
