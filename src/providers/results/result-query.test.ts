@@ -4,7 +4,7 @@ import { firstResult } from '#domain/result/merge-result.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
-import { resultHeadQuery, resultQuery } from './queries.ts';
+import { resultHeadQuery, resultQuery } from './result-query.ts';
 
 const services = vi.hoisted(() => ({ getResult: vi.fn(), getQuestions: vi.fn() }));
 vi.mock('#services/quiz-results/get-result.ts', () => services);
