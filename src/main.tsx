@@ -63,12 +63,13 @@ const app = (
 
 // In a task of its own: the one that has read this file is long enough on a phone.
 setTimeout(async () => {
-  if (!isPrerendered) startTransition(() => createRoot(root, rootOptions).render(app));
-  // Asked for before it is rendered; a failure shows, and is told, where the screen is.
-  const screen = preloadScreen(location.pathname, homePage).catch(() => {});
-  if (!isPrerendered) return;
-  // A page is taken over once its screen is there, and bit by bit, so that a tap in the middle of it is heard.
-  await screen;
-  startTransition(() => void hydrateRoot(root, app, rootOptions));
-  repeatEarlyPress?.();
+  // A screen that isn't there yet would show a spinner, which React keeps for 300 ms: the page has one of its own. A failure shows,
+  // and is told, where the screen is.
+  await preloadScreen(location.pathname, homePage).catch(() => {});
+  // Bit by bit, so that a tap in the middle of it is heard.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, app, rootOptions);
+    else createRoot(root, rootOptions).render(app);
+  });
+  if (isPrerendered) repeatEarlyPress?.();
 });

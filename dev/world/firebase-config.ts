@@ -29,7 +29,7 @@ export function writeFirebaseConfig(world: World): string {
     },
     emulators: {
       auth: at(ports.auth),
-      firestore: { ...at(ports.firestore), websocketPort: ports.websocket },
+      firestore: { ...at(ports.engine), websocketPort: ports.websocket },
       functions: at(ports.functions),
       hosting: at(ports.hosting),
       hub: at(ports.hub),

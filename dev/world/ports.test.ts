@@ -39,7 +39,7 @@ test('names a port in use, who holds it and how to free it', async () => {
   const ports = { ...(await findFreePorts()), firestore: await takePort() };
   await expect(requireFreePorts(ports, ['auth', 'firestore'])).rejects.toThrow(
     new RegExp(
-      `^Port ${ports.firestore}, which the Firestore emulator needs, .*kill ${process.pid}.*OHMWORK_FIRESTORE_PORT=`,
+      `^Port ${ports.firestore}, which Firestore needs, .*kill ${process.pid}.*OHMWORK_FIRESTORE_PORT=`,
     ),
   );
   await expect(requireFreePorts(ports, ['auth'])).resolves.toBeUndefined();

@@ -2,13 +2,14 @@ import { createServer } from 'node:net';
 
 import { Fault } from '../fault.ts';
 
-/** The port of each server, on 127.0.0.1. From `hub` on they're internal to the emulator suite, except Vite's. */
+/** The port of each server, on 127.0.0.1. From `engine` on they're internal to the emulator suite, except Vite's. */
 export interface Ports {
   readonly hosting: number;
   readonly functions: number;
   readonly firestore: number;
   readonly auth: number;
   readonly stripe: number;
+  readonly engine: number;
   readonly hub: number;
   readonly logging: number;
   readonly eventarc: number;
@@ -26,6 +27,7 @@ const defaultPorts: Ports = {
   firestore: 8080,
   auth: 9099,
   stripe: 12111,
+  engine: 8181,
   hub: 4400,
   logging: 4500,
   eventarc: 9299,
@@ -89,6 +91,7 @@ export function portNames(): PortName[] {
     'firestore',
     'auth',
     'stripe',
+    'engine',
     'hub',
     'logging',
     'eventarc',

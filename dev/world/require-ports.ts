@@ -5,7 +5,8 @@ import { isFree, type PortName, type Ports, portVariable } from './ports.ts';
 const purposes: Record<PortName, string> = {
   hosting: 'the app',
   functions: 'the functions emulator',
-  firestore: 'the Firestore emulator',
+  firestore: 'Firestore',
+  engine: 'the Firestore emulator',
   auth: 'the Auth emulator',
   stripe: 'the local Stripe',
   hub: 'the emulator hub',

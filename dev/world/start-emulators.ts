@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { prepareFirestoreEngine } from '../engine/firestore-engine.ts';
+import { serveCompressedAnswers } from '../engine/serve-compressed-answers.ts';
 import { Fault } from '../fault.ts';
 import { isAlive } from '../processes/cleanup-stale.ts';
 import { recordedPids } from '../processes/process-group.ts';
@@ -35,6 +36,10 @@ export async function startEmulators(
 ): Promise<void> {
   const config = writeFirebaseConfig(world);
   session.afterStop(() => rmSync(config, { force: true }));
+  if (world.emulators.includes('firestore')) {
+    const server = await serveCompressedAnswers(world.ports.firestore, world.ports.engine);
+    session.afterStop(() => server.close());
+  }
   // The suite leaves debug logs and partial exports in its working directory.
   const cwd = join(session.processes.directory, 'suite');
   mkdirSync(cwd, { recursive: true });
