@@ -7,7 +7,6 @@ import { loadChunk } from '#providers/loading/load-chunk.ts';
 export const quizKeys = {
   all: ['quizzes'] as const,
   list: () => [...quizKeys.all, 'list'] as const,
-  search: (typed: string) => ['question-search', typed] as const,
   /** Every quiz that was opened, with its questions. */
   details: () => [...quizKeys.all, 'detail'] as const,
   detail: (id: string) => [...quizKeys.details(), id] as const,
@@ -23,18 +22,6 @@ export const quizListQuery = () =>
     queryFn: async () => {
       const { listQuizzes } = await loadChunk(() => import('#services/quizzes/list-quizzes.ts'));
       return listQuizzes();
-    },
-  });
-
-/** The questions that a search finds: fifty reads at most, none for words of fewer than three characters. */
-export const questionSearchQuery = (typed: string) =>
-  queryOptions({
-    queryKey: quizKeys.search(typed.trim().toLowerCase()),
-    meta: { failure: 'Failed to search the questions', volatile: true },
-    enabled: typed.trim().length >= 3,
-    queryFn: async () => {
-      const { searchQuestions } = await loadChunk(() => import('#services/questions/search-questions.ts'));
-      return searchQuestions(typed);
     },
   });
 

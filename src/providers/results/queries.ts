@@ -37,19 +37,3 @@ export const allResultsQuery = (uid: string) =>
     staleTime: 0,
     queryFn: async () => (await service()).listResults(uid),
   });
-
-/** A user's newest result at a quiz, for a screen that needs no other; null when there is none. */
-export const latestResultQuery = (uid: string | null, quizId: string) =>
-  queryOptions({
-    queryKey: resultKeys.latest(uid, quizId),
-    meta: { owner: uid, failure: messages.loadResults },
-    queryFn:
-      uid === null
-        ? skipToken
-        : async () => {
-            const { getLatestResult } = await loadChunk(
-              () => import('#services/quiz-results/get-latest-result.ts'),
-            );
-            return getLatestResult(uid, quizId);
-          },
-  });

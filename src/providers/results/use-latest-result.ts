@@ -1,9 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { messages } from '#domain/messages/messages.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
 
-import { latestResultQuery, resultListQuery } from './queries.ts';
+import { resultKeys, resultListQuery } from './queries.ts';
 import { findLatest } from './use-results.ts';
+
+/** A user's newest result at a quiz, for a screen that needs no other; null when there is none. */
+const latestResultQuery = (uid: string | null, quizId: string) =>
+  queryOptions({
+    queryKey: resultKeys.latest(uid, quizId),
+    meta: { owner: uid, failure: messages.loadResults },
+    queryFn:
+      uid === null
+        ? skipToken
+        : async () => {
+            const { getLatestResult } = await loadChunk(
+              () => import('#services/quiz-results/get-latest-result.ts'),
+            );
+            return getLatestResult(uid, quizId);
+          },
+  });
 
 /**
  * The signed-in user's newest result at one quiz. It comes from the list of results where this browser has that; otherwise the

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
 /** A change of a user's running subscription to another plan. */
-type PlanChange = {
+export type PlanChange = {
   readonly uid: string;
   readonly stripeSubscriptionId: string;
   readonly planId: string;
@@ -35,39 +35,5 @@ export const subscriptionQuery = (uid: string | null) =>
               () => import('#services/subscriptions/get-subscription.ts'),
             );
             return getSubscription(uid);
-          },
-  });
-
-/** What would go back to a user's card now. Nothing is asked for nobody. */
-export const refundPreviewQuery = (uid: string | null) =>
-  queryOptions({
-    queryKey: subscriptionKeys.refundPreview(uid),
-    meta: { owner: uid, volatile: true, failure: messages.loadSubscription },
-    staleTime: 0,
-    // A sum from an earlier look must not be shown as today's.
-    gcTime: 0,
-    queryFn:
-      uid === null
-        ? skipToken
-        : async () => {
-            const { previewRefund } = await loadChunk(() => import('#services/billing/preview-refund.ts'));
-            return previewRefund(uid);
-          },
-  });
-
-/** What a change of plan would cost now. Nothing is asked without one. */
-export const changePreviewQuery = (change: PlanChange | null) =>
-  queryOptions({
-    queryKey: subscriptionKeys.changePreview(change),
-    meta: { owner: change?.uid ?? null, volatile: true, failure: messages.subscriptionRequest },
-    // The sum that was shown is the one that is paid. The next time it's worked out again.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    queryFn:
-      change === null
-        ? skipToken
-        : async () => {
-            const { previewChange } = await loadChunk(() => import('#services/billing/preview-change.ts'));
-            return previewChange(change.planId, change.stripeSubscriptionId, change.uid);
           },
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '#app/paths.ts';
 import { describeAmount } from '#domain/shared/money.ts';
-import { refundPreviewQuery } from '#providers/subscription/queries.ts';
+import { refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { TextLink } from '#ui/link/link.tsx';
 

@@ -8,7 +8,7 @@ import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
-import { questionSearchQuery } from '#providers/quizzes/queries.ts';
+import { questionSearchQuery } from '#providers/quizzes/question-search-query.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';

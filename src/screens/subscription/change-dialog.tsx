@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describePrice, type Plan } from '#domain/plan/plan.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
-import { changePreviewQuery } from '#providers/subscription/queries.ts';
+import { changePreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import type { ChangePreview } from '#services/billing/preview-change.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { longDate } from '#domain/shared/dates.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import type { Subscription } from '#domain/subscription/subscription.ts';
 import { withdrawalDeadline } from '#domain/subscription/withdrawal.ts';
-import { refundPreviewQuery } from '#providers/subscription/queries.ts';
+import { refundPreviewQuery } from '#providers/subscription/preview-queries.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
