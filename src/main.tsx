@@ -4,12 +4,18 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
 import { patternOf, preloadScreen } from '#app/routes.tsx';
+import { withDeadline } from '#domain/shared/with-deadline.ts';
+import { type FirstSession, readFirstSession } from '#providers/auth/first-session.ts';
 import { FirstHomePageContext, firstHomePage, shownHomePage } from '#providers/home/use-home-page.ts';
 import { reloadOnStaleChunk } from '#providers/loading/reload-on-stale-chunk.ts';
+import { openCache } from '#providers/query/open-cache.ts';
 
 import { logError, logWarning } from '#services/log.ts';
 
 import '#ui/base.css';
+
+/** Milliseconds that the screen and what the last visit has left may hold up the first render. */
+const startLimit = 500;
 
 declare global {
   /** Set by public/start.js: presses the button that was pressed before the scripts were there. */
@@ -50,26 +56,42 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
 const homePage = isPrerendered ? shownHomePage(root) : firstHomePage();
-const app = (
+let onScreen = () => {};
+const hydrated = new Promise<void>((resolve) => {
+  if (isPrerendered) onScreen = resolve;
+  else resolve();
+});
+const cache = openCache(hydrated);
+const session = readFirstSession();
+
+const appAfter = (known: FirstSession | Promise<FirstSession>) => (
   <StrictMode>
     {/* Without transitions: what an address holds, such as a filter, shows on its control at once. */}
     <BrowserRouter useTransitions={false}>
       <FirstHomePageContext value={homePage}>
-        <App />
+        <App lastVisit={{ cache, session: known, onScreen }} />
       </FirstHomePageContext>
     </BrowserRouter>
   </StrictMode>
 );
 
-// In a task of its own: the one that has read this file is long enough on a phone.
+// In a task of its own: the one that has read this file is long enough on a phone. Each render goes bit by bit, so that a tap in the
+// middle of it is heard.
 setTimeout(async () => {
-  // A screen that isn't there yet would show a spinner, which React keeps for 300 ms: the page has one of its own. A failure shows,
-  // and is told, where the screen is.
-  await preloadScreen(location.pathname, homePage).catch(() => {});
-  // Bit by bit, so that a tap in the middle of it is heard.
-  startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, app, rootOptions);
-    else createRoot(root, rootOptions).render(app);
-  });
-  if (isPrerendered) repeatEarlyPress?.();
+  // A failure shows, and is told, where the screen is.
+  const screen = preloadScreen(location.pathname, homePage).catch(() => {});
+  if (isPrerendered) {
+    // A page is taken over once its screen is there, as it was written: what the last visit has left comes after that.
+    await screen;
+    startTransition(() => void hydrateRoot(root, appAfter(hydrated.then(() => session)), rootOptions));
+    repeatEarlyPress?.();
+    return;
+  }
+  // One render in place of three. The page has a spinner meanwhile.
+  const [known] = await withDeadline(
+    Promise.all([session, cache.restore(), screen]),
+    startLimit,
+    () => new Error('Slow'),
+  ).catch(() => [session] as const);
+  startTransition(() => createRoot(root, rootOptions).render(appAfter(known)));
 });

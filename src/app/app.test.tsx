@@ -4,6 +4,7 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { whenIdle } from '#providers/connection/when-idle.ts';
+import { openCache } from '#providers/query/open-cache.ts';
 import { followSession } from '#services/auth/session.ts';
 import { countDocuments } from '#services/connectivity/count-documents.ts';
 import { logInfo } from '#services/log.ts';
@@ -45,6 +46,18 @@ it('shows a spinner while a screen loads, and the not-found screen at any other 
   expect(screen.getByRole('main')).toHaveTextContent('Loading...');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveTextContent('Loading...');
+});
+
+it('tells when the screen is there', async () => {
+  const onScreen = vi.fn();
+  const session = { kept: null, isVisitor: true };
+  render(
+    <MemoryRouter initialEntries={['/no/such/place/either']}>
+      <App lastVisit={{ cache: openCache(), session, onScreen }} />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  expect(onScreen).toHaveBeenCalledOnce();
 });
 
 function Back() {

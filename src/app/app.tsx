@@ -1,22 +1,24 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Layout } from './layout/layout.tsx';
-import { Providers } from './providers.tsx';
-import { type AppRoute, routes } from './routes.tsx';
+import { type LastVisit, Providers } from './providers.tsx';
+import { type AppRoute, routeOf } from './routes.tsx';
 import { ErrorBoundary } from './routing/error-boundary.tsx';
 import { Guard } from './routing/guard.tsx';
 import { RootBoundary } from './routing/root-boundary.tsx';
 
+type Told = { readonly onScreen: (() => void) | undefined };
+
 /** The whole app, inside a router. */
-export function App() {
+export function App({ lastVisit }: { lastVisit?: LastVisit }) {
   return (
     <RootBoundary>
-      <Providers>
+      <Providers lastVisit={lastVisit}>
         <Layout>
-          <Screens />
+          <Screens onScreen={lastVisit?.onScreen} />
         </Layout>
       </Providers>
     </RootBoundary>
@@ -25,17 +27,17 @@ export function App() {
 
 const loading = <Spinner label="Loading..." />;
 
-function Screens() {
+function Screens({ onScreen }: Told) {
   const { pathname } = useLocation();
+  const route = routeOf(pathname);
   // The dashboard stays while one moves between its sections: an import goes on above them.
   const [screen] = pathname.split('/dashboard');
   return (
     <ErrorBoundary key={screen}>
       <Suspense fallback={loading}>
+        {/* One route: React Router would sort all of them with every render, which costs a phone 15 ms. */}
         <Routes>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<Admitted {...route} />} />
-          ))}
+          {route && <Route path={route.path} element={<Admitted {...route} onScreen={onScreen} />} />}
         </Routes>
       </Suspense>
     </ErrorBoundary>
@@ -43,7 +45,8 @@ function Screens() {
 }
 
 /** A screen, for those who may see it. */
-function Admitted({ access, Screen }: AppRoute) {
+function Admitted({ access, Screen, onScreen }: AppRoute & Told) {
+  useEffect(() => onScreen?.(), [onScreen]);
   // A tap on a link is answered before the screen is rendered, and a screen that loads then shows as soon as it's there: React keeps
   // the fallback of a boundary for 300 ms. Going back needs the whole height at once, for the browser to find its place again.
   const isReturn = useNavigationType() === 'POP';

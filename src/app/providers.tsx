@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 
 import { AttemptsProvider } from '#providers/attempts/attempts-provider.tsx';
 import { AuthProvider } from '#providers/auth/auth-provider.tsx';
+import type { FirstSession } from '#providers/auth/first-session.ts';
 import { useConnectivityCheck } from '#providers/connection/use-connectivity-check.ts';
 import { useKeepLearnerHint } from '#providers/home/use-home-page.ts';
+import type { OpenCache } from '#providers/query/open-cache.ts';
 import { QueryProvider } from '#providers/query/query-provider.tsx';
 import { useForgetOthersData } from '#providers/query/use-forget-others-data.ts';
 import { QuizzesProvider } from '#providers/quizzes/quizzes-provider.tsx';
@@ -14,12 +16,26 @@ import { ThemeProvider } from '#providers/theme/theme-provider.tsx';
 
 import { AuthDialogs } from './auth-dialogs/auth-dialogs.tsx';
 
+/** What is read of the last visit before the first render, or beside it; see src/main.tsx. */
+export type LastVisit = {
+  readonly cache: OpenCache;
+  readonly session: FirstSession | Promise<FirstSession>;
+  /** Told when the screen is there: until then a prerendered page must stay as it was written. */
+  readonly onScreen: () => void;
+};
+
 /** State that outlives a screen. Each provider may use those around it; none loads Firebase before it reads something. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({
+  lastVisit,
+  children,
+}: {
+  lastVisit: LastVisit | undefined;
+  children: ReactNode;
+}) {
   return (
     <ThemeProvider>
-      <QueryProvider>
-        <AuthProvider>
+      <QueryProvider cache={lastVisit?.cache}>
+        <AuthProvider first={lastVisit?.session}>
           <SessionEffects />
           <AuthDialogs>
             <QuizzesProvider>

@@ -173,9 +173,14 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
+/** The first route that fits a path; the last fits all. */
+export function routeOf(pathname: string): AppRoute | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname));
+}
+
 /** The route pattern of a path, which is safe to report because it holds no ids. */
 export function patternOf(pathname: string): string {
-  return routes.find(({ path }) => matchPath(path, pathname))?.path ?? '*';
+  return routeOf(pathname)?.path ?? '*';
 }
 
 /**
@@ -183,7 +188,7 @@ export function patternOf(pathname: string): string {
  * A prerendered page is taken over only once its screen is there: until then it stays as it is.
  */
 export async function preloadScreen(pathname: string, homePage: HomePage): Promise<void> {
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const route = routeOf(pathname);
   const isTurnedAway = route?.access === 'signed-in' && !globalThis.keptUser;
   if (isTurnedAway) void preloadDialogForm().catch(() => {});
   if (pathname === paths.home.pattern || isTurnedAway)

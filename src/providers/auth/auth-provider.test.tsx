@@ -87,6 +87,17 @@ describe('the session', () => {
     expect(await screen.findByText('signed-out')).toBeVisible();
   });
 
+  it('is signed out from the first render on, where the browser knew that before', async () => {
+    render(
+      <AuthProvider first={{ kept: null, isVisitor: true }}>
+        <Probe />
+      </AuthProvider>,
+    );
+    expect(screen.getByText('signed-out')).toBeVisible();
+    await vi.dynamicImportSettled();
+    expect(seen.map(({ status }) => status)).not.toContain('loading');
+  });
+
   it('finds who was signed in before [ACC-1]', async () => {
     fakeAccounts.current = fakeAccounts.add();
     await start();

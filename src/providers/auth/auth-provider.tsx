@@ -3,45 +3,33 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { CurrentUser } from '#domain/account/account.ts';
 import { whenIdle } from '#providers/connection/when-idle.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import type { KeptUser } from '#services/auth/kept-session.ts';
 import type { SessionEnd } from '#services/auth/session.ts';
 import { logError } from '#services/log.ts';
-import { readBrowserOwner } from '#services/storage/browser-owner.ts';
 
+import { type FirstSession, readFirstSession } from './first-session.ts';
 import { makeLazyAuthActions } from './lazy-auth-actions.ts';
 import { AuthContext, type AuthState } from './use-auth.ts';
 
 /** Milliseconds after which the screens say that the sign-in service is slow. They go on waiting: not known is not signed out. */
 const slowAfter = 10_000;
 
-/** Who the browser has kept as signed in; null for a visitor, for whom no code is loaded, and where only Firebase can tell. */
-async function readKeptUser(): Promise<KeptUser | null> {
-  if (!globalThis.keptUser) return null;
-  try {
-    const { findKeptUser } = await loadChunk(() => import('#services/auth/kept-session.ts'));
-    return await findKeptUser();
-  } catch {
-    return null;
-  }
-}
-
-/** Whether nobody is signed in, as far as this browser knows: its last user was a visitor, or Firebase has never been here. */
-async function isVisitor(): Promise<boolean> {
-  const owner = readBrowserOwner();
-  if (owner !== undefined) return owner === null;
-  // Not in every browser; where storage is blocked it fails.
-  const databases = await indexedDB.databases().catch(() => null);
-  return databases?.every(({ name }) => name !== 'firebaseLocalStorageDb') ?? false;
-}
-
 /**
  * Provides the signed-in user. Firebase loads once the page is idle where the browser has kept who was signed in, or knows that
  * nobody was, else after the first paint.
+ *
+ * @param first what the browser has kept, or the promise of it; without one it's read after the first render
  */
-export function AuthProvider({ children }: { children: ReactNode }) {
-  const [user, setUser] = useState<CurrentUser | null>(null);
+export function AuthProvider({
+  first,
+  children,
+}: {
+  first?: FirstSession | Promise<FirstSession> | undefined;
+  children: ReactNode;
+}) {
+  const known = first instanceof Promise ? undefined : first;
+  const [user, setUser] = useState<CurrentUser | null>(known?.kept?.user ?? null);
   const [isKnown, setKnown] = useState(false);
-  const [isVisiting, setVisitor] = useState(false);
+  const [isVisiting, setVisitor] = useState(known?.isVisitor ?? false);
   const [isSlow, setSlow] = useState(false);
   const [ended, setEnded] = useState<SessionEnd | null>(null);
   const [tries, setTries] = useState(0);
@@ -79,10 +67,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       });
 
     async function begin(): Promise<void> {
-      const kept = await readKeptUser();
-      const isNobody = !kept && (await isVisitor().catch(() => false));
+      const { kept, isVisitor } = await (first ?? readFirstSession());
       if (left) return;
-      if (!kept && !isNobody) return tryFollow();
+      if (!kept && !isVisitor) return tryFollow();
       if (kept) setUser(kept.user);
       else setVisitor(true);
       await new Promise<void>((resolve) => {

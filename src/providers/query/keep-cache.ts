@@ -12,6 +12,9 @@ import { gcTime } from './query-client.ts';
 const cacheVersion = '3';
 
 /** How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes each change until it is stopped. */
+export type KeptCache = ReturnType<typeof keepCache>;
+
+/** Begins to read what is kept. */
 export function keepCache(client: QueryClient) {
   const options = {
     queryClient: client,

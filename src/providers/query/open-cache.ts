@@ -11,25 +11,28 @@ const loadLimit = 5000;
 /** What was read from Firestore: the query client, and the last visit's cache on its way back to it. */
 export type OpenCache = ReturnType<typeof openCache>;
 
-/** A new client. Nothing is read from the browser yet. */
-export function openCache() {
+/**
+ * A new client.
+ *
+ * @param ready when the client may be given what the browser has kept, which is read meanwhile; without it nothing is read yet
+ */
+export function openCache(ready?: Promise<void>) {
   const client = makeQueryClient();
-  let reading: Promise<KeptCache> | undefined;
-  let restoring: Promise<KeptCache | null> | undefined;
-  let isRestored = false;
-
-  function read(): Promise<KeptCache> {
-    reading ??= withDeadline(
+  const load = () =>
+    withDeadline(
       loadChunk(() => import('./keep-cache.ts')),
       loadLimit,
       () => new ChunkLoadError('slow'),
     ).then(({ keepCache }) => keepCache(client));
-    return reading;
-  }
+  const loading = ready && load();
+  // Told where it's restored.
+  loading?.catch(() => {});
+  let restoring: Promise<KeptCache | null> | undefined;
+  let isRestored = false;
 
   async function restore(): Promise<KeptCache | null> {
     try {
-      const kept = await read();
+      const [kept] = await Promise.all([loading ?? load(), ready]);
       await kept.restore();
       return kept;
     } catch (error) {
@@ -42,9 +45,7 @@ export function openCache() {
 
   return {
     client,
-    /** Reads what the browser has kept, so that restoring it is quick. */
-    read: () => void read().catch(() => {}),
-    /** Gives it to the client, once. @returns what keeps the client's answers from then on; null where the browser keeps nothing */
+    /** Gives the client the last visit's cache, once. @returns what keeps its answers from then on; null where nothing can be kept */
     restore: () => {
       restoring ??= restore();
       return restoring;

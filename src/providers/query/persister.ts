@@ -36,8 +36,20 @@ function isPersistedClient(value: unknown): value is PersistedClient {
   );
 }
 
+/** What was kept. Nothing is read while the cache is restored, so a script or a database that hangs must not hold it up. */
+async function load(): Promise<PersistedClient | undefined> {
+  const kept = await withDeadline(
+    store().then(({ loadQueries }) => loadQueries()),
+    restoreLimit,
+    () => new Error('The cache could not be restored in time'),
+  ).catch(() => undefined);
+  return kept && toClient(kept);
+}
+
 /** Keeps the query cache in the browser. Where it stores nothing the app works all the same, just without it. */
 export function makePersister(): Persister {
+  // Read ahead, for the first time that it's restored.
+  let loading: ReturnType<typeof load> | undefined = load();
   let newest: PersistedClient | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,14 +70,10 @@ export function makePersister(): Persister {
       newest = client;
       timer ??= setTimeout(() => void write(), interval);
     },
-    async restoreClient() {
-      // Nothing is read while the cache is restored, so a script or a database that hangs must not hold it up.
-      const kept = await withDeadline(
-        store().then(({ loadQueries }) => loadQueries()),
-        restoreLimit,
-        () => new Error('The cache could not be restored in time'),
-      ).catch(() => undefined);
-      return kept && toClient(kept);
+    restoreClient() {
+      const loaded = loading ?? load();
+      loading = undefined;
+      return loaded;
     },
     async removeClient() {
       clearTimeout(timer);
