@@ -45,14 +45,14 @@ try {
     };
     globalThis.earlyReads = [];
     const all = JSON.parse(reads);
-    for (const read of all) if (!read.own) ask(read, '');
+    for (const read of all) if (read.by === 'everybody') ask(read, '');
     globalThis.keptUser
       ?.then(({ uid, stsTokenManager: { accessToken, expirationTime } }) => {
         if (expirationTime - Date.now() < spare) return;
-        // Only administrators may ask for theirs; their record is kept beside (see services/storage/kept-record.ts).
-        const record = () => JSON.parse(localStorage.getItem('ohmwork.account')).record;
-        if (location.pathname.startsWith('/admin/') && record().role !== 'admin') return;
-        for (const read of all) if (read.own) ask(read, uid, { Authorization: `Bearer ${accessToken}` });
+        // The account's record is kept beside: see services/storage/kept-record.ts.
+        const kept = JSON.parse(localStorage.getItem('ohmwork.account'));
+        const may = { account: true, admin: kept?.record.role === 'admin' };
+        for (const read of all) if (may[read.by]) ask(read, uid, { Authorization: `Bearer ${accessToken}` });
       })
       .catch(() => {});
   }

@@ -8,6 +8,7 @@ import { openColdQuiz } from '../bench/web/cold-quiz.ts';
 import { measureScreens } from '../bench/web/measure-screens.ts';
 import type { Opening } from '../bench/web/open-screen.ts';
 import { measure, type WebVitals } from '../bench/web/run-lighthouse.ts';
+import { publicScreens } from '../bench/web/screens.ts';
 import { weighScriptBeforeInteraction } from '../bench/web/script-before-interaction.ts';
 import { serveCompressed } from '../bench/web/serve-compressed.ts';
 import { Fault } from '../fault.ts';
@@ -21,7 +22,7 @@ const interrupted = 130;
 const parts = ['pages', 'screens', 'cold'] as const;
 
 /**
- * `npm run bench:web`: runs Lighthouse 12 (fetched by npx) on our screens, on a static page without script, and on bare
+ * `npm run bench:web`: runs Lighthouse 12 (fetched by npx) on every public screen, on a static page without script, and on bare
  * React with its router, and prints the figures side by side. "Script" is what loads before a page can be used. Then opens
  * every screen with data as a phone, and prints when its own data was painted, cold and on a second visit. Last it counts what
  * a first visit downloads until the first question of a quiz.
@@ -73,6 +74,9 @@ async function showPages(appUrl: string, bare: string, chromium: string, times: 
     const script = await weighScriptBeforeInteraction(appUrl + path, chromium);
     show(path, await open(appUrl + path), script);
   }
+  const written = new Set<string>(prerendered.map(({ path }) => path));
+  for (const { path } of publicScreens.filter((screen) => !written.has(screen.path)))
+    show(path, await open(appUrl + path));
   servedBare.server.close();
 }
 

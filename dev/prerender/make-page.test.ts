@@ -69,7 +69,7 @@ it('asks for what its screen reads first', () => {
   const read = {
     url: 'https://db.test/v1:batchGet?key=a&x=1',
     body: '{"documents":["quizzes/*"]}',
-    own: false,
+    by: 'everybody' as const,
   };
   const page = makePlaceholder(shell, { markup: '<p>Loading...</p>', scripts, reads: [read] });
   const [, reads = ''] = /data-reads="([^"]*)"/u.exec(page) ?? [];
@@ -89,7 +89,7 @@ describe('the home page', () => {
     markup: '<h1>Today $1</h1>',
     scripts: ['/assets/today-5.js'],
     later: ['/assets/react-2.js', '/assets/board-6.js'],
-    reads: [{ url: '/v1', body: '$1', own: true }],
+    reads: [{ url: '/v1', body: '$1', by: 'account' as const }],
   };
 
   it('has the landing page to read, Today as a template, and the scripts of each', () => {
@@ -101,7 +101,7 @@ describe('the home page', () => {
       'data-libraries="/assets/react-2.js" data-today-scripts="/assets/index-1.js /assets/react-2.js /assets/today-5.js"',
     );
     expect(page).toContain(
-      'data-today-later="/assets/board-6.js" data-today-reads="[{&quot;url&quot;:&quot;/v1&quot;,&quot;body&quot;:&quot;$1&quot;,&quot;own&quot;:true}]"',
+      'data-today-later="/assets/board-6.js" data-today-reads="[{&quot;url&quot;:&quot;/v1&quot;,&quot;body&quot;:&quot;$1&quot;,&quot;by&quot;:&quot;account&quot;}]"',
     );
   });
 

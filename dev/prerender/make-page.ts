@@ -3,8 +3,8 @@ import { inlineScripts } from './inline-scripts.ts';
 /** A request for what a screen reads first. */
 export type Read = { readonly url: string; readonly body: string };
 
-/** One that public/start.js sends while the scripts load; with the account's token for its `own` documents. */
-export type EarlyRead = Read & { readonly own: boolean };
+/** One that public/start.js sends while the scripts load, and who may ask it: accounts and administrators send their token with it. */
+export type EarlyRead = Read & { readonly by: 'everybody' | 'account' | 'admin' };
 
 /** A prerendered screen: its markup, the scripts that take it over, and what search engines are told, if it's more than for the site. */
 export type Prerendered = {

@@ -34,7 +34,11 @@ const sharedChunk = 'data';
 const examChunk = 'player';
 
 /** What a screen reads first, as src/app/prerendered.ts lists it. */
-type Reads = { readonly reads: readonly string[]; readonly own?: readonly string[] };
+type Reads = {
+  readonly reads: readonly string[];
+  readonly own?: readonly string[];
+  readonly admin?: readonly string[];
+};
 
 const moduleSchema = z.object({
   renderScreen: z.custom<(path: string, page: HomePage) => Promise<string>>(
@@ -83,8 +87,9 @@ export function prerenderScreens(): Plugin {
         );
         mkdirSync(join(output, 'shells'), { recursive: true });
         const describeReads = (listed: Reads) => [
-          ...listed.reads.map((read) => ({ ...describeRead(read), own: false })),
-          ...(listed.own ?? []).map((read) => ({ ...describeRead(read), own: true })),
+          ...listed.reads.map((read) => ({ ...describeRead(read), by: 'everybody' as const })),
+          ...(listed.own ?? []).map((read) => ({ ...describeRead(read), by: 'account' as const })),
+          ...(listed.admin ?? []).map((read) => ({ ...describeRead(read), by: 'admin' as const })),
         ];
         for (const listed of shells) {
           const { screen, needs } = listed;

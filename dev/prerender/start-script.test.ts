@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { inlineScripts } from './inline-scripts.ts';
 
-const listed = { url: 'https://db.test/v1:batchGet', body: '{"documents":["quizzes/*"]}', own: false };
-const own = { url: 'https://db.test/v1:runQuery', body: '{"userId":"@"}', own: true };
+const listed = { url: 'https://db.test/v1:batchGet', body: '{"documents":["quizzes/*"]}', by: 'everybody' };
+const own = { url: 'https://db.test/v1:runQuery', body: '{"userId":"@"}', by: 'account' };
+const admin = { url: 'https://db.test/v1:runAggregationQuery', body: '{}', by: 'admin' };
 
 /** Stores a user as Firebase does, with a token that is good for so many milliseconds more. */
 async function keepUser(indexedDB: IDBFactory, left: number): Promise<void> {
@@ -32,21 +33,19 @@ async function open({
   indexedDB = new IDBFactory(),
   owner = 'ada',
   search = '',
-  pathname = '/quiz/q%C3%A91',
   role,
 }: {
   indexedDB?: IDBFactory;
   owner?: string | null;
   search?: string;
-  pathname?: string;
   role?: string;
 }) {
   const stored = { 'ohmwork.owner': owner, 'ohmwork.account': role && JSON.stringify({ record: { role } }) };
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('[]'));
-  const reads = JSON.stringify([listed, own]);
+  const reads = JSON.stringify([listed, own, admin]);
   const page = createContext({
     ...{ JSON, Promise, Date, decodeURIComponent, indexedDB, fetch: fetched },
-    ...{ setTimeout: () => 0, addEventListener: () => {}, location: { pathname, search } },
+    ...{ setTimeout: () => 0, addEventListener: () => {}, location: { pathname: '/quiz/q%C3%A91', search } },
     navigator: {},
     localStorage: { getItem: (key: keyof typeof stored) => stored[key] ?? null },
     PerformanceObserver: class {
@@ -97,14 +96,14 @@ describe('the script in every page', () => {
   );
 
   it.each([
-    ['admin', ['plans', 'counts']],
-    ['user', ['plans']],
-    [undefined, ['plans']],
+    ['admin', [listed.url, own.url, admin.url]],
+    ['user', [listed.url, own.url]],
+    [undefined, [listed.url, own.url]],
   ])('asks for an administrator’s numbers only where the kept record says %s', async (role, expected) => {
     const indexedDB = new IDBFactory();
     await keepUser(indexedDB, 600_000);
-    const { sent } = await open({ indexedDB, pathname: '/admin/dashboard', ...(role && { role }) });
-    expect(sent.map(({ token }) => (token ? 'counts' : 'plans'))).toEqual(expected);
+    const { sent } = await open({ indexedDB, ...(role && { role }) });
+    expect(sent.map(({ url }) => url)).toEqual(expected);
   });
 
   it('makes no database where Firebase has none', async () => {

@@ -78,7 +78,7 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
  * page with a spinner that names its scripts: they load beside the styles, not after them. `own` is what they read first of
- * who is signed in, `@` in it the uid.
+ * who is signed in, `@` in it the uid, and `admin` what only administrators may read.
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'] },
@@ -118,7 +118,7 @@ export const shells = [
     screen: 'admin-dashboard',
     needs: 'admin',
     reads: ['plans'],
-    own: ['quizzes#', 'questions#', 'users#', 'quizResults#', 'examParts#'],
+    admin: ['quizzes#', 'questions#', 'users#', 'quizResults#', 'examParts#'],
   },
 ] as const;
 
