@@ -404,7 +404,8 @@ twins('saving an attempt that arrives late [RES-7]', lateAttempt, {
   'to another user': as(createUser),
   'to an administrator': as(createAdmin),
   'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
-  'that is newer than what is shown': late({ completedAt: new Date(Date.now() + 60_000).toISOString() }),
+  'that is newer than what is shown': (ask) =>
+    late({ completedAt: new Date(Date.now() + 60_000).toISOString() })(ask),
   'from the far past': late({ completedAt: '2001-09-09T00:00:00.000Z' }),
   'with a time that is none': late({ completedAt: 'some day' }),
   'with a score that cannot be': late({ score: 101 }),
