@@ -101,17 +101,18 @@ export function AuthProvider({
   }, [actions]);
 
   const retrySession = useCallback(() => setTries((before) => before + 1), []);
+  const status = user ? 'signed-in' : isKnown || isVisiting ? 'signed-out' : 'loading';
   const state = useMemo<AuthState>(
     () => ({
       ...actions,
       user,
-      status: user ? 'signed-in' : isKnown || isVisiting ? 'signed-out' : 'loading',
+      status,
       isConfirmed: isKnown,
-      isSlow: isSlow && !isKnown && !isVisiting && !user,
+      isSlow: isSlow && status === 'loading',
       retrySession,
       ended,
     }),
-    [actions, user, isKnown, isVisiting, isSlow, retrySession, ended],
+    [actions, user, status, isKnown, isSlow, retrySession, ended],
   );
   return <AuthContext value={state}>{children}</AuthContext>;
 }

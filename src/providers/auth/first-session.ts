@@ -22,11 +22,11 @@ async function readKeptUser(): Promise<KeptUser | null> {
   }
 }
 
-/** Whether nobody is signed in, as far as this browser knows: its last user was a visitor, or Firebase has never been here. */
+/** Whether nobody is signed in, as far as this browser knows: its last user was a visitor, or Firebase has never been here. @throws when it can't tell */
 async function isVisitor(): Promise<boolean> {
   const owner = readBrowserOwner();
   if (owner !== undefined) return owner === null;
   // Not in every browser; where storage is blocked it fails.
-  const databases = await indexedDB.databases().catch(() => null);
-  return databases?.every(({ name }) => name !== 'firebaseLocalStorageDb') ?? false;
+  const databases = await indexedDB.databases();
+  return databases.every(({ name }) => name !== 'firebaseLocalStorageDb');
 }

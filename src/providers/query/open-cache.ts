@@ -28,7 +28,6 @@ export function openCache(ready?: Promise<void>) {
   // Told where it's restored.
   loading?.catch(() => {});
   let restoring: Promise<KeptCache | null> | undefined;
-  let isRestored = false;
 
   async function restore(): Promise<KeptCache | null> {
     try {
@@ -39,19 +38,18 @@ export function openCache(ready?: Promise<void>) {
       logWarning('Failed to restore the last cache', error);
       return null;
     } finally {
-      isRestored = true;
+      cache.isRestored = true;
     }
   }
 
-  return {
+  const cache = {
     client,
+    isRestored: false,
     /** Gives the client the last visit's cache, once. @returns what keeps its answers from then on; null where nothing can be kept */
     restore: () => {
       restoring ??= restore();
       return restoring;
     },
-    get isRestored() {
-      return isRestored;
-    },
   };
+  return cache;
 }

@@ -3,12 +3,19 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { messages } from '#domain/messages/messages.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
-import { type PlanChange, subscriptionKeys } from './queries.ts';
+import { subscriptionKeys } from './queries.ts';
+
+/** A change of a user's running subscription to another plan. */
+type PlanChange = {
+  readonly uid: string;
+  readonly stripeSubscriptionId: string;
+  readonly planId: string;
+};
 
 /** What would go back to a user's card now. Nothing is asked for nobody. */
 export const refundPreviewQuery = (uid: string | null) =>
   queryOptions({
-    queryKey: subscriptionKeys.refundPreview(uid),
+    queryKey: [...subscriptionKeys.all, 'refund preview', uid],
     meta: { owner: uid, volatile: true, failure: messages.loadSubscription },
     staleTime: 0,
     // A sum from an earlier look must not be shown as today's.
@@ -25,7 +32,7 @@ export const refundPreviewQuery = (uid: string | null) =>
 /** What a change of plan would cost now. Nothing is asked without one. */
 export const changePreviewQuery = (change: PlanChange | null) =>
   queryOptions({
-    queryKey: subscriptionKeys.changePreview(change),
+    queryKey: [...subscriptionKeys.all, 'change preview', change],
     meta: { owner: change?.uid ?? null, volatile: true, failure: messages.subscriptionRequest },
     // The sum that was shown is the one that is paid. The next time it's worked out again.
     staleTime: Number.POSITIVE_INFINITY,

@@ -34,7 +34,7 @@ export function useArrival(): ArrivalState {
     checkout: params.get('checkout'),
     sessionId: params.get('session_id') ?? '',
   }));
-  const queryKey = subscriptionKeys.arrival(uid, sessionId);
+  const queryKey = [...subscriptionKeys.all, 'arrival', uid, sessionId];
 
   async function look(): Promise<Looks> {
     const outcome = await sync();
