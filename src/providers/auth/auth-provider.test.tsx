@@ -278,6 +278,20 @@ describe('a visitor', () => {
 });
 
 describe('signing in and out', () => {
+  it('has Firebase follow the session at once, which a visitor didn’t need', async () => {
+    fakeAccounts.add();
+    render(
+      <AuthProvider first={{ kept: null, isVisitor: true }}>
+        <Probe />
+      </AuthProvider>,
+    );
+    expect(fakeAccounts.listener).toBeNull();
+    await perform(() => auth.login('ada@ohmwork.test', 'practice-makes-safe'));
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull());
+    act(() => fakeAccounts.changeSession(null));
+    expect(screen.getByText('signed-out')).toBeVisible();
+  });
+
   it('signs in [ACC-2]', async () => {
     fakeAccounts.add();
     await start();

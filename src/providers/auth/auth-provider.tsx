@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { CurrentUser } from '#domain/account/account.ts';
 import { whenIdle } from '#providers/connection/when-idle.ts';
@@ -33,10 +33,13 @@ export function AuthProvider({
   const [isSlow, setSlow] = useState(false);
   const [ended, setEnded] = useState<SessionEnd | null>(null);
   const [tries, setTries] = useState(0);
+  const askFirebase = useRef(() => {});
   const actions = useMemo(
     () =>
       makeLazyAuthActions((current) => {
         setUser(current);
+        // Firebase is there: what happens to the session elsewhere is followed from here on.
+        askFirebase.current();
         // An explicit sign-in or sign-out wins over the stored session.
         setKnown(true);
       }),
@@ -74,9 +77,9 @@ export function AuthProvider({
       else setVisitor(true);
       await new Promise<void>((resolve) => {
         stop = whenIdle(resolve);
+        askFirebase.current = resolve;
         void kept?.doubt.then(resolve);
       });
-      stop();
       if (!left) tryFollow();
     }
     void begin();

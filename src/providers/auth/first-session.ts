@@ -7,19 +7,15 @@ export type FirstSession = { readonly kept: KeptUser | null; readonly isVisitor:
 
 /** Asks the browser, not Firebase. */
 export async function readFirstSession(): Promise<FirstSession> {
-  const kept = await readKeptUser();
+  const kept = await readKeptUser().catch(() => null);
   return { kept, isVisitor: !kept && (await isVisitor().catch(() => false)) };
 }
 
 /** Who the browser has kept as signed in; null for a visitor, for whom no code is loaded, and where only Firebase can tell. */
 async function readKeptUser(): Promise<KeptUser | null> {
   if (!globalThis.keptUser) return null;
-  try {
-    const { findKeptUser } = await loadChunk(() => import('#services/auth/kept-session.ts'));
-    return await findKeptUser();
-  } catch {
-    return null;
-  }
+  const { findKeptUser } = await loadChunk(() => import('#services/auth/kept-session.ts'));
+  return findKeptUser();
 }
 
 /** Whether nobody is signed in, as far as this browser knows: its last user was a visitor, or Firebase has never been here. @throws when it can't tell */
