@@ -1,7 +1,6 @@
 // Runs after theme.js, which has said whether the connection is quick.
 const { dataset } = document.currentScript;
 const isToday = dataset.todayScripts && document.documentElement.dataset.home === 'today';
-const { libraries } = dataset;
 const [scripts, later, reads] = isToday
   ? [dataset.todayScripts, dataset.todayLater, dataset.todayReads]
   : [dataset.scripts, dataset.later, dataset.reads];
@@ -69,7 +68,12 @@ globalThis.repeatEarlyPress = () => {
   removeEventListener('click', keepPress, true);
   pressed?.click();
 };
-const [main, ...others] = scripts.split(' ');
+// A visitor is turned away from a screen for accounts, and needs none of its scripts.
+const chosen = globalThis.keptUser ? dataset.accountScripts : dataset.visitorScripts;
+const listOf = (list) => list?.split(' ').filter(Boolean) ?? [];
+const libraries = [...listOf(dataset.libraries), ...listOf(chosen)];
+const [main, ...others] = [...listOf(scripts), ...listOf(chosen)];
+const next = listOf(later);
 function preload(href) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
@@ -79,12 +83,9 @@ async function start() {
     document.addEventListener('DOMContentLoaded', start);
     return;
   }
-  for (const href of others) preload(href);
-  const next = later.split(' ').filter(Boolean);
-  if (!isQuick) [main, ...next].forEach(preload);
   // One after the other: each is compiled and run in a task of its own, and a tap is answered in between.
   // One that's missing is told where the app asks for it.
-  for (const library of libraries.split(' ')) await import(library).catch(() => {});
+  for (const library of libraries) await import(library).catch(() => {});
   import(main);
   if (isQuick) next.forEach(preload);
 }
@@ -94,8 +95,12 @@ const isQuick = document.documentElement.dataset.connection === 'quick';
 if (isQuick) {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
+    others.forEach(preload);
     start();
   }).observe({ type: 'paint', buffered: true });
   // A page in the background is not painted.
   setTimeout(start, 3000);
-} else start();
+} else {
+  [...others, main, ...next].forEach(preload);
+  start();
+}

@@ -74,6 +74,8 @@ const owning = withModulesBehind([
   screen('results'),
 ]);
 
+const signingIn = withModulesBehind([resolve(root, 'src/app/auth-dialogs/dialog-form.tsx')]);
+
 /** What plans a learner's reviews and forecasts their result. */
 const planning = withModulesBehind([
   ...['study/get-study', 'model/get-model', 'quiz-results/get-result'].map(service),
@@ -138,6 +140,12 @@ export const chunkGroups: Group[] = [
         : null,
     debugName: 'attempts',
     priority: 8,
+  },
+  /** The form for signing in, which the profile has parts of. */
+  {
+    name: (id, context) => (/src\//u.test(id) && signingIn(id, context) ? 'sign-in' : null),
+    debugName: 'sign-in',
+    priority: 7,
   },
   /** A learner's results and study record, what is planned by them, and how that is shown. */
   {

@@ -65,6 +65,19 @@ it('the page of any other screen says that it is loading, and that it is to be r
   expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('rel="modulepreload"'));
 });
 
+it('of a screen for accounts names the scripts of either case, and loads neither before it is known', () => {
+  const page = makePlaceholder(shell, {
+    markup: '<p>Loading...</p>',
+    scripts: [],
+    accountScripts: ['/assets/react-2.js', '/assets/own-5.js'],
+    visitorScripts: ['/assets/sign-in-6.js'],
+  });
+  expect(page).toContain('data-account-scripts="/assets/own-5.js"');
+  expect(page).toContain('data-visitor-scripts="/assets/sign-in-6.js"');
+  expect(page).toContain('data-libraries="/assets/react-2.js"');
+  expect(page).not.toMatch(/modulepreload" crossorigin href="[^"]*(?:own|sign-in)/u);
+});
+
 it('asks for what its screen reads first', () => {
   const read = {
     url: 'https://db.test/v1:batchGet?key=a&x=1',

@@ -13,6 +13,9 @@ export type Prerendered = {
   readonly description?: string | null;
   /** Scripts that it needs for its data, and what it reads first. */
   readonly later?: readonly string[];
+  /** Scripts that it needs for who is signed in, or for who isn't: public/start.js knows which of them to load. */
+  readonly accountScripts?: readonly string[];
+  readonly visitorScripts?: readonly string[];
   readonly reads?: readonly EarlyRead[];
 };
 
@@ -41,7 +44,7 @@ export function makeHomePage(shell: string, landing: Prerendered, today: Prerend
   if (!attributes || !main || libraries === undefined) throw new Error('The page has no script');
   checkMarkup(today.markup);
   const all = new Set([main, ...libraries.split(' ').filter(Boolean), ...today.scripts]);
-  const lists = `${listLater('today-later', today, all)}${listReads('today-reads', today)}`;
+  const lists = `${listScripts('today-later', today.later, all)}${listReads('today-reads', today)}`;
   return page
     .replace(attributes, () => `${attributes} data-today-scripts="${[...all].join(' ')}"${lists}`)
     .replace('</body>', () => `<template id="today">${today.markup}</template></body>`);
@@ -88,7 +91,12 @@ function fill(shell: string, root: string, screen: Prerendered): string {
   );
   const all = new Set([main[1], ...libraries, ...scripts]);
   const reads = listReads('reads', screen);
-  const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}"${listLater('later', screen, all)}${reads}`;
+  const later = [
+    listScripts('later', screen.later ?? [], all),
+    listScripts('account-scripts', screen.accountScripts, all),
+    listScripts('visitor-scripts', screen.visitorScripts, all),
+  ].join('');
+  const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}"${later}${reads}`;
   const { theme, start } = inlineScripts;
   if (!shell.includes(themeScript)) throw new Error('The page has no script for the theme');
   return (
@@ -101,12 +109,12 @@ function fill(shell: string, root: string, screen: Prerendered): string {
   );
 }
 
-function listLater(
+function listScripts(
   name: string,
-  { later = [] }: Prerendered,
+  scripts: readonly string[] | undefined,
   first: ReadonlySet<string | undefined>,
 ): string {
-  return ` data-${name}="${later.filter((href) => !first.has(href)).join(' ')}"`;
+  return scripts ? ` data-${name}="${scripts.filter((href) => !first.has(href)).join(' ')}"` : '';
 }
 
 function listReads(name: string, { reads = [] }: Prerendered): string {

@@ -8,8 +8,9 @@ const manifest = {
   '_button.js': { file: 'button.js' },
 };
 
-it('lists a screen’s scripts with those it imports, each once', () => {
+it('lists the scripts of screens with those they import, each once', () => {
   expect(scriptsOf(manifest, 'home.tsx')).toEqual(['/button.js', '/card.js', '/home.js']);
+  expect(scriptsOf(manifest, '_button.js', 'home.tsx')).toEqual(['/button.js', '/card.js', '/home.js']);
 });
 
 it('finds a chunk by its name', () => {

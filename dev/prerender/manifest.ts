@@ -3,8 +3,8 @@ export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
 >;
 
-/** The scripts of a module and its imports, dependencies first. */
-export function scriptsOf(manifest: Manifest, source: string): string[] {
+/** The scripts of modules and their imports, dependencies first, each once. */
+export function scriptsOf(manifest: Manifest, ...sources: readonly string[]): string[] {
   const scripts: string[] = [];
   const seen = new Set<string>();
   function visit(name: string): void {
@@ -14,7 +14,7 @@ export function scriptsOf(manifest: Manifest, source: string): string[] {
     for (const imported of chunk.imports ?? []) visit(imported);
     scripts.push(`/${chunk.file}`);
   }
-  visit(source);
+  for (const source of sources) visit(source);
   return scripts;
 }
 

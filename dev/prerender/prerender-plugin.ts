@@ -30,6 +30,9 @@ const placeholder = '/verify-email';
 /** The chunk that most other screens need; see dev/bundle/chunks.ts. */
 const sharedChunk = 'data';
 
+/** The chunk that the dialog for signing in is part of. */
+const signInChunk = 'sign-in';
+
 /** The chunk that the exam's screen is part of. */
 const examChunk = 'player';
 
@@ -91,10 +94,21 @@ export function prerenderScreens(): Plugin {
           ...(listed.own ?? []).map((read) => ({ ...describeRead(read), by: 'account' as const })),
           ...(listed.admin ?? []).map((read) => ({ ...describeRead(read), by: 'admin' as const })),
         ];
+        const turnedAway = scriptsOf(
+          manifest,
+          screenSource('home'),
+          homeSources.landing,
+          sourceOfChunk(manifest, signInChunk),
+          sourceOfChunk(manifest, sharedChunk),
+        );
         for (const listed of shells) {
           const { screen, needs } = listed;
-          const scripts = [...scriptsOfScreen(manifest, screen), ...chunk(needs)];
-          const page = makePlaceholder(shell, { markup, scripts, reads: describeReads(listed) });
+          const own = scriptsOf(manifest, sourceOfScreen(manifest, screen), sourceOfChunk(manifest, needs));
+          const scripts =
+            'isForAccounts' in listed
+              ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
+              : { scripts: own };
+          const page = makePlaceholder(shell, { markup, ...scripts, reads: describeReads(listed) });
           writeFileSync(join(output, shellFile(screen)), page);
         }
         for (const page of prerendered) {
@@ -107,7 +121,7 @@ export function prerenderScreens(): Plugin {
         }
         const renderHome = async (page: HomePage) => ({
           markup: await renderScreen('/', page),
-          scripts: [screenSource('home'), homeSources[page]].flatMap((file) => scriptsOf(manifest, file)),
+          scripts: scriptsOf(manifest, screenSource('home'), homeSources[page]),
         });
         const today = {
           ...(await renderHome('today')),
@@ -124,9 +138,9 @@ export function prerenderScreens(): Plugin {
   };
 }
 
-/** The scripts of a screen. */
-function scriptsOfScreen(manifest: Manifest, screen: ShellScreen): string[] {
-  return scriptsOf(manifest, screen === 'exam' ? sourceOfChunk(manifest, examChunk) : screenSource(screen));
+/** What a screen is loaded with. */
+function sourceOfScreen(manifest: Manifest, screen: ShellScreen): string {
+  return screen === 'exam' ? sourceOfChunk(manifest, examChunk) : screenSource(screen);
 }
 
 /** Builds the app for Node, with the same CSS class names as the browser's build. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { paths } from '#app/paths.ts';
 import { prerendered, screenSource, shellFile, shells } from '#app/prerendered.ts';
+import { routeOf } from '#app/routes.tsx';
 
 import { root } from '../root.ts';
 
@@ -40,5 +41,12 @@ it('the page of every other screen belongs to a route, and to the screen that it
   for (const { source, screen } of shells) {
     expect(sources).toContain(source);
     expect(existsSync(join(root, screenSource(screen))), screenSource(screen)).toBe(true);
+  }
+});
+
+it('the page of a screen for accounts says so, and no other does', () => {
+  for (const shell of shells) {
+    const access = 'isForAccounts' in shell ? 'signed-in' : 'everyone';
+    expect(routeOf(shell.source)?.access, shell.source).toBe(access);
   }
 });

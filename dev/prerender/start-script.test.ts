@@ -8,6 +8,15 @@ const listed = { url: 'https://db.test/v1:batchGet', body: '{"documents":["quizz
 const own = { url: 'https://db.test/v1:runQuery', body: '{"userId":"@"}', by: 'account' };
 const admin = { url: 'https://db.test/v1:runAggregationQuery', body: '{}', by: 'admin' };
 
+/** As a page of a screen for accounts names them. */
+const scripts = {
+  scripts: '/main.js /react.js',
+  libraries: '/react.js',
+  later: '/data.js',
+  accountScripts: '/own.js',
+  visitorScripts: '/sign-in.js',
+};
+
 /** Stores a user as Firebase does, with a token that is good for so many milliseconds more. */
 async function keepUser(indexedDB: IDBFactory, left: number): Promise<void> {
   const opening = indexedDB.open('firebaseLocalStorageDb', 1);
@@ -34,12 +43,15 @@ async function open({
   owner = 'ada',
   search = '',
   role,
+  connection,
 }: {
   indexedDB?: IDBFactory;
   owner?: string | null;
   search?: string;
   role?: string;
+  connection?: 'quick';
 }) {
+  const preloaded: string[] = [];
   const stored = { 'ohmwork.owner': owner, 'ohmwork.account': role && JSON.stringify({ record: { role } }) };
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('[]'));
   const reads = JSON.stringify([listed, own, admin]);
@@ -52,8 +64,12 @@ async function open({
       observe() {}
     },
     document: {
-      currentScript: { dataset: { scripts: '/main.js', libraries: '', later: '', reads } },
-      documentElement: { dataset: { connection: 'quick' } },
+      currentScript: { dataset: { ...scripts, reads } },
+      documentElement: { dataset: { connection } },
+      createElement: () => ({}),
+      head: { append: ({ href }: HTMLLinkElement) => preloaded.push(href) },
+      readyState: 'loading',
+      addEventListener: () => {},
     },
   });
   runInContext(inlineScripts.start, page);
@@ -64,7 +80,7 @@ async function open({
     body,
     token: new Headers(headers).get('Authorization'),
   }));
-  return { sent, keptUser, early: page.earlyReads };
+  return { sent, keptUser, early: page.earlyReads, preloaded };
 }
 
 afterEach(() => vi.useRealTimers());
@@ -120,6 +136,18 @@ describe('the script in every page', () => {
     const { sent, keptUser } = await open({ indexedDB, owner: null });
     expect(sent).toEqual([publicRead]);
     expect(keptUser).toBeUndefined();
+  });
+
+  it.each([
+    ['ada', '/own.js'],
+    [null, '/sign-in.js'],
+  ])('loads what %s needs at once on a slow connection', async (owner, own) => {
+    const { preloaded } = await open({ owner });
+    expect(preloaded).toEqual(['/react.js', own, '/main.js', '/data.js']);
+  });
+
+  it('loads nothing before the first paint on a quick connection', async () => {
+    expect((await open({ connection: 'quick' })).preloaded).toEqual([]);
   });
 
   it('asks for nothing where the address says what to show', async () => {

@@ -78,7 +78,8 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
  * page with a spinner that names its scripts: they load beside the styles, not after them. `own` is what they read first of
- * who is signed in, `@` in it the uid, and `admin` what only administrators may read.
+ * who is signed in, `@` in it the uid, and `admin` what only administrators may read. From a screen that `isForAccounts` a visitor is
+ * led home, so they get the scripts for that.
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'] },
@@ -100,23 +101,32 @@ export const shells = [
     source: '/review',
     screen: 'review',
     needs: 'own',
+    isForAccounts: true,
     reads: [],
-    // A visitor is asked to sign in, and needs neither the parts nor the model.
     own: ['examParts', 'published/model', 'users/@/private/study', 'subscriptions/@'],
   },
   {
     source: '/results',
     screen: 'results',
     needs: 'own',
+    isForAccounts: true,
     reads: [],
     own: ['quizResults?userId=@'],
   },
-  { source: '/quiz-results/*', screen: 'quiz-result', needs: 'player', reads: [], own: ['quizResults/*'] },
-  { source: '/profile', screen: 'profile', needs: 'own', reads: [], own: [] },
+  {
+    source: '/quiz-results/*',
+    screen: 'quiz-result',
+    needs: 'player',
+    isForAccounts: true,
+    reads: [],
+    own: ['quizResults/*'],
+  },
+  { source: '/profile', screen: 'profile', needs: 'own', isForAccounts: true, reads: [], own: [] },
   {
     source: '/admin/dashboard',
     screen: 'admin-dashboard',
     needs: 'admin',
+    isForAccounts: true,
     reads: ['plans'],
     admin: ['quizzes#', 'questions#', 'users#', 'quizResults#', 'examParts#'],
   },
