@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
 import { patternOf, preloadScreen } from '#app/routes.tsx';
-import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { type FirstSession, readFirstSession } from '#providers/auth/first-session.ts';
 import { FirstHomePageContext, firstHomePage, shownHomePage } from '#providers/home/use-home-page.ts';
 import { reloadOnStaleChunk } from '#providers/loading/reload-on-stale-chunk.ts';
@@ -16,6 +15,9 @@ import '#ui/base.css';
 
 /** Milliseconds that the screen and what the last visit has left may hold up the first render. */
 const startLimit = 500;
+
+/** Milliseconds that answers which are on their way may hold it up after that: rendering takes about as long. */
+const answerLimit = 100;
 
 declare global {
   /** Set by public/start.js: presses the button that was pressed before the scripts were there. */
@@ -53,7 +55,7 @@ const rootOptions = {
 };
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root');
+if (!root) throw new Error('The page has no root');
 const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
 const homePage = isPrerendered ? shownHomePage(root) : firstHomePage();
 let onScreen = () => {};
@@ -62,9 +64,14 @@ const hydrated = new Promise<void>((resolve) => {
   else resolve();
 });
 const cache = openCache(hydrated);
+void cache.restore();
 const session = readFirstSession();
 
-const appAfter = (known: FirstSession | Promise<FirstSession>) => (
+const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => void setTimeout(resolve, milliseconds));
+
+/** The app, with who is signed in as far as that is known. */
+const appFor = (known: FirstSession | Promise<FirstSession>) => (
   <StrictMode>
     {/* Without transitions: what an address holds, such as a filter, shows on its control at once. */}
     <BrowserRouter useTransitions={false}>
@@ -79,19 +86,21 @@ const appAfter = (known: FirstSession | Promise<FirstSession>) => (
 // middle of it is heard.
 setTimeout(async () => {
   // A failure shows, and is told, where the screen is.
-  const screen = preloadScreen(location.pathname, homePage).catch(() => {});
+  const screen = preloadScreen(location.pathname, homePage).catch(() => null);
   if (isPrerendered) {
     // A page is taken over once its screen is there, as it was written: what the last visit has left comes after that.
     await screen;
-    startTransition(() => void hydrateRoot(root, appAfter(hydrated.then(() => session)), rootOptions));
+    startTransition(() => void hydrateRoot(root, appFor(hydrated.then(() => session)), rootOptions));
     repeatEarlyPress?.();
     return;
   }
   // One render in place of three. The page has a spinner meanwhile.
-  const [known] = await withDeadline(
-    Promise.all([session, cache.restore(), screen]),
-    startLimit,
-    () => new Error('Slow'),
-  ).catch(() => [session] as const);
-  startTransition(() => createRoot(root, rootOptions).render(appAfter(known)));
+  const [known, read] = (await Promise.race([
+    Promise.all([session, screen, cache.restore()]),
+    pause(startLimit),
+  ])) ?? [session];
+  // What public/start.js has asked for. Where it hasn't, the browser has kept something to show.
+  if (read && globalThis.earlyReads)
+    await Promise.race([read(cache.client, (await known).kept?.user ?? null), pause(answerLimit)]);
+  startTransition(() => createRoot(root, rootOptions).render(appFor(known)));
 });

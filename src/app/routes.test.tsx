@@ -4,8 +4,8 @@ const preloadDialogForm = vi.hoisted(() => vi.fn(async () => {}));
 const preloadHomePage = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('./auth-dialogs/auth-dialogs.tsx', () => ({ preloadDialogForm }));
 vi.mock('#screens/home/home-screen.tsx', () => ({ default: () => null, preloadHomePage }));
-vi.mock('#screens/results/results-screen.tsx', () => ({ default: () => null }));
-vi.mock('#screens/contact/contact-screen.tsx', () => ({ default: () => null }));
+vi.mock('#screens/results/results-screen.tsx', () => ({ default: () => null, prefetch: undefined }));
+vi.mock('#screens/contact/contact-screen.tsx', () => ({ default: () => null, prefetch: undefined }));
 
 /** The routes of a build, or of the development server. */
 async function loadRoutes(development: boolean) {

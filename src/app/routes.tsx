@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 
+import type { CurrentUser } from '#domain/account/account.ts';
 import type { HomePage } from '#providers/home/use-home-page.ts';
 import { type LazyComponent, lazyPart } from '#providers/loading/lazy-part.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
@@ -183,19 +185,25 @@ export function patternOf(pathname: string): string {
   return routeOf(pathname)?.path ?? '*';
 }
 
+/** Reads what a screen shows first, for who opens it: null for a visitor. */
+type ReadFirst = (client: QueryClient, user: CurrentUser | null) => Promise<unknown> | undefined;
+
 /**
  * Loads the screen of an address. Where nobody has signed in, one for accounts leads home, to the dialog for signing in.
  * A prerendered page is taken over only once its screen is there: until then it stays as it is.
  */
-export async function preloadScreen(pathname: string, homePage: HomePage): Promise<void> {
+export async function preloadScreen(pathname: string, homePage: HomePage): Promise<ReadFirst | undefined> {
   const route = routeOf(pathname);
   const isTurnedAway = route?.access === 'signed-in' && !globalThis.keptUser;
   if (isTurnedAway) void preloadDialogForm().catch(() => {});
   if (pathname === paths.home.pattern || isTurnedAway)
     await (await loadChunk(() => import('#screens/home/home-screen.tsx'))).preloadHomePage(homePage);
+  if (!route || isTurnedAway) return undefined;
+  let { prefetch } = await route.Screen.preload();
   if (pathname.startsWith(paths.adminDashboard.pattern))
-    await (
+    ({ prefetch } = await (
       await loadChunk(() => import('#screens/admin-dashboard/admin-dashboard-screen.tsx'))
-    ).preloadSection(pathname);
-  await route?.Screen.preload();
+    ).preloadSection(pathname));
+  return (client, user) =>
+    prefetch?.(client, { params: matchPath(route.path, pathname)?.params ?? {}, user });
 }

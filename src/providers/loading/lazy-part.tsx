@@ -1,9 +1,16 @@
 import { type ComponentType, lazy, useState } from 'react';
 
+import type { Prefetch } from '#providers/query/prefetch.ts';
+
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
+/** What a module has for a lazily loaded component: a screen may read its data before it's rendered. */
+type Part<Props> = { readonly default: ComponentType<Props>; readonly prefetch?: Prefetch };
+
 /** A component that loads when it is first shown; `preload` loads it before, so that it is there at once. */
-export type LazyComponent<Props> = ComponentType<Props> & { readonly preload: () => Promise<void> };
+export type LazyComponent<Props> = ComponentType<Props> & {
+  readonly preload: () => Promise<Pick<Part<Props>, 'prefetch'>>;
+};
 
 /** A lazy part failed to load. The boundary that shows it calls `forget`, so that the next render asks again. */
 export class PartLoadError extends ChunkLoadError {
@@ -19,9 +26,7 @@ export class PartLoadError extends ChunkLoadError {
  * A component in a chunk of its own. React's `lazy` remembers a failed import forever; this one asks again after the boundary
  * above it has shown the failure (see `ErrorBoundary` and `OptionalPart`). Needs a Suspense above it.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyComponent<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let Waiting = makeWaiting();
 
@@ -39,7 +44,9 @@ export function lazyPart<Props extends object>(
   const choose = () => Loaded ?? Waiting;
   return Object.assign((props: Props) => <Chosen choose={choose} props={props} />, {
     preload: async () => {
-      Loaded = (await loadChunk(load)).default;
+      const part = await loadChunk(load);
+      Loaded = part.default;
+      return part;
     },
   });
 }

@@ -14,24 +14,21 @@ export type OpenCache = ReturnType<typeof openCache>;
 /**
  * A new client.
  *
- * @param ready when the client may be given what the browser has kept, which is read meanwhile; without it nothing is read yet
+ * @param ready when the client may be given what the browser has kept, which may be read before
  */
 export function openCache(ready?: Promise<void>) {
   const client = makeQueryClient();
-  const load = () =>
-    withDeadline(
-      loadChunk(() => import('./keep-cache.ts')),
-      loadLimit,
-      () => new ChunkLoadError('slow'),
-    ).then(({ keepCache }) => keepCache(client));
-  const loading = ready && load();
-  // Told where it's restored.
-  loading?.catch(() => {});
   let restoring: Promise<KeptCache | null> | undefined;
 
   async function restore(): Promise<KeptCache | null> {
     try {
-      const [kept] = await Promise.all([loading ?? load(), ready]);
+      const { keepCache } = await withDeadline(
+        loadChunk(() => import('./keep-cache.ts')),
+        loadLimit,
+        () => new ChunkLoadError('slow'),
+      );
+      const kept = keepCache(client);
+      await ready;
       await kept.restore();
       return kept;
     } catch (error) {

@@ -49,8 +49,8 @@ const sections = [
 const root = paths.adminDashboard.pattern;
 
 /** Loads the section of an address while it isn't yet known who is signed in. */
-export async function preloadSection(pathname: string): Promise<void> {
-  await sections.find(({ at }) => matchPath(at.pattern, pathname))?.Section.preload();
+export async function preloadSection(pathname: string) {
+  return (await sections.find(({ at }) => matchPath(at.pattern, pathname))?.Section.preload()) ?? {};
 }
 
 /** Administration. Any account can open it, but only administrators see more than a sentence. */

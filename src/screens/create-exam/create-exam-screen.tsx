@@ -10,7 +10,9 @@ import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartExam } from '#features/exam/use-start-exam.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
+import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -29,6 +31,8 @@ const proposal: Blueprint = {
   selection: 'all',
   types: 'any',
 };
+
+export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery());
 
 /** A custom exam. Its settings are in the URL, so that a link to it can be shared. */
 export default function CreateExamScreen() {

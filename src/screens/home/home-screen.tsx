@@ -7,7 +7,7 @@ const Landing = lazyPart(async () => ({ default: (await import('./landing/landin
 const Today = lazyPart(async () => ({ default: (await import('./today/today.tsx')).Today }));
 
 /** Loads one of the two pages, so that React can take over its markup at once. */
-export function preloadHomePage(page: HomePage): Promise<void> {
+export function preloadHomePage(page: HomePage): Promise<unknown> {
   return page === 'today' ? Today.preload() : Landing.preload();
 }
 

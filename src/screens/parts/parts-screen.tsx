@@ -1,6 +1,8 @@
 import { missedPractice, paths } from '#app/paths.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
+import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card, CardList } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -13,6 +15,8 @@ import { PartCard } from './part-card.tsx';
 
 /** Placeholder cards: about as many as an exam has parts. */
 const places = Array.from({ length: 8 }, (_, place) => place);
+
+export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery());
 
 /** The exam parts in their order, with what the learner has covered of each and how well. */
 export default function PartsScreen() {

@@ -10,6 +10,8 @@ import {
   todayPractice,
 } from '#app/paths.ts';
 import { AttemptView } from '#features/player/lazy-attempt-view.ts';
+import { partQuery } from '#providers/parts/queries.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
@@ -27,6 +29,9 @@ const names = new Map([
     { again: 'Back to open-book practice', more: 'Practise more', screen: paths.openBook.to() },
   ],
 ]);
+
+export const prefetch: Prefetch = (client, { params: { partId = '' } }) =>
+  client.prefetchQuery(partQuery(partId));
 
 /** Practice in one exam part: choosing what to practise, or the session that the address names. */
 export default function PracticeScreen() {

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { paths } from '#app/paths.ts';
 import { ReadinessPanel } from '#features/readiness/readiness-panel.tsx';
 import { PrintButton } from '#features/results/print-button.tsx';
+import { prefetchStudy } from '#features/study/prefetch-study.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -21,6 +22,8 @@ import styles from './progress.module.css';
 import { StudyFacts } from './study-facts.tsx';
 import { WeakestTopics } from './weakest-topics.tsx';
 import { WeeklyProgress } from './weekly-progress.tsx';
+
+export { prefetchStudy as prefetch };
 
 /** How far the learner has come: readiness, weeks of study, what of the bank was seen, and the weakest topics. */
 export default function ProgressScreen() {

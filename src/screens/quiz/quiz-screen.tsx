@@ -3,10 +3,15 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { AttemptView } from '#features/player/lazy-attempt-view.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
+import { quizHeadQuery } from '#providers/quizzes/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 
 import { QuizIntro } from './quiz-intro.tsx';
+
+export const prefetch: Prefetch = (client, { params: { quizId = '' } }) =>
+  client.prefetchQuery(quizHeadQuery(quizId));
 
 /** A quiz: its introduction, or the attempt that the address names. */
 export default function QuizScreen() {

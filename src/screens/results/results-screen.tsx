@@ -7,6 +7,8 @@ import { sortResults } from '#domain/result/result-list.ts';
 import { resultsCsv } from '#domain/result/results-csv.ts';
 import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
+import type { Prefetch } from '#providers/query/prefetch.ts';
+import { resultListQuery } from '#providers/results/queries.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
@@ -24,6 +26,10 @@ import { ResultsTable } from './results-table.tsx';
 import { WaitingResults } from './waiting-results.tsx';
 
 const pageSize = 50;
+
+export const prefetch: Prefetch = async (client, { user }) => {
+  if (user) await client.prefetchQuery(resultListQuery(user.uid));
+};
 
 /** The user's results, newest first, and those still waiting on this device. */
 export default function ResultsScreen() {

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { planListQuery } from '#providers/plans/queries.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -18,6 +20,8 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import styles from './subscription.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useNewestSubscription } from './use-newest-subscription.ts';
+
+export const prefetch: Prefetch = (client) => client.prefetchQuery(planListQuery());
 
 /** The plans, and the user's subscription. Nothing is shown before it has its place, so nothing moves while data arrives. */
 export default function SubscriptionScreen() {

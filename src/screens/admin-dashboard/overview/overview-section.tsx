@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isAdmin } from '#domain/account/account.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 import { activeSubscriptionsQuery, countsQuery, statisticsKeys } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -19,6 +21,10 @@ const names = [
   { of: 'quizResults', name: 'Results' },
   { of: 'examParts', name: 'Exam parts' },
 ] as const;
+
+export const prefetch: Prefetch = async (client, { user }) => {
+  if (user && isAdmin(user)) await client.prefetchQuery(countsQuery(user.uid));
+};
 
 /** The bank and its users in numbers. */
 export default function OverviewSection() {

@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { describeRead } from '../prerender.tsx';
+
+import { shells } from './prerendered.ts';
+import { preloadScreen } from './routes.tsx';
+
+vi.mock('#services/id-token.ts', () => ({ idToken: async () => 'token', refuseToken: () => {} }));
+
+const ada = {
+  id: 'ada',
+  uid: 'ada',
+  email: 'ada@example.org',
+  username: 'Ada',
+  emailVerified: true,
+  role: 'admin',
+  createdAt: '2026-01-01T00:00:00.000Z',
+} as const;
+
+afterEach(() => {
+  globalThis.keptUser = undefined;
+  vi.unstubAllGlobals();
+});
+
+/** What a screen reads before it's rendered, for an administrator. */
+async function readBefore(source: string): Promise<string[]> {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    asked.push(`${url} ${body}`);
+    return Response.json([]);
+  });
+  globalThis.keptUser = Promise.resolve(null);
+  const read = await preloadScreen(source.replace('*', 'one'), 'landing');
+  await read?.(new QueryClient({ defaultOptions: { queries: { retry: false } } }), ada);
+  return asked;
+}
+
+it.each(shells.map((shell) => [shell.source, shell] as const))(
+  '%s is rendered with nothing but what its page asks for',
+  async (source, shell) => {
+    const listed = [
+      ...shell.reads,
+      ...('own' in shell ? shell.own : []),
+      ...('admin' in shell ? shell.admin : []),
+    ];
+    const early = listed.map((read) => {
+      const { url, body } = describeRead(read);
+      return `${url} ${body}`.replace('*', 'one').replace('@', ada.uid);
+    });
+    const asked = await readBefore(source);
+    expect(early).toEqual(expect.arrayContaining(asked));
+    expect(asked).toHaveLength(new Set(asked).size);
+  },
+);
+
+it.each([
+  ['/quiz/*', 1],
+  ['/practice/*', 1],
+  ['/progress', 4],
+  ['/review', 4],
+  ['/results', 1],
+  ['/admin/dashboard', 5],
+])('%s is rendered with %i answers', async (source, count) => {
+  expect(await readBefore(source)).toHaveLength(count);
+});

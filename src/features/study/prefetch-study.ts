@@ -1,0 +1,14 @@
+import { modelQuery } from '#providers/model/queries.ts';
+import { partListQuery } from '#providers/parts/queries.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
+import { studyQuery } from '#providers/study/queries.ts';
+import { subscriptionQuery } from '#providers/subscription/queries.ts';
+
+/** What reviews and the forecast are computed from. */
+export const prefetchStudy: Prefetch = (client, { user }) =>
+  Promise.all([
+    client.prefetchQuery(partListQuery()),
+    client.prefetchQuery(modelQuery()),
+    user && client.prefetchQuery(studyQuery(user.uid)),
+    user && client.prefetchQuery(subscriptionQuery(user.uid)),
+  ]);
