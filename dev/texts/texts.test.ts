@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-
 import { paths } from '#app/paths.ts';
+import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 
 import { root } from '../root.ts';
 import { scenes } from '../screenshots/scenes.ts';
@@ -20,7 +20,7 @@ describe('docs/texts.md', () => {
 
   it('has a scene of every screen [APP-20]', () => {
     const addresses = scenes.map(({ path }) => new URL(path, 'http://localhost').pathname);
-    const unseen = Object.values(paths).filter(
+    const unseen = [...Object.values(paths), ...Object.values(adminPaths)].filter(
       ({ pattern }) => !addresses.some((address) => matchPath(pattern, address)),
     );
     expect(unseen.map(({ pattern }) => pattern)).toEqual([]);

@@ -7,7 +7,7 @@ type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Nam
     : never;
 
 /** A route: its pattern, written once, and `to`, the link that is made from it with every parameter encoded. */
-function route<const Pattern extends string>(pattern: Pattern) {
+export function route<const Pattern extends string>(pattern: Pattern) {
   type Params = { [name in ParamNames<Pattern>]: string };
   return {
     pattern,
@@ -16,7 +16,7 @@ function route<const Pattern extends string>(pattern: Pattern) {
   };
 }
 
-/** Every address of the app (APP-1, APP-2). The administrators' sections are below their dashboard. */
+/** Every address of the app (APP-1, APP-2), but for the sections of the dashboard: see screens/admin-dashboard/admin-paths.ts. */
 export const paths = {
   home: route('/'),
   quizzes: route('/quizzes'),
@@ -25,29 +25,6 @@ export const paths = {
   contact: route('/contact'),
   profile: route('/profile'),
   adminDashboard: route('/admin/dashboard'),
-  adminQuestions: route('/admin/dashboard/questions'),
-  adminNewQuestion: route('/admin/dashboard/questions/new'),
-  adminQuestion: route('/admin/dashboard/questions/:questionId'),
-  adminFacts: route('/admin/dashboard/facts'),
-  adminNewFact: route('/admin/dashboard/facts/new'),
-  adminFact: route('/admin/dashboard/facts/:factId'),
-  adminQuizzes: route('/admin/dashboard/quizzes'),
-  adminNewQuiz: route('/admin/dashboard/quizzes/new'),
-  adminQuiz: route('/admin/dashboard/quizzes/:quizId'),
-  adminDrafts: route('/admin/dashboard/drafts'),
-  adminDraft: route('/admin/dashboard/drafts/:draftId'),
-  adminParts: route('/admin/dashboard/parts'),
-  adminPart: route('/admin/dashboard/parts/:partId'),
-  adminPlans: route('/admin/dashboard/plans'),
-  adminPeople: route('/admin/dashboard/people'),
-  adminDeleted: route('/admin/dashboard/deleted'),
-  adminChanges: route('/admin/dashboard/changes'),
-  adminPrint: route('/admin/dashboard/print'),
-  adminBusiness: route('/admin/dashboard/business'),
-  adminReports: route('/admin/dashboard/reports'),
-  adminCorrections: route('/admin/dashboard/corrections'),
-  adminImport: route('/admin/dashboard/import'),
-  adminHealth: route('/admin/dashboard/health'),
   parts: route('/parts'),
   practice: route('/practice/:partId'),
   saved: route('/saved'),

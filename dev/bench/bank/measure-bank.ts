@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-
 import { paths } from '#app/paths.ts';
+import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 
 import { signIn } from '../sign-in.ts';
 
@@ -22,7 +22,7 @@ export async function measureBank(
   await page.goto(paths.contact.to());
   await signIn(page, 'demo-admin');
   // The app itself is in the browser's cache: only the bank is measured.
-  await page.goto(paths.adminPeople.to());
+  await page.goto(adminPaths.people.to());
   await page.getByRole('heading', { level: 1 }).waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

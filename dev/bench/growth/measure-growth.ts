@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-
 import { paths } from '#app/paths.ts';
+import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 import { keepRecords } from '../keep-records.ts';
@@ -28,13 +28,13 @@ const screens: Readonly<Record<string, readonly Screen[]>> = {
   ].map((route) => ({ path: route.to(), ready: isMarked })),
   'demo-admin': [
     { path: paths.adminDashboard.to(), ready: isMarked },
-    { path: paths.adminQuestions.to(), ready: (page) => page.getByRole('table').waitFor() },
+    { path: adminPaths.questions.to(), ready: (page) => page.getByRole('table').waitFor() },
     {
-      path: paths.adminReports.to(),
+      path: adminPaths.reports.to(),
       ready: (page) => page.getByRole('main').getByRole('listitem').nth(20).waitFor(),
     },
     {
-      path: paths.adminPeople.to(),
+      path: adminPaths.people.to(),
       ready: (page) => page.getByLabel('Email or name starts with').waitFor(),
     },
   ],

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts';
+import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 
 import type { Recorder } from './record-taps.ts';
 import { isFiltered, isPage, isSorted, open } from './screen-state.ts';
@@ -11,7 +11,7 @@ export async function walkEditor(
   times: number,
 ): Promise<void> {
   const screen = 'bank, wide';
-  await open(page, paths.adminQuestions.to(), page.getByRole('table'));
+  await open(page, adminPaths.questions.to(), page.getByRole('table'));
   await page.getByLabel('Search').focus();
   for (const [place, key] of [...'earth'].entries()) {
     const typed = `document.activeElement.value.length === ${place + 1}`;

@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { adminPaths } from './admin-paths.ts';
 import { ImportRunProvider } from './import-run.tsx';
 import { RoleUnknown } from './role-unknown.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -18,32 +19,32 @@ import { SectionNav } from './section-nav.tsx';
 /** The sections with their addresses below the dashboard. Each loads when it is opened. */
 const sections = [
   { at: paths.adminDashboard, Section: lazyPart(() => import('./overview/overview-section.tsx')) },
-  { at: paths.adminQuestions, Section: lazyPart(() => import('./questions/questions-section.tsx')) },
-  { at: paths.adminNewQuestion, Section: lazyPart(() => import('./questions/new-question-section.tsx')) },
-  { at: paths.adminQuestion, Section: lazyPart(() => import('./questions/question-section.tsx')) },
-  { at: paths.adminFacts, Section: lazyPart(() => import('./facts/facts-section.tsx')) },
-  { at: paths.adminNewFact, Section: lazyPart(() => import('./facts/new-fact-section.tsx')) },
-  { at: paths.adminFact, Section: lazyPart(() => import('./facts/fact-section.tsx')) },
-  { at: paths.adminQuizzes, Section: lazyPart(() => import('./quizzes/quizzes-section.tsx')) },
-  { at: paths.adminNewQuiz, Section: lazyPart(() => import('./quizzes/quiz-section.tsx')) },
-  { at: paths.adminQuiz, Section: lazyPart(() => import('./quizzes/quiz-section.tsx')) },
-  { at: paths.adminDrafts, Section: lazyPart(() => import('./drafts/drafts-section.tsx')) },
-  { at: paths.adminDraft, Section: lazyPart(() => import('./drafts/draft-section.tsx')) },
-  { at: paths.adminParts, Section: lazyPart(() => import('./parts/parts-section.tsx')) },
-  { at: paths.adminPart, Section: lazyPart(() => import('./parts/part-section.tsx')) },
-  { at: paths.adminPrint, Section: lazyPart(() => import('./print/print-section.tsx')) },
-  { at: paths.adminReports, Section: lazyPart(() => import('./reports/reports-section.tsx')) },
+  { at: adminPaths.questions, Section: lazyPart(() => import('./questions/questions-section.tsx')) },
+  { at: adminPaths.newQuestion, Section: lazyPart(() => import('./questions/new-question-section.tsx')) },
+  { at: adminPaths.question, Section: lazyPart(() => import('./questions/question-section.tsx')) },
+  { at: adminPaths.facts, Section: lazyPart(() => import('./facts/facts-section.tsx')) },
+  { at: adminPaths.newFact, Section: lazyPart(() => import('./facts/new-fact-section.tsx')) },
+  { at: adminPaths.fact, Section: lazyPart(() => import('./facts/fact-section.tsx')) },
+  { at: adminPaths.quizzes, Section: lazyPart(() => import('./quizzes/quizzes-section.tsx')) },
+  { at: adminPaths.newQuiz, Section: lazyPart(() => import('./quizzes/quiz-section.tsx')) },
+  { at: adminPaths.quiz, Section: lazyPart(() => import('./quizzes/quiz-section.tsx')) },
+  { at: adminPaths.drafts, Section: lazyPart(() => import('./drafts/drafts-section.tsx')) },
+  { at: adminPaths.draft, Section: lazyPart(() => import('./drafts/draft-section.tsx')) },
+  { at: adminPaths.parts, Section: lazyPart(() => import('./parts/parts-section.tsx')) },
+  { at: adminPaths.part, Section: lazyPart(() => import('./parts/part-section.tsx')) },
+  { at: adminPaths.print, Section: lazyPart(() => import('./print/print-section.tsx')) },
+  { at: adminPaths.reports, Section: lazyPart(() => import('./reports/reports-section.tsx')) },
   {
-    at: paths.adminCorrections,
+    at: adminPaths.corrections,
     Section: lazyPart(() => import('./corrections/corrections-section.tsx')),
   },
-  { at: paths.adminHealth, Section: lazyPart(() => import('./health/health-section.tsx')) },
-  { at: paths.adminImport, Section: lazyPart(() => import('./import/import-section.tsx')) },
-  { at: paths.adminPlans, Section: lazyPart(() => import('./plans/plans-section.tsx')) },
-  { at: paths.adminBusiness, Section: lazyPart(() => import('./business/business-section.tsx')) },
-  { at: paths.adminPeople, Section: lazyPart(() => import('./people/people-section.tsx')) },
-  { at: paths.adminDeleted, Section: lazyPart(() => import('./deleted/deleted-section.tsx')) },
-  { at: paths.adminChanges, Section: lazyPart(() => import('./changes/changes-section.tsx')) },
+  { at: adminPaths.health, Section: lazyPart(() => import('./health/health-section.tsx')) },
+  { at: adminPaths.import, Section: lazyPart(() => import('./import/import-section.tsx')) },
+  { at: adminPaths.plans, Section: lazyPart(() => import('./plans/plans-section.tsx')) },
+  { at: adminPaths.business, Section: lazyPart(() => import('./business/business-section.tsx')) },
+  { at: adminPaths.people, Section: lazyPart(() => import('./people/people-section.tsx')) },
+  { at: adminPaths.deleted, Section: lazyPart(() => import('./deleted/deleted-section.tsx')) },
+  { at: adminPaths.changes, Section: lazyPart(() => import('./changes/changes-section.tsx')) },
 ];
 
 const root = paths.adminDashboard.pattern;

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '#app/paths.ts';
 import type { BankRow } from '#domain/bank/bank-row.ts';
 import { plainText } from '#domain/question/plain-text.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -10,8 +9,8 @@ import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
-
 import styles from './admin-dashboard.module.css';
+import { adminPaths } from './admin-paths.ts';
 import { MoveQuestion } from './move-question.tsx';
 
 /** The questions of a quiz or a part in order. Ids that aren’t in the bank can only be removed. */
@@ -95,7 +94,7 @@ function ChosenText({ id, row, isComplete }: { id: string; row: BankRow | undefi
   if (!row) return <span>{isComplete ? `${id} is no longer in the bank` : id}</span>;
   return (
     <span>
-      <TextLink to={paths.adminQuestion.to({ questionId: id })}>{row.questionId}</TextLink>{' '}
+      <TextLink to={adminPaths.question.to({ questionId: id })}>{row.questionId}</TextLink>{' '}
       {plainText(row.text)}
     </span>
   );

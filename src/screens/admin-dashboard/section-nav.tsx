@@ -3,26 +3,26 @@ import { useLocation } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { TextLink } from '#ui/link/link.tsx';
-
 import styles from './admin-dashboard.module.css';
+import { adminPaths } from './admin-paths.ts';
 
 const sections = [
   { name: 'Overview', to: paths.adminDashboard.to() },
-  { name: 'Questions', to: paths.adminQuestions.to() },
-  { name: 'Facts', to: paths.adminFacts.to() },
-  { name: 'Quizzes', to: paths.adminQuizzes.to() },
-  { name: 'Drafts', to: paths.adminDrafts.to() },
-  { name: 'Exam parts', to: paths.adminParts.to() },
-  { name: 'Print', to: paths.adminPrint.to() },
-  { name: 'Reports', to: paths.adminReports.to() },
-  { name: 'Corrections', to: paths.adminCorrections.to() },
-  { name: 'Content health', to: paths.adminHealth.to() },
-  { name: 'Import and export', to: paths.adminImport.to() },
-  { name: 'Plans', to: paths.adminPlans.to() },
-  { name: 'Business', to: paths.adminBusiness.to() },
-  { name: 'People', to: paths.adminPeople.to() },
-  { name: 'Deleted', to: paths.adminDeleted.to() },
-  { name: 'Changes', to: paths.adminChanges.to() },
+  { name: 'Questions', to: adminPaths.questions.to() },
+  { name: 'Facts', to: adminPaths.facts.to() },
+  { name: 'Quizzes', to: adminPaths.quizzes.to() },
+  { name: 'Drafts', to: adminPaths.drafts.to() },
+  { name: 'Exam parts', to: adminPaths.parts.to() },
+  { name: 'Print', to: adminPaths.print.to() },
+  { name: 'Reports', to: adminPaths.reports.to() },
+  { name: 'Corrections', to: adminPaths.corrections.to() },
+  { name: 'Content health', to: adminPaths.health.to() },
+  { name: 'Import and export', to: adminPaths.import.to() },
+  { name: 'Plans', to: adminPaths.plans.to() },
+  { name: 'Business', to: adminPaths.business.to() },
+  { name: 'People', to: adminPaths.people.to() },
+  { name: 'Deleted', to: adminPaths.deleted.to() },
+  { name: 'Changes', to: adminPaths.changes.to() },
 ];
 
 /** Links to the sections of the dashboard. */

@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts';
 import { type Change, type ChangeKind, draftDetail } from '#domain/change/change.ts';
 import { describeChange } from '#domain/change/describe-change.ts';
 import { shorten } from '#domain/question/shorten.ts';
@@ -6,6 +5,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
 
+import { adminPaths } from '../admin-paths.ts';
 import { PersonName } from '../person-name.tsx';
 
 /** Changes with who made them, each with a link to what was changed. */
@@ -28,10 +28,10 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
 
 /** The pages of what can be opened by its id. */
 const pages: { readonly [kind in ChangeKind]?: (id: string) => string } = {
-  question: (questionId) => paths.adminQuestion.to({ questionId }),
-  quiz: (quizId) => paths.adminQuiz.to({ quizId }),
-  part: (partId) => paths.adminPart.to({ partId }),
-  fact: (factId) => paths.adminFact.to({ factId }),
+  question: (questionId) => adminPaths.question.to({ questionId }),
+  quiz: (quizId) => adminPaths.quiz.to({ quizId }),
+  part: (partId) => adminPaths.part.to({ partId }),
+  fact: (factId) => adminPaths.fact.to({ factId }),
 };
 
 function Changed({ change: { action, kind, ids, label, count, detail } }: { change: Change }) {
@@ -40,8 +40,8 @@ function Changed({ change: { action, kind, ids, label, count, detail } }: { chan
   const page = pages[kind];
   const name = shorten(label, 120) || id;
   const isDraft = action === 'draft' || (action === 'restore' && detail === draftDetail);
-  if (isDraft) return <TextLink to={paths.adminDraft.to({ draftId: id })}>{name}</TextLink>;
-  if (action === 'delete' && page) return <TextLink to={paths.adminDeleted.to()}>{name}</TextLink>;
+  if (isDraft) return <TextLink to={adminPaths.draft.to({ draftId: id })}>{name}</TextLink>;
+  if (action === 'delete' && page) return <TextLink to={adminPaths.deleted.to()}>{name}</TextLink>;
   if (!page || count > 1) return count > ids.length ? `${name} …` : name;
   return <TextLink to={page(id)}>{name}</TextLink>;
 }

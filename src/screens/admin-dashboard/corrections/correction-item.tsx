@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '#app/paths.ts';
 import { type Correction, maxCorrectionText } from '#domain/correction/correction.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { correctionsQuery } from '#providers/corrections/queries.ts';
@@ -11,8 +10,8 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 
 const failure = 'Failed to change the correction';
@@ -48,7 +47,7 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
           <span key={question.id}>
             {' · '}
             <span className={styles.number}>
-              <TextLink to={paths.adminQuestion.to({ questionId: question.id })}>{question.number}</TextLink>
+              <TextLink to={adminPaths.question.to({ questionId: question.id })}>{question.number}</TextLink>
             </span>
           </span>
         ))}

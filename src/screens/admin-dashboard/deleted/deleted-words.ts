@@ -1,5 +1,6 @@
-import { paths } from '#app/paths.ts';
 import type { DeletedDocument, DeletedKind } from '#domain/deleted/deleted.ts';
+
+import { adminPaths } from '../admin-paths.ts';
 
 /** What each kind is called. */
 export const deletedWords: Readonly<Record<DeletedKind, { one: string; several: string }>> = {
@@ -11,8 +12,8 @@ export const deletedWords: Readonly<Record<DeletedKind, { one: string; several: 
 
 /** Where a restored document is changed. */
 export function pageOf({ kind, documentId }: Pick<DeletedDocument, 'kind' | 'documentId'>): string {
-  if (kind === 'question') return paths.adminQuestion.to({ questionId: documentId });
-  if (kind === 'draft') return paths.adminDraft.to({ draftId: documentId });
-  if (kind === 'quiz') return paths.adminQuiz.to({ quizId: documentId });
-  return paths.adminPart.to({ partId: documentId });
+  if (kind === 'question') return adminPaths.question.to({ questionId: documentId });
+  if (kind === 'draft') return adminPaths.draft.to({ draftId: documentId });
+  if (kind === 'quiz') return adminPaths.quiz.to({ quizId: documentId });
+  return adminPaths.part.to({ partId: documentId });
 }

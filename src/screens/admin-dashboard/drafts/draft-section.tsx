@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import type { DraftDocument } from '#domain/draft/draft.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -9,11 +8,12 @@ import { draftKeys, draftQuery } from '#providers/drafts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { QuestionDraftEditor } from './question-draft-editor.tsx';
 import { QuizDraftEditor } from './quiz-draft-editor.tsx';
 import { usePublished } from './use-published.ts';
 
-const allDrafts = <ButtonLink to={paths.adminDrafts.to()}>All drafts</ButtonLink>;
+const allDrafts = <ButtonLink to={adminPaths.drafts.to()}>All drafts</ButtonLink>;
 
 /** One stored draft. Learners don't see it. */
 export default function DraftSection() {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { paths } from '#app/paths.ts';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { DraftDocument } from '#domain/draft/draft.ts';
 import { shorten } from '#domain/question/shorten.ts';
@@ -16,6 +15,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { Deletion } from '../editing/deletion.tsx';
 import { useDeletion } from '../editing/use-deletion.ts';
 import { PersonName } from '../person-name.tsx';
@@ -44,8 +44,8 @@ export default function DraftsSection() {
       width="wide"
       actions={
         <>
-          <ButtonLink to={paths.adminNewQuestion.to()}>New question</ButtonLink>
-          <ButtonLink to={paths.adminNewQuiz.to()}>New quiz</ButtonLink>
+          <ButtonLink to={adminPaths.newQuestion.to()}>New question</ButtonLink>
+          <ButtonLink to={adminPaths.newQuiz.to()}>New quiz</ButtonLink>
         </>
       }
     >
@@ -82,7 +82,7 @@ function DraftTable({
         {
           name: 'Name',
           cell: ({ id, title }) => (
-            <TextLink to={paths.adminDraft.to({ draftId: id })}>{shorten(title, 120)}</TextLink>
+            <TextLink to={adminPaths.draft.to({ draftId: id })}>{shorten(title, 120)}</TextLink>
           ),
         },
         { name: 'What', cell: ({ kind }) => (kind === 'quiz' ? 'Quiz' : 'Question'), short: true },

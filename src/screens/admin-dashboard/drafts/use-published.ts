@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
 
+import { adminPaths } from '../admin-paths.ts';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 
 /** Puts what was published where lists find it, and opens its own page. */
@@ -19,12 +19,12 @@ export function usePublished() {
       forgetList();
       changeBank(client, (bank) => [...bank, question]);
       void invalidateBankDependents(client);
-      void navigate(paths.adminQuestion.to({ questionId: question.id }), { replace: true });
+      void navigate(adminPaths.question.to({ questionId: question.id }), { replace: true });
     },
     quiz(quiz: Quiz): void {
       forgetList();
       void client.invalidateQueries({ queryKey: quizKeys.all });
-      void navigate(paths.adminQuiz.to({ quizId: quiz.id }), { replace: true });
+      void navigate(adminPaths.quiz.to({ quizId: quiz.id }), { replace: true });
     },
   };
 }

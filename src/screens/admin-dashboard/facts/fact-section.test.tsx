@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { paths } from '#app/paths.ts';
 import type { Fact } from '#domain/fact/fact.ts';
 import type { Question } from '#domain/question/question.ts';
 import { AuthContext } from '#providers/auth/use-auth.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeFact, makeQuestion } from '#test/support/factories.ts';
 
+import { adminPaths } from '../admin-paths.ts';
 import FactSection from './fact-section.tsx';
 import NewFactSection from './new-fact-section.tsx';
 
@@ -46,8 +46,8 @@ function show(address: string) {
       <AuthContext value={makeAuthState('signed-in')}>
         <MemoryRouter initialEntries={[address]}>
           <Routes>
-            <Route path={paths.adminNewFact.pattern} element={<NewFactSection />} />
-            <Route path={paths.adminFact.pattern} element={<FactSection />} />
+            <Route path={adminPaths.newFact.pattern} element={<NewFactSection />} />
+            <Route path={adminPaths.fact.pattern} element={<FactSection />} />
           </Routes>
         </MemoryRouter>
       </AuthContext>
@@ -60,13 +60,13 @@ function show(address: string) {
 function showFact(fact: Fact, questions: readonly Question[]) {
   services.getFact.mockResolvedValue(fact);
   services.listRestingQuestions.mockResolvedValue(questions);
-  return show(paths.adminFact.to({ factId: fact.id }));
+  return show(adminPaths.fact.to({ factId: fact.id }));
 }
 
 describe('a new fact', () => {
   it('says what is missing, and refuses an id that is taken', async () => {
     services.addFact.mockResolvedValue(null);
-    const user = show(paths.adminNewFact.to());
+    const user = show(adminPaths.newFact.to());
     await user.click(screen.getByRole('button', { name: 'Add the fact' }));
     expect(screen.getByText('Its part and a number, such as 4.96.')).toBeVisible();
     expect(screen.getByText('Say in one sentence what holds.')).toBeVisible();
@@ -147,7 +147,7 @@ describe('a fact', () => {
   it('that isn’t there says so', async () => {
     services.getFact.mockResolvedValue(null);
     services.listRestingQuestions.mockResolvedValue([]);
-    show(paths.adminFact.to({ factId: '4.999' }));
+    show(adminPaths.fact.to({ factId: '4.999' }));
     expect(await screen.findByText('Fact not found')).toBeVisible();
   });
 });

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { factQuery, restingQuestionsQuery } from '#providers/facts/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { FactForm } from './fact-form.tsx';
 import { RestingQuestions } from './resting-questions.tsx';
 import { WithdrawFact } from './withdraw-fact.tsx';
 
-const allFacts = <ButtonLink to={paths.adminFacts.to()}>All facts</ButtonLink>;
+const allFacts = <ButtonLink to={adminPaths.facts.to()}>All facts</ButtonLink>;
 
 /** One fact: what it says, the questions that rest on it, and its withdrawal. */
 export default function FactSection() {

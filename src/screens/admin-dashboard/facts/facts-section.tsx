@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import { anyFact, chaptersOf, filterFacts } from '#domain/fact/filter-facts.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { factListQuery } from '#providers/facts/queries.ts';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { FactFiltersForm } from './fact-filters-form.tsx';
 import { FactsTable } from './facts-table.tsx';
 
@@ -38,7 +38,7 @@ export default function FactsSection() {
       lead="What the questions are based on. If you withdraw a fact, its questions are withdrawn too."
       width="wide"
       actions={
-        <ButtonLink variant="primary" to={paths.adminNewFact.to()}>
+        <ButtonLink variant="primary" to={adminPaths.newFact.to()}>
           New fact
         </ButtonLink>
       }

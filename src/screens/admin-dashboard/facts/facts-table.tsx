@@ -1,10 +1,9 @@
-import { paths } from '#app/paths.ts';
 import type { Fact } from '#domain/fact/fact.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
-
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { describeStanding } from './fact-words.ts';
 
 /** Facts with their grade and state, each a link to its page. */
@@ -19,7 +18,7 @@ export function FactsTable({ facts }: { facts: readonly Fact[] }) {
           name: 'Fact',
           cell: ({ id }) => (
             <span className={styles.number}>
-              <TextLink to={paths.adminFact.to({ factId: id })}>{id}</TextLink>
+              <TextLink to={adminPaths.fact.to({ factId: id })}>{id}</TextLink>
             </span>
           ),
           short: true,

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import { emptyFactDraft, factContentFrom, findFactErrors, findFactIdError } from '#domain/fact/fact-draft.ts';
 import { addFact } from '#services/facts/save-fact.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { EditorForm } from '../editing/editor-form.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { cacheFact } from './fact-cache.ts';
@@ -30,7 +30,7 @@ export default function NewFactSection() {
     onSuccess: (stored) => {
       if (!stored) return;
       cacheFact(client, stored);
-      void navigate(paths.adminFact.to({ factId: stored.id }));
+      void navigate(adminPaths.fact.to({ factId: stored.id }));
     },
   });
   const errors = findFactErrors(draft);
@@ -46,7 +46,7 @@ export default function NewFactSection() {
     <Page
       title="New fact"
       width="wide"
-      actions={<ButtonLink to={paths.adminFacts.to()}>All facts</ButtonLink>}
+      actions={<ButtonLink to={adminPaths.facts.to()}>All facts</ButtonLink>}
     >
       <EditorForm
         label="New fact"

@@ -1,10 +1,9 @@
-import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 
 /** The questions that rest on a fact, each a link to its editor. */
 export function RestingQuestions({ questions }: { questions: readonly Question[] }) {
@@ -19,7 +18,7 @@ export function RestingQuestions({ questions }: { questions: readonly Question[]
         {sorted.map(({ id, questionId, text, status }) => (
           <li key={id} className={styles.line}>
             <span>
-              <TextLink to={paths.adminQuestion.to({ questionId: id })}>{questionId}</TextLink>{' '}
+              <TextLink to={adminPaths.question.to({ questionId: id })}>{questionId}</TextLink>{' '}
               {shorten(text, 90)}
             </span>
             {status === 'withdrawn' && <Badge tone="danger">withdrawn</Badge>}

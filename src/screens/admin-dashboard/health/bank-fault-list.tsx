@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts';
 import type { BankFaults } from '#domain/bank/health/find-bank-faults.ts';
 import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
@@ -6,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 import { FaultGroup } from './fault-group.tsx';
 import { QuestionLink } from './question-link.tsx';
@@ -57,7 +57,7 @@ export function BankFaultList({
         items={faults.danglingInQuizzes.map((dangling) => (
           <div key={dangling.holder.id} className={styles.line}>
             <span>
-              <TextLink to={paths.adminQuiz.to({ quizId: dangling.holder.id })}>
+              <TextLink to={adminPaths.quiz.to({ quizId: dangling.holder.id })}>
                 {dangling.holder.title}
               </TextLink>{' '}
               lists {dangling.ids.join(', ')}
@@ -76,7 +76,7 @@ export function BankFaultList({
         items={faults.danglingInParts.map((dangling) => (
           <div key={dangling.holder.id} className={styles.line}>
             <span>
-              <TextLink to={paths.adminPart.to({ partId: dangling.holder.id })}>
+              <TextLink to={adminPaths.part.to({ partId: dangling.holder.id })}>
                 {dangling.holder.title}
               </TextLink>{' '}
               lists {dangling.ids.join(', ')}
@@ -92,7 +92,7 @@ export function BankFaultList({
         items={faults.outdatedCatalogues.map((part) => (
           <div key={part.id} className={styles.line}>
             <span>
-              <TextLink to={paths.adminPart.to({ partId: part.id })}>{part.title}</TextLink> still works, but
+              <TextLink to={adminPaths.part.to({ partId: part.id })}>{part.title}</TextLink> still works, but
               exams on it start more slowly
             </span>
             <Button busy={busy === `catalogue:${part.id}`} onClick={() => rebuild(part)}>

@@ -1,12 +1,13 @@
-import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
 import { shorten } from '#domain/question/shorten.ts';
 import { TextLink } from '#ui/link/link.tsx';
 
+import { adminPaths } from '../admin-paths.ts';
+
 /** A question by its number and the beginning of its text, leading to the editor. */
 export function QuestionLink({ question: { id, questionId, text } }: { question: Question }) {
   return (
-    <TextLink to={paths.adminQuestion.to({ questionId: id })}>
+    <TextLink to={adminPaths.question.to({ questionId: id })}>
       {questionId}: {shorten(text)}
     </TextLink>
   );

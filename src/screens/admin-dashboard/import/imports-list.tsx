@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { paths } from '#app/paths.ts';
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { PersonName } from '../person-name.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { UndoImport } from './undo-import.tsx';
@@ -36,7 +36,7 @@ export function ImportsList() {
                   `Undone ${dateAndTime(record.undoneAt)}`
                 ) : (
                   <>
-                    <TextLink to={`${paths.adminQuestions.to()}?import=${record.id}`}>
+                    <TextLink to={`${adminPaths.questions.to()}?import=${record.id}`}>
                       Show questions
                     </TextLink>{' '}
                     <UndoImport record={record} />

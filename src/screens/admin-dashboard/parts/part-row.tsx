@@ -1,10 +1,9 @@
-import { paths } from '#app/paths.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
-
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 
 /** A part in the list of parts. */
 export function PartRow({
@@ -22,7 +21,7 @@ export function PartRow({
   return (
     <span className={styles.line}>
       <span>
-        <TextLink to={paths.adminPart.to({ partId: id })}>{name}</TextLink>{' '}
+        <TextLink to={adminPaths.part.to({ partId: id })}>{name}</TextLink>{' '}
         <span className={`${styles.soft} ${styles.below}`}>
           {questionIds.length} questions, {examWeight} in the exam
         </span>

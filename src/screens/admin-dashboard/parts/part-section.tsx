@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { partEditorQuery } from '#providers/editors/queries.ts';
 import { PartNotFoundError } from '#services/exam-parts/get-part.ts';
@@ -9,10 +8,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { PartForm } from './part-form.tsx';
 import { PartQuestions } from './part-questions.tsx';
 
-const allParts = <ButtonLink to={paths.adminParts.to()}>All parts</ButtonLink>;
+const allParts = <ButtonLink to={adminPaths.parts.to()}>All parts</ButtonLink>;
 
 /** One exam part: its facts and its questions. */
 export default function PartSection() {

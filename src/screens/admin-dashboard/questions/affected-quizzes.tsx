@@ -1,6 +1,7 @@
-import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { TextLink } from '#ui/link/link.tsx';
+
+import { adminPaths } from '../admin-paths.ts';
 
 /** The quizzes that still list questions which were deleted; nothing when there are none. */
 export function AffectedQuizzes({ ids, quizzes }: { ids: readonly string[]; quizzes: readonly Quiz[] }) {
@@ -12,7 +13,7 @@ export function AffectedQuizzes({ ids, quizzes }: { ids: readonly string[]; quiz
       {affected.map(({ id, title }, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <TextLink to={paths.adminQuiz.to({ quizId: id })}>{title}</TextLink>
+          <TextLink to={adminPaths.quiz.to({ quizId: id })}>{title}</TextLink>
         </span>
       ))}
       .

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '#app/paths.ts';
 import { factIdPattern } from '#domain/fact/fact.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { someFactsQuery } from '#providers/facts/queries.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { describeStanding } from '../facts/fact-words.ts';
 
 /** What the facts say whose ids stand in the form: at most twenty reads, for the ids that are complete. */
@@ -22,7 +22,7 @@ export function DraftFacts({ ids }: { ids: readonly string[] }) {
         {facts.data?.map((fact) => (
           <li key={fact.id} className={styles.line}>
             <span>
-              <TextLink to={paths.adminFact.to({ factId: fact.id })}>{fact.id}</TextLink> {fact.statement}
+              <TextLink to={adminPaths.fact.to({ factId: fact.id })}>{fact.id}</TextLink> {fact.statement}
             </span>
             <span className={styles.row}>
               <span className={styles.soft}>Grade {fact.grade}</span>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import { newQuestionDraft } from '#domain/draft/draft.ts';
 import { draftFrom } from '#domain/question/question-draft.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
@@ -9,6 +8,7 @@ import { questionQuery } from '#providers/bank/queries.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { QuestionDraftEditor } from '../drafts/question-draft-editor.tsx';
 import { usePublished } from '../drafts/use-published.ts';
 
@@ -25,7 +25,7 @@ export default function NewQuestionSection() {
     <Page
       title="New question"
       width="wide"
-      actions={<ButtonLink to={paths.adminQuestions.to()}>All questions</ButtonLink>}
+      actions={<ButtonLink to={adminPaths.questions.to()}>All questions</ButtonLink>}
     >
       {copied !== null && <LoadingNotice what="question" query={original} />}
       {(copied === null || original.isSuccess) && (
@@ -36,7 +36,7 @@ export default function NewQuestionSection() {
           )}
           onSaved={({ id }) => {
             void client.invalidateQueries({ queryKey: draftKeys.list() });
-            void navigate(paths.adminDraft.to({ draftId: id }), { replace: true });
+            void navigate(adminPaths.draft.to({ draftId: id }), { replace: true });
           }}
           onPublished={published.question}
         />

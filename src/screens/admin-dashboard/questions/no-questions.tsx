@@ -1,7 +1,8 @@
-import { paths } from '#app/paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+
+import { adminPaths } from '../admin-paths.ts';
 
 /** Says why there are no rows, and what to do about it. */
 export function NoQuestions({ isBankEmpty, onClear }: { isBankEmpty: boolean; onClear: () => void }) {
@@ -9,7 +10,7 @@ export function NoQuestions({ isBankEmpty, onClear }: { isBankEmpty: boolean; on
     return (
       <EmptyState
         title="The bank is empty"
-        action={<ButtonLink to={paths.adminNewQuestion.to()}>Write a question</ButtonLink>}
+        action={<ButtonLink to={adminPaths.newQuestion.to()}>Write a question</ButtonLink>}
       >
         Write a question or import a file.
       </EmptyState>

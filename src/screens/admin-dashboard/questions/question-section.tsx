@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import type { Question } from '#domain/question/question.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { bankKeys, questionQuery } from '#providers/bank/queries.ts';
@@ -10,11 +9,12 @@ import { correctionKeys } from '#providers/corrections/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 
-const allQuestions = <ButtonLink to={paths.adminQuestions.to()}>All questions</ButtonLink>;
+const allQuestions = <ButtonLink to={adminPaths.questions.to()}>All questions</ButtonLink>;
 
 /** One question of the bank: changed here, with what it was before. */
 export default function QuestionSection() {
@@ -30,7 +30,7 @@ export default function QuestionSection() {
     void client.invalidateQueries({ queryKey: correctionKeys.all });
     if (saved.id !== questionId) {
       // The question of this address was deleted, and what was written about it is a new one.
-      void navigate(paths.adminQuestion.to({ questionId: saved.id }), { replace: true });
+      void navigate(adminPaths.question.to({ questionId: saved.id }), { replace: true });
       return;
     }
     client.setQueryData(questionQuery(questionId).queryKey, saved);
@@ -49,7 +49,7 @@ export default function QuestionSection() {
       actions={
         <>
           {question.data && (
-            <ButtonLink to={`${paths.adminNewQuestion.to()}?copy=${questionId}`}>Duplicate</ButtonLink>
+            <ButtonLink to={`${adminPaths.newQuestion.to()}?copy=${questionId}`}>Duplicate</ButtonLink>
           )}
           {allQuestions}
         </>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import { anyQuestion, type QuestionFilters } from '#domain/bank/filter-questions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery } from '#providers/bank/queries.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { BankLoading } from '../bank-loading.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { DeleteAll } from './delete-all-dialog.tsx';
@@ -53,10 +53,10 @@ export default function QuestionsSection() {
       width="wide"
       actions={
         <>
-          <ButtonLink variant="primary" to={paths.adminNewQuestion.to()}>
+          <ButtonLink variant="primary" to={adminPaths.newQuestion.to()}>
             New question
           </ButtonLink>
-          <ButtonLink to={paths.adminImport.to()}>Import</ButtonLink>
+          <ButtonLink to={adminPaths.import.to()}>Import</ButtonLink>
           <DeleteAll count={all} quizzes={quizzes} />
         </>
       }

@@ -1,4 +1,3 @@
-import { paths } from '#app/paths.ts';
 import type { Filtered, QuestionSort } from '#domain/bank/filter-questions.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
 import { shorten } from '#domain/question/shorten.ts';
@@ -8,8 +7,8 @@ import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Table } from '#ui/table/table.tsx';
-
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import type { Selected } from './use-selection.ts';
 
 /** One page of questions to select from, in an order that its headings change. */
@@ -63,7 +62,7 @@ export function QuestionsTable({
             name: 'Question',
             cell: ({ id, text, status }) => (
               <>
-                <TextLink to={paths.adminQuestion.to({ questionId: id })}>{shorten(text, 120)}</TextLink>
+                <TextLink to={adminPaths.question.to({ questionId: id })}>{shorten(text, 120)}</TextLink>
                 {status === 'withdrawn' && <span className={styles.soft}> Withdrawn</span>}
               </>
             ),

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { draftKeys } from '#providers/drafts/queries.ts';
 import { quizKeys } from '#providers/quizzes/queries.ts';
@@ -10,6 +9,7 @@ import { unpublishQuiz } from '#services/drafts/unpublish-quiz.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { Focused } from '../editing/focused.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 
@@ -27,7 +27,7 @@ export function MoveToDrafts({ quiz, disabled }: { quiz: Quiz; disabled: boolean
       if (state !== 'moved') return;
       void client.invalidateQueries({ queryKey: quizKeys.all });
       void client.invalidateQueries({ queryKey: draftKeys.all });
-      void navigate(paths.adminDraft.to({ draftId: quiz.id }), { replace: true });
+      void navigate(adminPaths.draft.to({ draftId: quiz.id }), { replace: true });
     },
     onSettled: () => setAsking(false),
   });

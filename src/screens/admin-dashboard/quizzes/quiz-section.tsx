@@ -9,11 +9,12 @@ import { quizEditorQuery } from '#providers/editors/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { adminPaths } from '../admin-paths.ts';
 import { QuizDraftEditor } from '../drafts/quiz-draft-editor.tsx';
 import { usePublished } from '../drafts/use-published.ts';
 import { QuizEditor } from './quiz-editor.tsx';
 
-const allQuizzes = <ButtonLink to={paths.adminQuizzes.to()}>All quizzes</ButtonLink>;
+const allQuizzes = <ButtonLink to={adminPaths.quizzes.to()}>All quizzes</ButtonLink>;
 
 /** One quiz, or a new one. */
 export default function QuizSection() {
@@ -31,7 +32,7 @@ function NewQuiz() {
         stored={newQuizDraft('new')}
         onSaved={({ id }) => {
           void client.invalidateQueries({ queryKey: draftKeys.list() });
-          void navigate(paths.adminDraft.to({ draftId: id }), { replace: true });
+          void navigate(adminPaths.draft.to({ draftId: id }), { replace: true });
         }}
         onPublished={published.quiz}
       />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '#app/paths.ts';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -14,6 +13,7 @@ import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { Deletion } from '../editing/deletion.tsx';
 import { useDeleteQuiz } from './use-delete-quiz.ts';
 
@@ -27,7 +27,7 @@ export default function QuizzesSection() {
       title="Quizzes"
       width="wide"
       actions={
-        <ButtonLink variant="primary" to={paths.adminNewQuiz.to()}>
+        <ButtonLink variant="primary" to={adminPaths.newQuiz.to()}>
           New quiz
         </ButtonLink>
       }
@@ -43,7 +43,7 @@ export default function QuizzesSection() {
       {quizzes.data?.length === 0 && (
         <EmptyState
           title="There are no quizzes"
-          action={<ButtonLink to={paths.adminNewQuiz.to()}>Create a quiz</ButtonLink>}
+          action={<ButtonLink to={adminPaths.newQuiz.to()}>Create a quiz</ButtonLink>}
         >
           A quiz is a list of questions from the bank with a time limit.
         </EmptyState>
@@ -64,7 +64,7 @@ function QuizTable({ quizzes, onDelete }: { quizzes: readonly Quiz[]; onDelete: 
       columns={[
         {
           name: 'Title',
-          cell: ({ id, title }) => <TextLink to={paths.adminQuiz.to({ quizId: id })}>{title}</TextLink>,
+          cell: ({ id, title }) => <TextLink to={adminPaths.quiz.to({ quizId: id })}>{title}</TextLink>,
         },
         { name: 'Category', cell: ({ category }) => category },
         { name: 'Difficulty', cell: ({ difficulty }) => capitalise(difficulty) },

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import { paths } from '#app/paths.ts';
 import { maxCorrectionText } from '#domain/correction/correction.ts';
 import { type Report, reportLimit, reportReasons } from '#domain/report/report.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
@@ -13,6 +12,7 @@ import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
+import { adminPaths } from '../admin-paths.ts';
 import { FailedNotice } from '../failed-notice.tsx';
 import { PersonName } from '../person-name.tsx';
 import { ReportedItem } from './reported-item.tsx';
@@ -53,7 +53,7 @@ export function OpenReport({ report }: { report: Report }) {
       <ReportedItem questionId={report.questionId} />
       <p className={styles.soft}>
         <PersonName uid={report.userId} />, {dateAndTime(report.createdAt)} ·{' '}
-        <TextLink to={paths.adminQuestion.to({ questionId: report.questionId })}>Open the question</TextLink>
+        <TextLink to={adminPaths.question.to({ questionId: report.questionId })}>Open the question</TextLink>
       </p>
       <TextAreaField
         label="Your reply"
