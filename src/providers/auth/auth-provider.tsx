@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { CurrentUser } from '#domain/account/account.ts';
-import { whenIdle } from '#providers/connection/when-idle.ts';
+import { whenPaused } from '#providers/connection/when-paused.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { SessionEnd } from '#services/auth/session.ts';
 import { logError } from '#services/log.ts';
@@ -14,8 +14,8 @@ import { AuthContext, type AuthState } from './use-auth.ts';
 const slowAfter = 10_000;
 
 /**
- * Provides the signed-in user. Firebase loads once the page is idle where the browser has kept who was signed in, or knows that
- * nobody was, else after the first paint.
+ * Provides the signed-in user. Firebase loads once the page is idle and nobody is tapping where the browser has kept who was
+ * signed in, or knows that nobody was, else after the first paint.
  *
  * @param first what the browser has kept, or the promise of it; without one it's read after the first render
  */
@@ -76,7 +76,7 @@ export function AuthProvider({
       if (kept) setUser(kept.user);
       else setVisitor(true);
       await new Promise<void>((resolve) => {
-        stop = whenIdle(resolve);
+        stop = whenPaused(resolve);
         askFirebase.current = resolve;
         void kept?.doubt.then(resolve);
       });
