@@ -6,9 +6,8 @@ import type { Taps } from './watch-taps.ts';
 
 const isHeading = (name: string) => `document.querySelector('main h1')?.textContent === '${name}'`;
 
-/** The verdicts are painted before the questions are read; the figure is for both. */
-const isWholeResult = `document.querySelector('#answers-title')
-  && !document.querySelector('main').textContent.includes('Loading the question')`;
+/** The score is painted before the questions are read; the figure is for both. */
+const isWholeResult = "document.querySelector('#answers-title')";
 
 /** Theme, menu and the long lists of a learner on a phone. */
 export async function walkLists(taps: Taps, recorder: Recorder, times: number): Promise<void> {

@@ -22,7 +22,7 @@ import { AnswerDetails } from './answer-details.tsx';
 
 beforeAll(installDialog);
 
-function show(answer: GradedAnswer, question: Question | null | undefined): void {
+function show(answer: GradedAnswer, question: Question | undefined): void {
   render(
     <QueryClientProvider client={makeTestClient()}>
       <AuthContext value={makeAuthState('signed-out')}>
@@ -47,12 +47,6 @@ it('shows the options of a saved result as the attempt showed them [ATT-15]', ()
   if (!answer) throw new Error('There is no answer');
   show(answer, questions[0]);
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(order);
-});
-
-it('says that a question is loading, not that it was removed', () => {
-  show({ questionId: 'q1', response: 'a', correct: true, seconds: 5 }, null);
-  expect(screen.getByText('Loading the question…')).toBeVisible();
-  expect(screen.queryByText('This question was removed.')).not.toBeInTheDocument();
 });
 
 it.each([

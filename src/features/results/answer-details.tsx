@@ -21,7 +21,7 @@ const certaintyWords = { sure: 'sure', think: 'fairly sure', guess: 'guessed' } 
 /**
  * One question of a result: a line with the verdict, which opens to the user's answer beside the key, with the explanation.
  *
- * @param question null while it's read, undefined when it was removed
+ * @param question undefined when it was removed
  * @param startsOpen whether it's open until somebody closes it
  * @param forcedOpen whether it's open whatever was chosen, as on paper
  * @param isFilled whether one that was forced open shows what is in it
@@ -36,7 +36,7 @@ export function AnswerDetails({
 }: {
   number: number;
   answer: GradedAnswer;
-  question: Question | null | undefined;
+  question: Question | undefined;
   startsOpen: boolean;
   forcedOpen: boolean;
   isFilled?: boolean;
@@ -66,9 +66,11 @@ export function AnswerDetails({
         </summary>
         {hasBody && (
           <div className={styles.answerBody}>
-            {question && <AnsweredQuestion answer={answer} question={question} />}
-            {question === undefined && <RemovedQuestion answer={answer} />}
-            {question === null && <p>Loading the question…</p>}
+            {question ? (
+              <AnsweredQuestion answer={answer} question={question} />
+            ) : (
+              <RemovedQuestion answer={answer} />
+            )}
           </div>
         )}
       </details>

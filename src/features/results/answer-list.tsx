@@ -23,8 +23,7 @@ export function AnswerList({
   title,
 }: {
   answers: readonly GradedAnswer[];
-  /** Null while they're read. */
-  questions: ReadonlyMap<string, Question> | null;
+  questions: ReadonlyMap<string, Question>;
   filter: AnswerFilterName;
   onFilter: (filter: AnswerFilterName) => void;
   title: RefObject<HTMLHeadingElement | null>;
@@ -74,7 +73,7 @@ export function AnswerList({
             key={`${filter}-${number}`}
             number={number}
             answer={answer}
-            question={questions ? questions.get(answer.questionId) : null}
+            question={questions.get(answer.questionId)}
             startsOpen={open.has(number)}
             forcedOpen={isPrinting || (place < maxListed ? isAllOpen : isRestOpen)}
             isFilled={isPrinting || place < filled}

@@ -5,6 +5,8 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
 import { type AnswerFilterName, isAnswerFilter } from './answer-filters.ts';
 import { AnswerList } from './answer-list.tsx';
 import { CertaintySummary } from './certainty-summary.tsx';
@@ -66,9 +68,11 @@ export function ResultDetails({
         {next(hasMistakes ? 'secondary' : 'primary')}
       </div>
       {notice}
-      {hasRest && (
+      {/* Nothing below has its place before the questions are there. */}
+      {hasRest && !bank && <Spinner label="Loading the questions…" />}
+      {hasRest && bank && (
         <>
-          {result.mode === 'exam' && bank && <CostlyChapters result={result} questions={bank} />}
+          {result.mode === 'exam' && <CostlyChapters result={result} questions={bank} />}
           <PartScores partScores={result.partScores} passMark={result.passMark} />
           <CertaintySummary
             title={result.quizTitle}

@@ -92,7 +92,7 @@ export default function QuizResultScreen() {
           </>
         )}
       />
-      <ResultHistory result={result} />
+      {!isPlaceholderData && <ResultHistory result={result} />}
     </Page>
   );
 }
