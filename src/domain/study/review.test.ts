@@ -59,9 +59,9 @@ describe('the memory of a question', () => {
 
   it('is what FSRS says when it is asked answer by answer', () => {
     const fsrsSays = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false });
-    const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
+    const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, sharp: Rating.Good } as const;
     const answers = fc.array(
-      fc.tuple(fc.integer({ min: 0, max: 100 * 86_400 }), fc.constantFrom('again', 'hard', 'good')),
+      fc.tuple(fc.integer({ min: 0, max: 100 * 86_400 }), fc.constantFrom('again', 'hard', 'good', 'sharp')),
       { minLength: 1, maxLength: 6 },
     );
     fc.assert(
@@ -72,7 +72,11 @@ describe('the memory of a question', () => {
           return { at: time, outcome };
         });
         const card = reviews.reduce<Card>(
-          (before, { at, outcome }) => fsrsSays.next(before, new Date(at * 1000), grades[outcome]).card,
+          (before, { at, outcome }, index) => {
+            const isEasy = outcome === 'sharp' && reviews[index - 1]?.outcome === 'sharp';
+            const grade = isEasy ? Rating.Easy : grades[outcome];
+            return fsrsSays.next(before, new Date(at * 1000), grade).card;
+          },
           createEmptyCard(new Date((reviews[0]?.at ?? 0) * 1000)),
         );
         const { due, knownAt } = memoryOf(reviews);
