@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 /** What a screen reads before it's rendered, for an administrator. */
-async function readBefore(source: string): Promise<string[]> {
+async function readBefore(source: string, id = 'one'): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push(`${url} ${body}`);
     return Response.json([]);
   });
   globalThis.keptUser = Promise.resolve(null);
-  const read = await preloadScreen(source.replace('*', 'one'), 'landing');
+  const read = await preloadScreen(source.replace('*', id), 'landing');
   await read?.(new QueryClient({ defaultOptions: { queries: { retry: false } } }), ada);
   return asked;
 }
@@ -63,4 +63,8 @@ it.each([
   ['/admin/dashboard', 5],
 ])('%s is rendered with %i answers', async (source, count) => {
   expect(await readBefore(source)).toHaveLength(count);
+});
+
+it('practice that isn’t of one part is rendered without a part', async () => {
+  expect(await readBefore('/practice/*', 'missed')).toEqual([]);
 });

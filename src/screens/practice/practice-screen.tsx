@@ -30,8 +30,9 @@ const names = new Map([
   ],
 ]);
 
-export const prefetch: Prefetch = (client, { params: { partId = '' } }) =>
-  client.prefetchQuery(partQuery(partId));
+export const prefetch: Prefetch = async (client, { params: { partId = '' } }) => {
+  if (!names.has(partId)) await client.prefetchQuery(partQuery(partId));
+};
 
 /** Practice in one exam part: choosing what to practise, or the session that the address names. */
 export default function PracticeScreen() {
