@@ -20,7 +20,7 @@ async function listen(server: Server): Promise<number> {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** An engine that answers with what it was sent, and what stands before it. */
+/** An engine that answers with what it was sent, and what is in front of it. */
 async function startEngine(type: string): Promise<number> {
   const engine = createServer((asked, response) => {
     response.writeHead(201, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' });
@@ -33,7 +33,7 @@ async function startEngine(type: string): Promise<number> {
 }
 
 type Answer = {
-  readonly status?: number;
+  readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: Buffer;
 };

@@ -12,9 +12,10 @@ import { constants, createGzip } from 'node:zlib';
 const http2 = 'PRI ';
 
 /**
- * Answers on `port` for the Firestore engine on `enginePort`, with gzip for those who accept it, as Google documents for
- * its interfaces ("Improve performance", https://cloud.google.com/compute/docs/api/how-tos/performance). The
- * engine compresses nothing, so a page would seem to cost a slow connection four times as much. HTTP/2 goes through as it is.
+ * Answers on `port` for the Firestore engine on `enginePort`, with gzip for those who accept it. Google documents gzip for other
+ * interfaces of the same kind ("Improve performance", https://cloud.google.com/compute/docs/api/how-tos/performance), and says
+ * nothing about Firestore's. The engine compresses nothing, so a page would seem to cost a slow connection four times as much.
+ * HTTP/2 goes through as it is.
  */
 export async function serveCompressedAnswers(port: number, enginePort: number): Promise<Server> {
   const http = createHttpServer((asked, response) => passOn(asked, response, enginePort));

@@ -404,6 +404,7 @@ twins('saving an attempt that arrives late [RES-7]', lateAttempt, {
   'to another user': as(createUser),
   'to an administrator': as(createAdmin),
   'to a user whose account is deleted': ofDeleted((ask) => ask.data?.userId),
+  // The time is taken when the test runs: the file is read minutes before on a slow machine.
   'that is newer than what is shown': (ask) =>
     late({ completedAt: new Date(Date.now() + 60_000).toISOString() })(ask),
   'from the far past': late({ completedAt: '2001-09-09T00:00:00.000Z' }),
