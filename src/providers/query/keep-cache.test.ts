@@ -54,3 +54,15 @@ it.each<[string, Subscription | null, number, boolean]>([
   const next = await visitAgain(last);
   expect(next.getQueryState(query.queryKey)?.isInvalidated).toBe(isDue);
 });
+
+it('keeps what was read before the first render', async () => {
+  const last = new QueryClient();
+  last.setQueryData(['parts'], 'eight');
+  const stop = keepCache(last).follow();
+  await vi.waitFor(async () => {
+    const next = new QueryClient();
+    await keepCache(next).restore();
+    expect(next.getQueryData(['parts'])).toBe('eight');
+  });
+  stop();
+});

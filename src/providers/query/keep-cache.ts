@@ -1,5 +1,9 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
-import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/react-query-persist-client';
 
 import { isReadLately } from '#domain/shared/read-lately.ts';
 import { hasPremiumAccess } from '#domain/subscription/premium-access.ts';
@@ -11,7 +15,10 @@ import { gcTime } from './query-client.ts';
 /** Raise this when the shape of a cached answer changes: a cache with another version is thrown away. */
 const cacheVersion = '3';
 
-/** How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes each change until it is stopped. */
+/**
+ * How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes what there is, and each change until it
+ * is stopped.
+ */
 export type KeptCache = ReturnType<typeof keepCache>;
 
 /** Begins to read what is kept. */
@@ -33,7 +40,11 @@ export function keepCache(client: QueryClient) {
         predicate: (query) => query.meta?.owner !== undefined && !isPaidFor(client, query),
       });
     },
-    follow: () => persistQueryClientSubscribe(options),
+    follow() {
+      // With what was read before the first render.
+      void persistQueryClientSave(options);
+      return persistQueryClientSubscribe(options);
+    },
   };
 }
 
