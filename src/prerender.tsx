@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
+import { routeOf } from '#app/routes.tsx';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
 import {
   type PublicRequest,
@@ -25,6 +26,11 @@ export function describeRead(read: string): PublicRequest {
   const steps = path.split('/');
   const id = steps.pop() ?? '';
   return steps.length % 2 === 0 ? requestDocuments(path) : requestDocument(steps.join('/'), id);
+}
+
+/** Whether an address, or a pattern for some, leads to a screen for accounts: a visitor is led home from there. */
+export function isForAccounts(source: string): boolean {
+  return routeOf(source)?.access === 'signed-in';
 }
 
 /**

@@ -74,6 +74,7 @@ const owning = withModulesBehind([
   screen('results'),
 ]);
 
+/** What the form for signing in is made of. */
 const signingIn = withModulesBehind([resolve(root, 'src/app/auth-dialogs/dialog-form.tsx')]);
 
 /** What plans a learner's reviews and forecasts their result. */

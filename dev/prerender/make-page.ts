@@ -90,13 +90,13 @@ function fill(shell: string, root: string, screen: Prerendered): string {
     ([, href]) => href,
   );
   const all = new Set([main[1], ...libraries, ...scripts]);
-  const reads = listReads('reads', screen);
-  const later = [
+  const lists = [
+    `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}"`,
     listScripts('later', screen.later ?? [], all),
     listScripts('account-scripts', screen.accountScripts, all),
     listScripts('visitor-scripts', screen.visitorScripts, all),
+    listReads('reads', screen),
   ].join('');
-  const lists = `data-scripts="${[...all].join(' ')}" data-libraries="${libraries.join(' ')}"${later}${reads}`;
   const { theme, start } = inlineScripts;
   if (!shell.includes(themeScript)) throw new Error('The page has no script for the theme');
   return (

@@ -48,6 +48,7 @@ const moduleSchema = z.object({
     (value) => typeof value === 'function',
   ),
   describeRead: z.custom<(read: string) => Read>((value) => typeof value === 'function'),
+  isForAccounts: z.custom<(source: string) => boolean>((value) => typeof value === 'function'),
 });
 
 /**
@@ -78,7 +79,7 @@ export function prerenderScreens(): Plugin {
         mkdirSync(local, { recursive: true });
         // A separate folder, because two worlds may build at the same time.
         const rendererDirectory = mkdtempSync(join(local, 'prerender-'));
-        const { renderScreen, describeRead } = await buildRenderer(config, rendererDirectory);
+        const { renderScreen, describeRead, isForAccounts } = await buildRenderer(config, rendererDirectory);
         const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8'));
         const index = readFileSync(join(output, 'index.html'), 'utf8');
         const shell = addLinkPreview(index, config.env.VITE_APP_URL);
@@ -104,10 +105,9 @@ export function prerenderScreens(): Plugin {
         for (const listed of shells) {
           const { screen, needs } = listed;
           const own = scriptsOf(manifest, sourceOfScreen(manifest, screen), sourceOfChunk(manifest, needs));
-          const scripts =
-            'isForAccounts' in listed
-              ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
-              : { scripts: own };
+          const scripts = isForAccounts(listed.source)
+            ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
+            : { scripts: own };
           const page = makePlaceholder(shell, { markup, ...scripts, reads: describeReads(listed) });
           writeFileSync(join(output, shellFile(screen)), page);
         }

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 
 import { paths } from '#app/paths.ts';
 import { prerendered, screenSource, shellFile, shells } from '#app/prerendered.ts';
-import { routeOf } from '#app/routes.tsx';
 
+import { isForAccounts } from '../../src/prerender.tsx';
 import { root } from '../root.ts';
 
 const configSchema = z.object({
@@ -44,9 +44,12 @@ it('the page of every other screen belongs to a route, and to the screen that it
   }
 });
 
-it('the page of a screen for accounts says so, and no other does', () => {
-  for (const shell of shells) {
-    const access = 'isForAccounts' in shell ? 'signed-in' : 'everyone';
-    expect(routeOf(shell.source)?.access, shell.source).toBe(access);
-  }
+it('visitors are led home from the screens for accounts, and from no other', () => {
+  expect(shells.map(({ source }) => source).filter(isForAccounts)).toEqual([
+    '/review',
+    '/results',
+    '/quiz-results/*',
+    '/profile',
+    '/admin/dashboard',
+  ]);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 

@@ -78,8 +78,7 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
  * page with a spinner that names its scripts: they load beside the styles, not after them. `own` is what they read first of
- * who is signed in, `@` in it the uid, and `admin` what only administrators may read. From a screen that `isForAccounts` a visitor is
- * led home, so they get the scripts for that.
+ * who is signed in, `@` in it the uid, and `admin` what only administrators may read.
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'] },
@@ -101,7 +100,6 @@ export const shells = [
     source: '/review',
     screen: 'review',
     needs: 'own',
-    isForAccounts: true,
     reads: [],
     own: ['examParts', 'published/model', 'users/@/private/study', 'subscriptions/@'],
   },
@@ -109,7 +107,6 @@ export const shells = [
     source: '/results',
     screen: 'results',
     needs: 'own',
-    isForAccounts: true,
     reads: [],
     own: ['quizResults?userId=@'],
   },
@@ -117,16 +114,14 @@ export const shells = [
     source: '/quiz-results/*',
     screen: 'quiz-result',
     needs: 'player',
-    isForAccounts: true,
     reads: [],
     own: ['quizResults/*'],
   },
-  { source: '/profile', screen: 'profile', needs: 'own', isForAccounts: true, reads: [], own: [] },
+  { source: '/profile', screen: 'profile', needs: 'own', reads: [], own: [] },
   {
     source: '/admin/dashboard',
     screen: 'admin-dashboard',
     needs: 'admin',
-    isForAccounts: true,
     reads: ['plans'],
     admin: ['quizzes#', 'questions#', 'users#', 'quizResults#', 'examParts#'],
   },

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 

@@ -80,6 +80,7 @@ export function AuthProvider({
         askFirebase.current = resolve;
         void kept?.doubt.then(resolve);
       });
+      stop();
       if (!left) tryFollow();
     }
     void begin();

@@ -5,7 +5,7 @@ import { whenPaused } from './when-paused.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Waits until `end`, with a tap at each of these times. In milliseconds; a frame is left for the idle callback. */
+/** Waits until `end`, with a tap at each of these times; milliseconds. */
 function pass(end: number, taps: readonly number[] = []): void {
   let now = 0;
   for (const time of [...taps, end]) {
@@ -25,6 +25,7 @@ it.each([
   whenPaused(callback);
   pass(time - 1, taps);
   expect(callback).not.toHaveBeenCalled();
+  // The idle callback comes a little later.
   vi.advanceTimersByTime(100);
   expect(callback).toHaveBeenCalledOnce();
   dispatchEvent(new Event('pointerdown'));

@@ -16,7 +16,7 @@ import { gcTime } from './query-client.ts';
 const cacheVersion = '3';
 
 /**
- * How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes what there is, and each change until it
+ * How the cache is kept in the browser: `restore` brings back the last visit's, `follow` writes what is new, and each change until it
  * is stopped.
  */
 export type KeptCache = ReturnType<typeof keepCache>;
@@ -32,17 +32,20 @@ export function keepCache(client: QueryClient) {
       shouldDehydrateQuery: ({ state, meta }: Query) => state.status === 'success' && meta?.volatile !== true,
     },
   };
+  let restoredAt = 0;
   return {
     async restore(): Promise<void> {
       await persistQueryClientRestore(options);
+      restoredAt = Date.now();
       // An account's own data is shown as it was cached and refetched: another device may have changed it.
       await client.invalidateQueries({
         predicate: (query) => query.meta?.owner !== undefined && !isPaidFor(client, query),
       });
     },
     follow() {
-      // With what was read before the first render.
-      void persistQueryClientSave(options);
+      // What was read before the first render is new, too; what was restored is kept already.
+      const isNew = ({ state }: Query) => state.dataUpdatedAt >= restoredAt;
+      if (client.getQueryCache().getAll().some(isNew)) void persistQueryClientSave(options);
       return persistQueryClientSubscribe(options);
     },
   };

@@ -14,7 +14,7 @@ export type OpenCache = ReturnType<typeof openCache>;
 /**
  * A new client.
  *
- * @param ready when the client may be given what the browser has kept, which may be read before
+ * @param ready when the client may be given what the browser has kept; it's read meanwhile
  */
 export function openCache(ready?: Promise<void>) {
   const client = makeQueryClient();

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Rendered beside a screen's own data: marks when it was painted, which `npm run bench:web` reads. A message sent from a frame's
- * callback arrives once the frame's styles, layout and paint are done (web.dev, "Interaction to Next Paint"). A passive effect
- * would come later than the paint, after those of the whole page.
+ * callback comes after the frame: where a screen's largest text is its data, Chromium's entry for the largest paint has the same time
+ * within 25 ms. A passive effect would come after those of the whole page.
  */
 export function DataMark() {
   useLayoutEffect(() => {
