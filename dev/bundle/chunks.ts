@@ -128,11 +128,16 @@ export const chunkGroups: Group[] = [
     debugName: 'data',
     priority: 9,
   },
-  /** Attempts as they are kept in the browser, and what a practice session, a mock or a plan is chosen with. */
+  /** What a practice session, a mock or a plan is chosen with. */
+  {
+    name: (id, context) => (/src\/(?!screens\/)/u.test(id) && settingUp(id, context) ? 'set-up' : null),
+    debugName: 'set-up',
+    priority: 8,
+  },
+  /** Attempts as they are kept in the browser. */
   {
     name: (id, context) =>
       (/node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context)) ||
-      (/src\/(?!screens\/)/u.test(id) && settingUp(id, context)) ||
       (/src\/(providers|services\/(?!service-worker))/u.test(id) &&
         answering(id, context) &&
         !needsFirebase(id, context) &&
@@ -140,13 +145,13 @@ export const chunkGroups: Group[] = [
         ? 'attempts'
         : null,
     debugName: 'attempts',
-    priority: 8,
+    priority: 7,
   },
   /** The form for signing in, which the profile has parts of. */
   {
     name: (id, context) => (/src\//u.test(id) && signingIn(id, context) ? 'sign-in' : null),
     debugName: 'sign-in',
-    priority: 7,
+    priority: 6,
   },
   /** A learner's results and study record, what is planned by them, and how that is shown. */
   {
@@ -156,7 +161,7 @@ export const chunkGroups: Group[] = [
         ? 'own'
         : null,
     debugName: 'own',
-    priority: 6,
+    priority: 5,
   },
   /** Drawing, grading and planning, the schemas of everything else, and what writes with them. */
   {
