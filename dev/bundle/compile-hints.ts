@@ -5,6 +5,9 @@ import { chunkGroups } from './chunks.ts';
 /** V8 reads it only at the very start of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
+/** Characters. What's shorter is compiled in no time, and the hint itself has to be loaded. */
+const minLength = 10_000;
+
 /** Firebase, of which a page calls little, and the dashboard. */
 const calledInPart = new Set(['auth', 'account', 'admin', 'admin-dashboard-screen']);
 
@@ -41,8 +44,8 @@ export function pushDown(map: string): string {
   return map.replace('"mappings":"', '"mappings":";');
 }
 
-/** Whether a chunk is one that learners' pages start with. */
-export function isCalledOnLoad({ name }: Pick<Rolldown.OutputChunk, 'name'>): boolean {
-  if (calledInPart.has(name)) return false;
+/** Whether a chunk is one that learners' pages start with, and long enough. */
+function isCalledOnLoad({ name, code }: Rolldown.OutputChunk): boolean {
+  if (calledInPart.has(name) || code.length < minLength) return false;
   return shared.has(name) || /^(?:index|landing|today|board)$|-(?:screen|attempt|details)$/u.test(name);
 }

@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import { FinishedAttempt } from '#features/results/lazy-finished-attempt.ts';
 import type { NextActions } from '#features/results/result-details.tsx';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
+import { whenIdle } from '#providers/connection/when-idle.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -32,9 +33,10 @@ export function AttemptView({
   const [wasPlayed, setWasPlayed] = useState(false);
   if (view.status === 'open' && view.record.attempt.handedInAt === null && !wasPlayed) setWasPlayed(true);
   const isOpen = view.status === 'open';
-  useEffect(() => {
-    if (isOpen) void FinishedAttempt.preload().catch(() => {});
-  }, [isOpen]);
+  useEffect(
+    () => (isOpen ? whenIdle(() => void FinishedAttempt.preload().catch(() => {})) : undefined),
+    [isOpen],
+  );
   if (view.status === 'loading') return <Spinner label="Opening your attempt…" />;
   if (view.status === 'missing') return <MissingAttempt elsewhere={elsewhere} />;
   if (view.status === 'delivered') {
