@@ -11,6 +11,9 @@ type Context = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1
 const session = resolve(root, 'src/services/auth/session.ts');
 const screen = (name: string): string => resolve(root, `src/screens/${name}/${name}-screen.tsx`);
 
+/** What every page needs. */
+const initial = modulesBehind([resolve(root, 'src/main.tsx')]);
+
 /** What the prerendered screens import. They're hydrated before there's any data, so data code must stay out. */
 const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screenSource(screen))));
 
@@ -103,16 +106,20 @@ export const chunkGroups: Group[] = [
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\//u,
     tags: ['$initial'],
-    priority: 13,
+    priority: 12,
   },
   /**
-   * Everything else main.tsx imports statically, except the app's frame, which names each screen's chunk. The frame stays in the entry, which no chunk imports, so that a change in one screen renames two files and not all of them.
+   * Everything else main.tsx imports statically, and what the start page shares with other screens. The app's frame isn't in it,
+   * since it names each screen's chunk: it stays in the entry, which no chunk imports, so that a change in one screen renames
+   * two files and not all of them.
    */
-  { name: (id) => (frame.test(id) ? null : 'first'), debugName: 'first', tags: ['$initial'], priority: 12 },
-  /** What the start page needs beside the above. */
   {
-    name: (id, context) => (/src\/(?!screens\/)/u.test(id) && starting(id, context) ? 'start' : null),
-    debugName: 'start',
+    name: (id, context) =>
+      (initial(id, context) && !frame.test(id) && !forLater.test(id)) ||
+      (/src\/(?!screens\/)/u.test(id) && starting(id, context))
+        ? 'first'
+        : null,
+    debugName: 'first',
     priority: 11,
   },
   /** What the other prerendered screens share. */
@@ -208,6 +215,9 @@ export const chunkGroups: Group[] = [
 
 /** What imports the screens' chunks; no screen imports it. */
 const frame = /\/index\.html|src\/(?:main|app\/(?:app|routes))\.tsx/u;
+
+/** Not called by main.tsx, though what it imports passes it on. */
+const forLater = /@tanstack\/.*\/(?:hydration|infinite\w+|useInfiniteQuery)\.js$/u;
 
 /** Loaded by itself with the first call to the functions, in a build with a site key. */
 const appCheck = /firebase\/app-check/u;
