@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
-import { FinishedAttempt } from '#features/results/lazy-finished-attempt.ts';
+import { FinishedAttempt } from '#features/results/finished-attempt.tsx';
 import type { NextActions } from '#features/results/result-details.tsx';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
-import { whenIdle } from '#providers/connection/when-idle.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -32,11 +31,6 @@ export function AttemptView({
   const view = useAttempt(id);
   const [wasPlayed, setWasPlayed] = useState(false);
   if (view.status === 'open' && view.record.attempt.handedInAt === null && !wasPlayed) setWasPlayed(true);
-  const isOpen = view.status === 'open';
-  useEffect(
-    () => (isOpen ? whenIdle(() => void FinishedAttempt.preload().catch(() => {})) : undefined),
-    [isOpen],
-  );
   if (view.status === 'loading') return <Spinner label="Opening your attempt…" />;
   if (view.status === 'missing') return <MissingAttempt elsewhere={elsewhere} />;
   if (view.status === 'delivered') {
