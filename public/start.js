@@ -58,6 +58,13 @@ try {
 } catch {
   // No address that can be read: the app says so.
 }
+// A page that reads nothing has its data painted with itself: marked as `DataMark` marks that of others.
+if (dataset.complete !== undefined) {
+  new PerformanceObserver((list, observer) => {
+    observer.disconnect();
+    performance.mark('screen-data', { startTime: list.getEntries().at(-1).startTime });
+  }).observe({ type: 'paint', buffered: true });
+}
 // A button pressed before the scripts are there is pressed again once they are: see src/main.tsx.
 let pressed;
 const keepPress = ({ target }) => {

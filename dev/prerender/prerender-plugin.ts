@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import {
   homeSources,
   prerendered,
+  readyMocks,
   type ShellScreen,
   screenSource,
   shellFile,
@@ -111,12 +112,16 @@ export function prerenderScreens(): Plugin {
           const page = makePlaceholder(shell, { markup, ...scripts, reads: describeReads(listed) });
           writeFileSync(join(output, shellFile(screen)), page);
         }
-        for (const page of prerendered) {
+        for (const page of [...prerendered, ...readyMocks]) {
           const { path, file, screen, description } = page;
           if (screen === 'home') continue;
           const markup = await renderScreen(path, 'landing');
           const scripts = scriptsOf(manifest, screenSource(screen));
-          const data = 'reads' in page && { later: chunk('data'), reads: describeReads(page) };
+          const data = 'reads' in page && {
+            later: chunk(sharedChunk),
+            reads: describeReads(page),
+            isComplete: page.reads.length === 0,
+          };
           writeFileSync(join(output, file), makePage(shell, { markup, scripts, description, ...data }));
         }
         const renderHome = async (page: HomePage) => ({

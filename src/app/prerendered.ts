@@ -1,4 +1,5 @@
-import { paper } from '#domain/exam/paper.ts';
+import { minutesFor, paper } from '#domain/exam/paper.ts';
+import { readyMade } from '#domain/exam/ready-made.ts';
 import type { HomePage } from '#providers/home/use-home-page.ts';
 
 import { paths } from './paths.ts';
@@ -74,6 +75,19 @@ export const prerendered = [
 ] as const;
 
 export type PrerenderedPath = (typeof prerendered)[number]['path'];
+
+/**
+ * The rules of the ready-made mocks: complete pages, of which nothing is read. What sets up a mock loads with their screen, so the
+ * pages above do without.
+ */
+export const readyMocks = Object.entries(readyMade).map(([examKey, { title, questionCount }]) => ({
+  path: paths.readyExam.to({ examKey }),
+  title,
+  screen: 'exam-rules' as const,
+  reads: [],
+  file: `shells/${examKey}.html`,
+  description: `${title} for the 18th Edition: ${questionCount} questions in ${minutesFor(questionCount)} minutes, weighted like the real paper.`,
+}));
 
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a

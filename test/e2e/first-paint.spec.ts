@@ -1,11 +1,10 @@
-import { type PrerenderedPath, prerendered } from '#app/prerendered.ts';
+import { type PrerenderedPath, prerendered, readyMocks } from '#app/prerendered.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 
+type FirstPaint = { readonly heading: string; readonly tells: string; readonly title?: string };
+
 /** What each page says before any script has run. */
-const pages: Record<
-  PrerenderedPath,
-  { readonly heading: string; readonly tells: string; readonly title?: string }
-> = {
+const pages: Record<PrerenderedPath, FirstPaint> = {
   '/': {
     heading: 'Pass your 18th Edition exam',
     tells: 'Independent. Not affiliated with City & Guilds, the IET or BSI.',
@@ -22,10 +21,14 @@ const pages: Record<
   '/company': { heading: 'Company details', tells: 'Example Trading Ltd' },
 };
 
+const all: readonly (FirstPaint & { readonly path: string })[] = [
+  ...prerendered.map(({ path }) => ({ path, ...pages[path] })),
+  ...readyMocks.map(({ path, title }) => ({ path, heading: title, tells: 'Each question has 4 options' })),
+];
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { path } of prerendered) {
-    const { heading, tells, title = heading } = pages[path];
+  for (const { path, heading, tells, title = heading } of all) {
     test(`${path} can be read, and links to the others [APP-11]`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · Ohmwork`);
@@ -41,9 +44,8 @@ test.describe('without any script', () => {
 /** The small print is walked from the footer, in screens.spec.ts. */
 const legal: ReadonlySet<string> = new Set(['/terms', '/privacy', '/refunds', '/storage', '/company']);
 
-for (const { path } of prerendered) {
+for (const { path, heading } of all) {
   if (legal.has(path)) continue;
-  const { heading } = pages[path];
   test(`${path} is hydrated as it stands, without a layout shift [APP-11]`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0, replaced: false };
@@ -69,6 +71,20 @@ for (const { path } of prerendered) {
     expect(shift).toBeLessThan(0.1);
   });
 }
+
+test('the rules of a mock are painted, and marked, before its scripts have come', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/exams/full-mock');
+  const marks = () =>
+    page.evaluate(() =>
+      ['first-contentful-paint', 'screen-data'].map((name) =>
+        performance.getEntriesByName(name).map(({ startTime }) => startTime),
+      ),
+    );
+  await expect.poll(async () => (await marks())[1]?.length).toBe(1);
+  const [painted, marked] = await marks();
+  expect(marked).toEqual(painted);
+});
 
 test('a button pressed before the scripts have come does its work once they have [APP-21]', async ({
   page,
