@@ -57,6 +57,9 @@ const rootOptions = {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
 const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
+/** Whether src/early has drawn what the page is opened for: it stays until React can show the same. */
+const isDrawn = root.dataset.placeholder === 'drawn';
+root.dataset.taken = '';
 const homePage = isPrerendered ? shownHomePage(root) : firstHomePage();
 let onScreen = () => {};
 const hydrated = new Promise<void>((resolve) => {
@@ -69,6 +72,8 @@ const session = readFirstSession();
 
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => void setTimeout(resolve, milliseconds));
+
+const never = new Promise<undefined>(() => {});
 
 /** The app, with who is signed in as far as that is known. */
 const appFor = (known: FirstSession | Promise<FirstSession>) => (
@@ -97,10 +102,12 @@ setTimeout(async () => {
   // One render in place of three. The page has a spinner meanwhile.
   const [known, read] = (await Promise.race([
     Promise.all([session, screen, cache.restore()]),
-    pause(startLimit),
+    isDrawn ? never : pause(startLimit),
   ])) ?? [session];
   // What public/start.js has asked for. Where it hasn't, the browser has kept something to show.
-  if (read && globalThis.earlyReads)
-    await Promise.race([read(cache.client, (await known).kept?.user ?? null), pause(answerLimit)]);
+  if (read && globalThis.earlyReads) {
+    const reading = read(cache.client, (await known).kept?.user ?? null);
+    await Promise.race([reading, isDrawn ? never : pause(answerLimit)]);
+  }
   startTransition(() => createRoot(root, rootOptions).render(appFor(known)));
 });

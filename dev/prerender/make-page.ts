@@ -17,6 +17,8 @@ export type Prerendered = {
   readonly accountScripts?: readonly string[];
   readonly visitorScripts?: readonly string[];
   readonly reads?: readonly EarlyRead[];
+  /** The script that draws what it reads before its own are there. */
+  readonly early?: string;
   /** Whether nothing is read for it: what it's opened for is in its markup. */
   readonly isComplete?: boolean;
 };
@@ -99,6 +101,7 @@ function fill(shell: string, root: string, screen: Prerendered): string {
     listScripts('visitor-scripts', screen.visitorScripts, all),
     listReads('reads', screen),
     screen.isComplete ? ' data-complete' : '',
+    screen.early ? ` data-early="${screen.early}"` : '',
   ].join('');
   const { theme, start } = inlineScripts;
   if (!shell.includes(themeScript)) throw new Error('The page has no script for the theme');

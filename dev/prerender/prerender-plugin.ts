@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import {
   homeSources,
   prerendered,
-  readyMocks,
+  prerenderedApart,
   type ShellScreen,
   screenSource,
   shellFile,
@@ -20,9 +20,10 @@ import type { HomePage } from '../../src/providers/home/use-home-page.ts';
 import { landingTitle } from '../../src/screens/home/landing/landing-title.ts';
 import { virtualModules } from '../bundle/virtual-modules.ts';
 
+import { buildEarly } from './build-early.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { addLinkPreview } from './link-preview.ts';
-import { makeHomePage, makePage, makePlaceholder, type Read } from './make-page.ts';
+import { type EarlyRead, makeHomePage, makePage, makePlaceholder, type Read } from './make-page.ts';
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
 /** Rendered as the placeholder for every other address: it shows a spinner, and no entry of the menu is marked. */
@@ -80,67 +81,105 @@ export function prerenderScreens(): Plugin {
         mkdirSync(local, { recursive: true });
         // A separate folder, because two worlds may build at the same time.
         const rendererDirectory = mkdtempSync(join(local, 'prerender-'));
-        const { renderScreen, describeRead, isForAccounts } = await buildRenderer(config, rendererDirectory);
-        const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8'));
         const index = readFileSync(join(output, 'index.html'), 'utf8');
-        const shell = addLinkPreview(index, config.env.VITE_APP_URL);
-        const markup = await renderScreen(placeholder, 'landing');
-        const chunk = (name: string) => scriptsOf(manifest, sourceOfChunk(manifest, name));
-        writeFileSync(
-          join(output, 'app.html'),
-          makePlaceholder(shell, { markup, scripts: chunk(sharedChunk) }),
-        );
-        mkdirSync(join(output, 'shells'), { recursive: true });
-        const describeReads = (listed: Reads) => [
-          ...listed.reads.map((read) => ({ ...describeRead(read), by: 'everybody' as const })),
-          ...(listed.own ?? []).map((read) => ({ ...describeRead(read), by: 'account' as const })),
-          ...(listed.admin ?? []).map((read) => ({ ...describeRead(read), by: 'admin' as const })),
-        ];
-        const turnedAway = scriptsOf(
-          manifest,
-          screenSource('home'),
-          homeSources.landing,
-          sourceOfChunk(manifest, signInChunk),
-          sourceOfChunk(manifest, sharedChunk),
-        );
-        for (const listed of shells) {
-          const { screen, needs } = listed;
-          const own = scriptsOf(manifest, sourceOfScreen(manifest, screen), sourceOfChunk(manifest, needs));
-          const scripts = isForAccounts(listed.source)
-            ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
-            : { scripts: own };
-          const page = makePlaceholder(shell, { markup, ...scripts, reads: describeReads(listed) });
-          writeFileSync(join(output, shellFile(screen)), page);
-        }
-        for (const page of [...prerendered, ...readyMocks]) {
-          const { path, file, screen, description } = page;
-          if (screen === 'home') continue;
-          const markup = await renderScreen(path, 'landing');
-          const scripts = scriptsOf(manifest, screenSource(screen));
-          const data = 'reads' in page && {
-            later: chunk(sharedChunk),
-            reads: describeReads(page),
-            isComplete: page.reads.length === 0,
-          };
-          writeFileSync(join(output, file), makePage(shell, { markup, scripts, description, ...data }));
-        }
-        const renderHome = async (page: HomePage) => ({
-          markup: await renderScreen('/', page),
-          scripts: scriptsOf(manifest, screenSource('home'), homeSources[page]),
-        });
-        const today = {
-          ...(await renderHome('today')),
-          later: scriptsOf(manifest, todayData.source),
-          reads: describeReads(todayData),
+        const built: Built = {
+          ...(await buildRenderer(config, rendererDirectory)),
+          output,
+          shell: addLinkPreview(index, config.env.VITE_APP_URL),
+          manifest: JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8')),
+          early: await buildEarly(config, output),
         };
-        const home = makeHomePage(shell, await renderHome('landing'), today, landingTitle);
-        writeFileSync(join(output, 'index.html'), home);
+        for (const folder of ['shells', 'mocks']) mkdirSync(join(output, folder), { recursive: true });
+        await writeShells(built);
+        await writePages(built);
+        await writeHome(built);
         for (const name of Object.keys(inlineScripts)) rmSync(join(output, `${name}.js`));
         rmSync(join(output, '.vite'), { recursive: true });
         rmSync(rendererDirectory, { recursive: true });
       },
     },
   };
+}
+
+/** What pages are written from. */
+type Built = z.infer<typeof moduleSchema> & {
+  readonly output: string;
+  readonly shell: string;
+  readonly manifest: Manifest;
+  /** The address of the script that draws a page's list before its own scripts are there. */
+  readonly early: string;
+};
+
+/** The pages of the screens that show data first, and the one for all other addresses. */
+async function writeShells(built: Built): Promise<void> {
+  const { output, shell, manifest, renderScreen, isForAccounts } = built;
+  const spinner = await renderScreen(placeholder, 'landing');
+  const others = { markup: spinner, scripts: chunkScripts(manifest, sharedChunk) };
+  writeFileSync(join(output, 'app.html'), makePlaceholder(shell, others));
+  const turnedAway = scriptsOf(
+    manifest,
+    screenSource('home'),
+    homeSources.landing,
+    sourceOfChunk(manifest, signInChunk),
+    sourceOfChunk(manifest, sharedChunk),
+  );
+  for (const listed of shells) {
+    const { source, screen, needs } = listed;
+    const own = scriptsOf(manifest, sourceOfScreen(manifest, screen), sourceOfChunk(manifest, needs));
+    const scripts = isForAccounts(source)
+      ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
+      : { scripts: own };
+    const reads = describeReads(built, listed);
+    const page = makePlaceholder(shell, { markup: spinner, ...scripts, reads });
+    writeFileSync(join(output, shellFile(screen)), page);
+  }
+}
+
+/** The pages that are complete, but for home. */
+async function writePages(built: Built): Promise<void> {
+  const { output, shell, manifest, early, renderScreen } = built;
+  for (const page of [...prerendered, ...prerenderedApart]) {
+    const { path, file, screen, description } = page;
+    if (screen === 'home') continue;
+    const markup = await renderScreen(path, 'landing');
+    const scripts = scriptsOf(manifest, screenSource(screen));
+    const data = 'reads' in page && {
+      later: chunkScripts(manifest, sharedChunk),
+      reads: describeReads(built, page),
+      isComplete: page.reads.length === 0,
+      ...('drawn' in page && { early }),
+    };
+    writeFileSync(join(output, file), makePage(shell, { markup, scripts, description, ...data }));
+  }
+}
+
+async function writeHome(built: Built): Promise<void> {
+  const { output, shell, manifest, renderScreen } = built;
+  const renderHome = async (page: HomePage) => ({
+    markup: await renderScreen('/', page),
+    scripts: scriptsOf(manifest, screenSource('home'), homeSources[page]),
+  });
+  const today = {
+    ...(await renderHome('today')),
+    later: scriptsOf(manifest, todayData.source),
+    reads: describeReads(built, todayData),
+  };
+  writeFileSync(
+    join(output, 'index.html'),
+    makeHomePage(shell, await renderHome('landing'), today, landingTitle),
+  );
+}
+
+function describeReads({ describeRead }: Built, { reads, own = [], admin = [] }: Reads): EarlyRead[] {
+  return [
+    ...reads.map((read) => ({ ...describeRead(read), by: 'everybody' as const })),
+    ...own.map((read) => ({ ...describeRead(read), by: 'account' as const })),
+    ...admin.map((read) => ({ ...describeRead(read), by: 'admin' as const })),
+  ];
+}
+
+function chunkScripts(manifest: Manifest, name: string): string[] {
+  return scriptsOf(manifest, sourceOfChunk(manifest, name));
 }
 
 /** What a screen is loaded with. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 import { paths } from '#app/paths.ts';
-import { prerendered, readyMocks, screenSource, shellFile, shells } from '#app/prerendered.ts';
+import { prerendered, prerenderedApart, screenSource, shellFile, shells } from '#app/prerendered.ts';
 
 import { isForAccounts } from '../../src/prerender.tsx';
 import { root } from '../root.ts';
@@ -23,7 +23,7 @@ it('firebase.json sends each prerendered address to its page, and the rest to th
   expect(pages).toEqual([
     // Hosting serves index.html at / by itself.
     ...prerendered.filter(({ path }) => path !== '/').map(({ path, file }) => [path, `/${file}`]),
-    ...readyMocks.map(({ path, file }) => [path, `/${file}`]),
+    ...prerenderedApart.map(({ path, file }) => [path, `/${file}`]),
     ...shells.map(({ source, screen }) => [source, `/${shellFile(screen)}`]),
     ['!/assets/**', '/app.html'],
   ]);

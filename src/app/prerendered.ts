@@ -19,6 +19,7 @@ export const prerendered = [
     screen: 'quizzes',
     file: 'quizzes.html',
     reads: ['published/quizzes', 'quizzes#'],
+    drawn: true,
     description:
       'Short, timed quizzes for the 18th Edition exam, City & Guilds 2382. Every answer explained.',
   },
@@ -27,6 +28,7 @@ export const prerendered = [
     screen: 'exams',
     file: 'exams.html',
     reads: ['examParts'],
+    drawn: true,
     description: `Full mock exams for the 18th Edition: ${paper.questionCount} questions in ${paper.minutes} minutes, weighted like the real paper.`,
   },
   {
@@ -77,17 +79,28 @@ export const prerendered = [
 export type PrerenderedPath = (typeof prerendered)[number]['path'];
 
 /**
- * The rules of the ready-made mocks: complete pages, of which nothing is read. What sets up a mock loads with their screen, so the
- * pages above do without.
+ * Prerendered too, but apart: what sets up a practice or a mock loads with these screens, so that those above do without. Of the
+ * ready-made mocks nothing is read.
  */
-export const readyMocks = Object.entries(readyMade).map(([examKey, { title, questionCount }]) => ({
-  path: paths.readyExam.to({ examKey }),
-  title,
-  screen: 'exam-rules' as const,
-  reads: [],
-  file: `shells/${examKey}.html`,
-  description: `${title} for the 18th Edition: ${questionCount} questions in ${minutesFor(questionCount)} minutes, weighted like the real paper.`,
-}));
+export const prerenderedApart = [
+  {
+    path: paths.parts.pattern,
+    heading: 'Practice',
+    screen: 'parts',
+    file: 'parts.html',
+    reads: ['examParts'],
+    drawn: true,
+    description: 'Practise the 18th Edition part by part. Every answer explained straight away.',
+  },
+  ...Object.entries(readyMade).map(([examKey, { title, questionCount }]) => ({
+    path: paths.readyExam.to({ examKey }),
+    heading: title,
+    screen: 'exam-rules' as const,
+    file: `mocks/${examKey}.html`,
+    reads: [],
+    description: `${title} for the 18th Edition: ${questionCount} questions in ${minutesFor(questionCount)} minutes, weighted like the real paper.`,
+  })),
+] as const;
 
 /**
  * The other screens that links lead to, by Hosting's patterns for their addresses. They show data first, so each has a
@@ -96,7 +109,6 @@ export const readyMocks = Object.entries(readyMade).map(([examKey, { title, ques
  */
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'] },
-  { source: '/parts', screen: 'parts', needs: 'data', reads: ['examParts'] },
   { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'] },
   { source: '/exams/create', screen: 'create-exam', needs: 'data', reads: ['examParts'] },
   { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: [] },
@@ -149,7 +161,9 @@ export function shellFile(screen: ShellScreen): string {
 }
 
 /** The file that has a screen with a page of its own, from the top of the repository. */
-export function screenSource(screen: (typeof prerendered)[number]['screen'] | ShellScreen): string {
+export function screenSource(
+  screen: (typeof prerendered)[number]['screen'] | (typeof prerenderedApart)[number]['screen'] | ShellScreen,
+): string {
   return `src/screens/${screen}/${screen}-screen.tsx`;
 }
 

@@ -2,10 +2,8 @@ import type * as z from 'zod/mini';
 
 import { describeIssues, parseDocuments } from '#domain/shared/parse-documents.ts';
 
+import type { StoredDocument } from './decode-document.ts';
 import { logWarning } from './log.ts';
-
-/** A document as it is stored, whatever wrote it. */
-export type StoredDocument = { readonly id: string; readonly data: Readonly<Record<string, unknown>> };
 
 /** The documents that fit the schema; one that does not is logged and skipped. */
 export function parseAllStored<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): T[] {

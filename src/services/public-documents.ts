@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { isDocumentId } from '#domain/shared/document-id.ts';
 
 import { withTimeout } from './call.ts';
+import { decodeDocument, type StoredDocument } from './decode-document.ts';
 import { takeEarlyRead } from './early-read.ts';
-import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
+import { parseAllStored, parseStored } from './parse-stored.ts';
 import {
   type PageRequest,
   type PublicRequest,
@@ -141,10 +142,6 @@ function documentsIn(answers: z.infer<typeof answersSchema>): StoredDocument[] {
   });
 }
 
-function decodeDocument(stored: z.infer<typeof documentSchema>): StoredDocument {
-  return { id: stored.name.slice(stored.name.lastIndexOf('/') + 1), data: decodeFields(stored) };
-}
-
 async function send<T>(
   { url, body, token }: PageRequest & Partial<PublicRequest>,
   schema: z.ZodMiniType<T>,
@@ -166,25 +163,4 @@ async function send<T>(
   const fault = faultSchema.safeParse(Array.isArray(answer) ? answer.at(-1) : answer);
   const code = fault.success ? fault.data.error.status.toLowerCase().replaceAll('_', '-') : 'unknown';
   throw new PublicReadError(`Firestore answered ${response.status} (${code})`, code);
-}
-
-function decodeFields(map: unknown): Record<string, unknown> {
-  if (typeof map !== 'object' || map === null || !('fields' in map)) return {};
-  const { fields } = map;
-  if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
-}
-
-/** A value of the REST interface, such as `{ integerValue: '5' }`. Texts, flags and times need no change. */
-function decode(value: unknown): unknown {
-  const [kind = '', held]: [string?, unknown?] = Object.entries(value ?? {})[0] ?? [];
-  if (kind === 'integerValue' || kind === 'doubleValue') return Number(held);
-  if (kind === 'mapValue') return decodeFields(held);
-  if (kind === 'arrayValue') return decodeList(held);
-  return held;
-}
-
-function decodeList(list: unknown): unknown[] {
-  if (typeof list !== 'object' || list === null || !('values' in list)) return [];
-  return Array.isArray(list.values) ? list.values.map(decode) : [];
 }

@@ -3,9 +3,10 @@ import type * as z from 'zod/mini';
 import { isDocumentId } from '#domain/shared/document-id.ts';
 
 import { faultCode } from './call.ts';
+import type { StoredDocument } from './decode-document.ts';
 import { idToken, refuseToken } from './id-token.ts';
 import { letPageAnswer } from './let-page-answer.ts';
-import { parseAllStored, parseStored, type StoredDocument } from './parse-stored.ts';
+import { parseAllStored, parseStored } from './parse-stored.ts';
 import { ask, askForCount } from './public-documents.ts';
 import { type PublicRequest, requestCount, requestDocument, requestQuery } from './public-request.ts';
 import { type QueryPart, structure } from './query.ts';

@@ -1,4 +1,6 @@
-import { type PrerenderedPath, prerendered, readyMocks } from '#app/prerendered.ts';
+import type { Page } from '@playwright/test';
+import { type PrerenderedPath, prerendered, prerenderedApart } from '#app/prerendered.ts';
+
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
 
 type FirstPaint = { readonly heading: string; readonly tells: string; readonly title?: string };
@@ -23,8 +25,31 @@ const pages: Record<PrerenderedPath, FirstPaint> = {
 
 const all: readonly (FirstPaint & { readonly path: string })[] = [
   ...prerendered.map(({ path }) => ({ path, ...pages[path] })),
-  ...readyMocks.map(({ path, title }) => ({ path, heading: title, tells: 'Each question has 4 options' })),
+  ...prerenderedApart.map(({ path, heading }) => ({
+    path,
+    heading,
+    tells: path === '/parts' ? 'your mistakes come back later' : 'Each question has 4 options',
+  })),
 ];
+
+/** Keeps the app's scripts from the page, but for the one that draws early. @returns what lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!draw-early).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A page that took long to come, as on a slow connection. */
+async function openSlowly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 1000;
+  });
+}
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
@@ -73,8 +98,8 @@ for (const { path, heading } of all) {
 }
 
 test('the rules of a mock are painted, and marked, before its scripts have come', async ({ page }) => {
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto('/exams/full-mock');
+  const release = await holdScripts(page);
+  await page.goto('/exams/full-mock', { waitUntil: 'commit' });
   const marks = () =>
     page.evaluate(() =>
       ['first-contentful-paint', 'screen-data'].map((name) =>
@@ -84,17 +109,13 @@ test('the rules of a mock are painted, and marked, before its scripts have come'
   await expect.poll(async () => (await marks())[1]?.length).toBe(1);
   const [painted, marked] = await marks();
   expect(marked).toEqual(painted);
+  release();
 });
 
 test('a button pressed before the scripts have come does its work once they have [APP-21]', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await page.getByRole('contentinfo').getByRole('button', { name: 'Reading settings' }).click();
   release();
@@ -115,10 +136,7 @@ test('the headings’ font loads, and no page waits for it', async ({ page }) =>
 });
 
 test('on a slow connection the scripts and the list don’t wait for the styles', async ({ page }) => {
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 1000;
-  });
+  await openSlowly(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.css$/, async (route) => {
@@ -135,4 +153,39 @@ test('on a slow connection the scripts and the list don’t wait for the styles'
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
   expect(countOf(/published\/quizzes/), 'the list is read once').toBe(1);
   expect(countOf(/\.woff2/), 'the typeface would come too late').toBe(0);
+});
+
+for (const [path, first] of [
+  ['/parts', /Not started/],
+  ['/quizzes', /min/],
+  ['/exams', /questions, .* min/],
+] as const) {
+  test(`on a slow connection ${path} draws its list early, just as React does`, async ({ page }) => {
+    await openSlowly(page);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const list = page.getByRole('main').getByRole('list').last();
+    await expect(list.getByRole('listitem').last()).toContainText(first);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    const markup = () =>
+      list.evaluate((element) =>
+        element.outerHTML.replaceAll(/ (?:id|aria-labelledby|data-discover)="[^"]*"/g, ''),
+      );
+    const drawn = await markup();
+    const early = await list.elementHandle();
+    release();
+    await expect.poll(() => early?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(await markup()).toBe(drawn);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+}
+
+test('on a slow connection a learner’s list waits for their record', async ({ page }) => {
+  await openSlowly(page);
+  await page.addInitScript(() => localStorage.setItem('ohmwork.learner', '1'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/parts');
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
+  expect(asked.filter((url) => url.includes('draw-early'))).toEqual([]);
 });

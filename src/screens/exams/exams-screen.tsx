@@ -3,7 +3,9 @@ import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
@@ -16,6 +18,8 @@ import { WholeMocks } from './whole-mocks.tsx';
 const KeepEverything = lazyPart(async () => ({
   default: (await import('#features/pack/keep-everything.tsx')).KeepEverything,
 }));
+
+export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery());
 
 /** The menu of mocks, the learner's attempts at them, and the link to a custom exam. */
 export default function ExamsScreen() {

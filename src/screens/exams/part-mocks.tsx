@@ -14,9 +14,9 @@ const places = Array.from({ length: 8 }, (_, place) => place);
 export function PartMocks({ parts }: { parts: readonly ExamPart[] | undefined }) {
   if (parts?.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="single-title" aria-busy={!parts}>
+    <section className={styles.section} aria-labelledby="single-title">
       <h2 id="single-title">By exam part</h2>
-      <CardList>
+      <CardList busy={!parts}>
         {!parts &&
           places.map((place) => (
             <Card key={place} as="li">

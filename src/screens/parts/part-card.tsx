@@ -1,17 +1,19 @@
 import { paths } from '#app/paths.ts';
-import { coverage } from '#domain/exam/question-history.ts';
+import { coverage, type QuestionHistory } from '#domain/exam/question-history.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
-import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './parts.module.css';
 
+/** What a card says of a part. */
+type ListedPart = Pick<ExamPart, 'id' | 'title' | 'description' | 'questionIds' | 'catalogue' | 'examWeight'>;
+
 /** One part: what it is about, its weight in the exam, and the user's progress in it. */
-export function PartCard({ part }: { part: ExamPart }) {
-  const { total, seen, right } = coverage(questionsInUse(part), useQuestionHistory());
+export function PartCard({ part, history }: { part: ListedPart; history: QuestionHistory }) {
+  const { total, seen, right } = coverage(questionsInUse(part), history);
   return (
     <Card as="li">
       <h2>

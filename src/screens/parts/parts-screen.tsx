@@ -1,5 +1,6 @@
 import { missedPractice, paths } from '#app/paths.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -22,6 +23,7 @@ export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery
 export default function PartsScreen() {
   const { data, status, refetch, isFetching } = useParts();
   const active = data?.filter((part) => part.isActive) ?? [];
+  const history = useQuestionHistory();
   return (
     <Page
       title="Practice"
@@ -56,7 +58,7 @@ export default function PartsScreen() {
           Loading the parts…
         </p>
       )}
-      <CardList>
+      <CardList busy={status === 'loading'}>
         {status === 'loading' &&
           places.map((place) => (
             <Card key={place} as="li">
@@ -65,7 +67,7 @@ export default function PartsScreen() {
           ))}
         {status === 'ready' && <DataMark />}
         {active.map((part) => (
-          <PartCard key={part.id} part={part} />
+          <PartCard key={part.id} part={part} history={history} />
         ))}
       </CardList>
     </Page>

@@ -8,6 +8,8 @@ import { filterQuizzes, quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import type { Prefetch } from '#providers/query/prefetch.ts';
+import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { questionSearchQuery } from '#providers/quizzes/question-search-query.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
 import { useResults } from '#providers/results/use-results.ts';
@@ -20,6 +22,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { describeCount } from './describe-count.ts';
 import { QuizCard } from './quiz-card.tsx';
 import { searchFrom, viewFrom, wholeList } from './quiz-filter-search.ts';
 import { QuizFiltersForm } from './quiz-filters-form.tsx';
@@ -34,9 +37,7 @@ const FoundQuestions = lazyPart(async () => ({
 /** Placeholder cards: enough to fill a screen, to avoid a layout shift. */
 const places = Array.from({ length: 12 }, (_, place) => place);
 
-function describeCount(shown: number, all: number): string {
-  return shown === all ? `${all} quizzes` : `${shown} of ${all} quizzes`;
-}
+export const prefetch: Prefetch = (client) => client.prefetchQuery(quizListQuery());
 
 /** All quizzes, with filters in the URL, so that a link can be shared. */
 export default function QuizzesScreen() {
@@ -115,7 +116,7 @@ export default function QuizzesScreen() {
               Try fewer words, or another category or difficulty.
             </EmptyState>
           )}
-          <CardList>
+          <CardList busy={loading}>
             {loading &&
               places.map((place) => (
                 <Card key={place} as="li">

@@ -1,6 +1,6 @@
 import type { RowCondition, RowQuery } from '#domain/bank/row-query.ts';
 
-import type { StoredDocument } from '../parse-stored.ts';
+import type { StoredDocument } from '../decode-document.ts';
 import { askSlowly } from '../public-documents.ts';
 import { referenceTo, requestQuery, type StructuredQuery } from '../public-request.ts';
 import { operators } from '../query.ts';

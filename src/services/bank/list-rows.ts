@@ -13,7 +13,8 @@ import {
 } from '#domain/bank/row-query.ts';
 import { queryWords } from '#domain/question/search-words.ts';
 
-import { parseAllStored, type StoredDocument } from '../parse-stored.ts';
+import type { StoredDocument } from '../decode-document.ts';
+import { parseAllStored } from '../parse-stored.ts';
 import { where } from '../query.ts';
 import { countFound } from '../read-documents.ts';
 import { askForRows } from './ask-for-rows.ts';

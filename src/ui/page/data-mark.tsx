@@ -1,19 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Rendered beside a screen's own data: marks when it was painted, which `npm run bench:web` reads. A message sent from a frame's
- * callback comes after the frame: where a screen's largest text is its data, Chromium's entry for the largest paint has the same time
- * within 25 ms. A passive effect would come after those of the whole page.
- */
+import { markData } from './mark-data.ts';
+
+/** Rendered beside a screen's own data, to mark when it's painted. A passive effect would come after those of the whole page. */
 export function DataMark() {
-  useLayoutEffect(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      performance.mark('screen-data');
-      port1.close();
-    };
-    const frame = requestAnimationFrame(() => port2.postMessage(null));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  useLayoutEffect(markData, []);
   return null;
 }

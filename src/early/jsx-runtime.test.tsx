@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { Fragment as EarlyFragment, jsx, nodesOf } from './jsx-runtime.ts';
+
+const text = fc.oneof(fc.string(), fc.constantFrom('a < b & "c"', '5 × 10⁻³', '£'));
+const attributes = fc.record(
+  {
+    className: text,
+    tabIndex: fc.integer({ min: -1, max: 9 }),
+    hidden: fc.boolean(),
+    title: fc.option(text, { nil: undefined }),
+    'aria-label': text,
+    'data-tone': fc.constantFrom('success', undefined),
+    onClick: fc.constant(() => {}),
+  },
+  { requiredKeys: [] },
+);
+const { tree } = fc.letrec<{ tree: ReactNode; element: ReactNode; group: ReactNode }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small' },
+    text,
+    fc.integer(),
+    fc.constantFrom(null, undefined, false, true),
+    tie('element'),
+    tie('group'),
+  ),
+  element: fc
+    .tuple(fc.constantFrom('div', 'span'), attributes, fc.array(tie('tree'), { maxLength: 4 }))
+    .map(([type, props, children]) => createElement(type, props, ...children)),
+  group: fc
+    .array(tie('tree'), { maxLength: 4 })
+    .map((children) => createElement(Fragment, null, ...children)),
+}));
+
+/** What the build makes of the same JSX. */
+function drawn(node: ReactNode): unknown {
+  if (Array.isArray(node)) return node.map(drawn);
+  if (typeof node !== 'object' || node === null || !('props' in node)) return node;
+  const { type, props } = node as ReactElement<{ children?: ReactNode }, string>;
+  const children = drawn(props.children) as string;
+  return jsx(String(type) === String(Fragment) ? EarlyFragment : type, { ...props, children });
+}
+
+it('draws what React renders', () => {
+  fc.assert(
+    fc.property(tree, (node) => {
+      const mine = document.createElement('main');
+      mine.append(...nodesOf(drawn(node)));
+      const its = document.createElement('main');
+      its.innerHTML = renderToStaticMarkup(node);
+      expect(mine.textContent).toBe(its.textContent);
+      expect(mine.innerHTML).toBe(its.innerHTML);
+    }),
+  );
+});
+
+const Named = ({ name }: Readonly<Record<string, unknown>>) => jsx('b', { children: String(name) });
+
+it('calls components with their props', () => {
+  expect(nodesOf(jsx(Named, { name: 'Ohm' })).map((node) => Object(node).outerHTML)).toEqual(['<b>Ohm</b>']);
+});

@@ -1,0 +1,43 @@
+/** What a component that is drawn early may be made of. */
+type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+type Props = { readonly children?: Child } & Readonly<Record<string, unknown>>;
+
+/** Attributes whose names differ in JSX and HTML. */
+const attributeNames: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+};
+
+/**
+ * What JSX means in the code that draws early: an element of the page where React would describe one. It's never changed, only replaced.
+ * Handlers are left out, since React isn't there to call them.
+ */
+export function jsx(type: string | ((props: Props) => Child), props: Props): Child {
+  if (typeof type === 'function') return type(props);
+  const { children, ...attributes } = props;
+  const element = document.createElement(type);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isText(value))
+      element.setAttribute(attributeNames[name] ?? name, value === true ? '' : String(value));
+  }
+  element.append(...nodesOf(children));
+  return element;
+}
+
+export { jsx as jsxs };
+
+export function Fragment({ children }: Props): Child {
+  return children;
+}
+
+/** The nodes that a component came to. */
+export function nodesOf(child: unknown): (Node | string)[] {
+  if (Array.isArray(child)) return child.flatMap(nodesOf);
+  if (child instanceof Node) return [child];
+  return typeof child === 'string' || typeof child === 'number' ? [String(child)] : [];
+}
+
+function isText(value: unknown): value is string | number | true {
+  return typeof value === 'string' || typeof value === 'number' || value === true;
+}

@@ -1,0 +1,11 @@
+/** What the components that are drawn early take from React, for a single drawing. */
+export function memo<T>(component: T): T {
+  return component;
+}
+
+let ids = 0;
+
+export function useId(): string {
+  ids += 1;
+  return `early-${ids}`;
+}

@@ -1,0 +1,31 @@
+/** A document as it is stored, whatever wrote it. */
+export type StoredDocument = { readonly id: string; readonly data: Readonly<Record<string, unknown>> };
+
+/** A document as Firestore's REST interface sends it. */
+export type SentDocument = { readonly name: string; readonly fields?: unknown };
+
+/** A document of Firestore's REST interface by its id, with plain values. */
+export function decodeDocument({ name, fields }: SentDocument): StoredDocument {
+  return { id: name.slice(name.lastIndexOf('/') + 1), data: decodeFields({ fields }) };
+}
+
+function decodeFields(map: unknown): Record<string, unknown> {
+  if (typeof map !== 'object' || map === null || !('fields' in map)) return {};
+  const { fields } = map;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
+}
+
+/** A value of the REST interface, such as `{ integerValue: '5' }`. Texts, flags and times need no change. */
+function decode(value: unknown): unknown {
+  const [kind = '', held]: [string?, unknown?] = Object.entries(value ?? {})[0] ?? [];
+  if (kind === 'integerValue' || kind === 'doubleValue') return Number(held);
+  if (kind === 'mapValue') return decodeFields(held);
+  if (kind === 'arrayValue') return decodeList(held);
+  return held;
+}
+
+function decodeList(list: unknown): unknown[] {
+  if (typeof list !== 'object' || list === null || !('values' in list)) return [];
+  return Array.isArray(list.values) ? list.values.map(decode) : [];
+}
