@@ -74,7 +74,9 @@ function headingOf({ markup }: Prerendered): string {
 export function makePlaceholder(shell: string, screen: Prerendered): string {
   const page = fill(shell, '<div id="root" data-placeholder>', screen);
   const [, all = ''] = /data-scripts="([^"]*)"/u.exec(page) ?? [];
-  const preloads = all.split(' ').map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  // A browser has six requests under way at most: what is drawn early has to be among the first.
+  const hrefs = [...(screen.early ? [screen.early] : []), ...all.split(' ')];
+  const preloads = hrefs.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const [, ...others] = all.split(' ');
   const inTurn = page.replace(/data-libraries="[^"]*"/u, () => `data-libraries="${others.join(' ')}"`);
   // After the styles, so that these come first.

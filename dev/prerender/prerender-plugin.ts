@@ -27,7 +27,7 @@ import { type EarlyRead, makeHomePage, makePage, makePlaceholder, type Read } fr
 import { type Manifest, scriptsOf, sourceOfChunk } from './manifest.ts';
 
 /** Rendered as the placeholder for every other address: it shows a spinner, and no entry of the menu is marked. */
-const placeholder = '/verify-email';
+const placeholder = '/profile';
 
 /** The chunk that most other screens need; see dev/bundle/chunks.ts. */
 const sharedChunk = 'data';
@@ -112,7 +112,7 @@ type Built = z.infer<typeof moduleSchema> & {
 
 /** The pages of the screens that show data first, and the one for all other addresses. */
 async function writeShells(built: Built): Promise<void> {
-  const { output, shell, manifest, renderScreen, isForAccounts } = built;
+  const { output, shell, manifest, early, renderScreen, isForAccounts } = built;
   const spinner = await renderScreen(placeholder, 'landing');
   const others = { markup: spinner, scripts: chunkScripts(manifest, sharedChunk) };
   writeFileSync(join(output, 'app.html'), makePlaceholder(shell, others));
@@ -130,7 +130,8 @@ async function writeShells(built: Built): Promise<void> {
       ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
       : { scripts: own };
     const reads = describeReads(built, listed);
-    const page = makePlaceholder(shell, { markup: spinner, ...scripts, reads });
+    const drawn = 'drawn' in listed && { early };
+    const page = makePlaceholder(shell, { markup: spinner, ...scripts, ...drawn, reads });
     writeFileSync(join(output, shellFile(screen)), page);
   }
 }

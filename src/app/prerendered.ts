@@ -108,8 +108,8 @@ export const prerenderedApart = [
  * who is signed in, `@` in it the uid, and `admin` what only administrators may read.
  */
 export const shells = [
-  { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'] },
-  { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'] },
+  { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },
+  { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'], drawn: true },
   { source: '/exams/create', screen: 'create-exam', needs: 'data', reads: ['examParts'] },
   { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: [] },

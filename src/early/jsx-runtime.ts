@@ -6,7 +6,6 @@ type Props = { readonly children?: Child } & Readonly<Record<string, unknown>>;
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
-  tabIndex: 'tabindex',
 };
 
 /**
@@ -22,6 +21,11 @@ export function jsx(type: string | ((props: Props) => Child), props: Props): Chi
       element.setAttribute(attributeNames[name] ?? name, value === true ? '' : String(value));
   }
   element.append(...nodesOf(children));
+  // React chooses the option, and leaves no attribute.
+  if (element instanceof HTMLSelectElement && props.value !== undefined) {
+    element.removeAttribute('value');
+    element.value = String(props.value);
+  }
   return element;
 }
 

@@ -9,3 +9,8 @@ export function useId(): string {
   ids += 1;
   return `early-${ids}`;
 }
+
+/** What a component does beside its drawing, such as naming the tab. */
+export function useEffect(effect: () => unknown): void {
+  effect();
+}

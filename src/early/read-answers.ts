@@ -12,7 +12,11 @@ export type Answer = readonly {
 
 type Data = StoredDocument['data'];
 
-/** @throws TypeError when the answer isn't one, or a part isn't as the app writes it */
+/**
+ * The parts; what is missing is as the schema has it (see domain/part/exam-part.ts).
+ *
+ * @throws TypeError when the answer isn't one, or a part isn't as the app may have written it
+ */
 export function partsIn(answer: Answer): ExamPart[] {
   const parts = documentsIn(answer).map(({ id, data }) => ({
     id,
@@ -21,7 +25,7 @@ export function partsIn(answer: Answer): ExamPart[] {
     order: number(data, 'order'),
     questionIds: texts(data, 'questionIds'),
     catalogue: text(data, 'catalogue'),
-    isActive: data.isActive === true,
+    isActive: data.isActive !== false,
     examWeight: number(data, 'examWeight'),
     createdAt: '',
     updatedAt: '',
@@ -40,42 +44,53 @@ export function quizzesIn(answer: Answer, count: Answer): Quiz[] {
   const listed = Object.entries(object(list?.data ?? {}, 'quizzes'));
   if (listed.length !== Number(count[0]?.result?.aggregateFields.count.integerValue))
     throw new TypeError('The list of quizzes isn’t complete');
-  return listed.map(([id, stored]) => {
-    const data = object({ stored }, 'stored');
-    return {
-      id,
-      title: text(data, 'title'),
-      description: text(data, 'description'),
-      timeLimit: toTimeLimit(data.timeLimit),
-      difficulty: text(data, 'difficulty'),
-      category: text(data, 'category'),
-      isFree: toIsFree(data.isFree),
-      questionIds: texts(data, 'questionIds'),
-      totalQuestions: toQuestionCount(data.totalQuestions),
-      createdAt: '',
-      updatedAt: '',
-    };
-  });
+  return listed.map(([id, stored]) => toQuiz({ id, data: object({ stored }, 'stored') }));
+}
+
+/** The quiz that was asked for. @throws TypeError when there is none, or it isn't as the app writes it */
+export function quizIn(answer: Answer): Quiz {
+  const [stored] = documentsIn(answer);
+  if (!stored) throw new TypeError('There’s no such quiz');
+  return toQuiz(stored);
+}
+
+/** What is missing is as the schema has it: see domain/quiz/quiz.ts. */
+function toQuiz({ id, data }: StoredDocument): Quiz {
+  const title = text(data, 'title');
+  if (title === '') throw new TypeError('A quiz has no title');
+  return {
+    id,
+    title,
+    description: text(data, 'description'),
+    timeLimit: toTimeLimit(data.timeLimit),
+    difficulty: text(data, 'difficulty', 'medium'),
+    category: text(data, 'category', 'general'),
+    isFree: toIsFree(data.isFree),
+    questionIds: texts(data, 'questionIds'),
+    totalQuestions: toQuestionCount(data.totalQuestions),
+    createdAt: '',
+    updatedAt: '',
+  };
 }
 
 function documentsIn(answer: Answer): StoredDocument[] {
   return answer.flatMap(({ document, found = document }) => (found ? [decodeDocument(found)] : []));
 }
 
-function text(data: Data, name: string): string {
-  const value = data[name];
+function text(data: Data, name: string, missing = ''): string {
+  const value = data[name] ?? missing;
   if (typeof value !== 'string') throw new TypeError(`${name} isn’t a text`);
   return value;
 }
 
 function number(data: Data, name: string): number {
-  const value = data[name];
+  const value = data[name] ?? 0;
   if (typeof value !== 'number') throw new TypeError(`${name} isn’t a number`);
   return value;
 }
 
 function texts(data: Data, name: string): string[] {
-  const value = data[name];
+  const value = data[name] ?? [];
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string'))
     throw new TypeError(`${name} isn’t a list of texts`);
   return value;

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 
 import { difficulties } from '#domain/shared/difficulties.ts';
 
-/** Which questions a draw takes, by what the learner did with them before. */
-export const selections = ['all', 'unseen', 'missed'] as const;
-
-export type Selection = (typeof selections)[number];
+import { selections } from './selections.ts';
 
 /** Which questions an exam asks: those of the paper's form, single choice of four options, or any. */
 export const typeChoices = ['single', 'any'] as const;

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 
-import {
-  type Blueprint,
-  blueprintSchema,
-  type Selection,
-  selections,
-  typeChoices,
-} from '#domain/exam/blueprint.ts';
+import { type Blueprint, blueprintSchema, typeChoices } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
+import { type Selection, selections } from '#domain/exam/selections.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';

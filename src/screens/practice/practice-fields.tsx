@@ -1,0 +1,55 @@
+import type { Selection } from '#domain/exam/selections.ts';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+
+const selectionNames: Record<Selection, string> = {
+  all: 'All questions',
+  unseen: 'Questions I haven’t seen',
+  missed: 'Questions I got wrong last time',
+};
+
+/** How many questions a session has unless another number is typed. */
+export const usualCount = '10';
+
+/** Which questions to practise and how many. A single choice isn't offered. */
+export function PracticeFields({
+  choices,
+  selection,
+  count,
+  countError,
+  onSelect,
+  onCount,
+}: {
+  choices: readonly { readonly value: Selection; readonly size: number }[];
+  selection: Selection;
+  /** As it was typed. */
+  count: string;
+  countError?: string | undefined;
+  onSelect: (selection: Selection) => void;
+  onCount: (count: string) => void;
+}) {
+  const [only = { size: 0 }, ...others] = choices;
+  return (
+    <>
+      {others.length > 0 ? (
+        <SelectField
+          label="Practise"
+          options={choices.map(({ value, size }) => ({ value, label: `${selectionNames[value]} (${size})` }))}
+          value={selection}
+          onChoose={onSelect}
+        />
+      ) : (
+        <p>{only.size === 1 ? '1 question' : `${only.size} questions`} to practise</p>
+      )}
+      <TextField
+        label="How many"
+        type="number"
+        min={1}
+        max={100}
+        value={count}
+        error={countError}
+        onChange={(event) => onCount(event.target.value)}
+      />
+    </>
+  );
+}
