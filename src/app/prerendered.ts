@@ -121,6 +121,7 @@ export const shells = [
     needs: 'own',
     reads: ['examParts', 'published/model'],
     own: ['users/@/private/study', 'subscriptions/@'],
+    drawn: true,
   },
   {
     source: '/review',

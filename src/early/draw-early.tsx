@@ -10,6 +10,7 @@ import { MockCard } from '#screens/exams/mock-card.tsx';
 import { PartCard } from '#screens/parts/part-card.tsx';
 import practiceStyles from '#screens/practice/practice.module.css';
 import { PracticeFields, usualCount } from '#screens/practice/practice-fields.tsx';
+import { NoProgress, ProgressPage } from '#screens/progress/progress-page.tsx';
 import { QuizFacts } from '#screens/quiz/quiz-facts.tsx';
 import { describeCount } from '#screens/quizzes/describe-count.ts';
 import { QuizCard } from '#screens/quizzes/quiz-card.tsx';
@@ -34,33 +35,38 @@ const nothing = new Map<string, never>();
 /** Nobody can do anything before React is there. */
 const wait = () => {};
 
-/** By the pattern of an address: what a page is opened for, from what it asked for first. */
-const drawings: Readonly<Record<string, (...answers: Answer[]) => Drawing>> = {
-  [paths.parts.pattern]: (parts = []) => ({
+/** What the page has asked for first. The app reads the same answers. */
+function read(): Promise<Answer[]> {
+  return Promise.all((globalThis.earlyReads ?? []).map(async ({ answer }) => (await answer).clone().json()));
+}
+
+/** By the pattern of an address: what a page is opened for. */
+const drawings: Readonly<Record<string, () => Drawing | Promise<Drawing>>> = {
+  [paths.parts.pattern]: async () => ({
     into: list,
-    content: partsIn(parts)
+    content: partsIn(...(await read()))
       .filter(({ isActive }) => isActive)
       .map((part) => <PartCard key={part.id} part={part} history={nothing} />),
     status: '',
   }),
-  [paths.exams.pattern]: (parts = []) => ({
+  [paths.exams.pattern]: async () => ({
     into: list,
-    content: partsIn(parts)
+    content: partsIn(...(await read()))
       .filter(({ isActive, questionIds }) => isActive && questionIds.length > 0)
       .map((part) => (
         <MockCard key={part.id} blueprint={partBlueprint(part)} to={paths.partExam.to({ partId: part.id })} />
       )),
   }),
-  [paths.quizzes.pattern]: (published = [], count = []) => {
-    const quizzes = arrangeQuizzes(quizzesIn(published, count), nothing, wholeList, new Set());
+  [paths.quizzes.pattern]: async () => {
+    const quizzes = arrangeQuizzes(quizzesIn(...(await read())), nothing, wholeList, new Set());
     return {
       into: list,
       content: quizzes.map((quiz) => <QuizCard key={quiz.id} quiz={quiz} record={undefined} found={0} />),
       status: describeCount(quizzes.length, quizzes.length),
     };
   },
-  [paths.practice.pattern]: (answer = []) => {
-    const [part] = partsIn(answer);
+  [paths.practice.pattern]: async () => {
+    const [part] = partsIn(...(await read()));
     const size = part ? questionsInUse(part).length : 0;
     // The app says what else there is to know.
     if (!part || size < Number(usualCount)) throw new TypeError('There are too few questions');
@@ -85,8 +91,16 @@ const drawings: Readonly<Record<string, (...answers: Answer[]) => Drawing>> = {
       ),
     };
   },
-  [paths.quiz.pattern]: (answer = []) => {
-    const quiz = quizIn(answer);
+  [paths.progress.pattern]: () => ({
+    into: 'main',
+    content: (
+      <ProgressPage>
+        <NoProgress />
+      </ProgressPage>
+    ),
+  }),
+  [paths.quiz.pattern]: async () => {
+    const quiz = quizIn(...(await read()));
     if (quiz.questionIds.length === 0) throw new TypeError('There are no questions');
     return {
       into: 'main',
@@ -104,10 +118,9 @@ const drawings: Readonly<Record<string, (...answers: Answer[]) => Drawing>> = {
 
 async function draw(): Promise<void> {
   const pattern = Object.keys(drawings).find((one) => isAt(one, location.pathname)) ?? '';
-  const reads = globalThis.earlyReads ?? [];
-  // The app reads the same answers.
-  const answers = await Promise.all(reads.map(async ({ answer }) => (await answer).clone().json()));
-  const drawing = drawings[pattern]?.(...answers);
+  const drawing = await drawings[pattern]?.();
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const root = document.querySelector<HTMLElement>('#root:not([data-taken])');
   const place = drawing && root?.querySelector(drawing.into);
   const nodes = nodesOf(drawing?.content);

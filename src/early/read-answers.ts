@@ -17,7 +17,7 @@ type Data = StoredDocument['data'];
  *
  * @throws TypeError when the answer isn't one, or a part isn't as the app may have written it
  */
-export function partsIn(answer: Answer): ExamPart[] {
+export function partsIn(answer: Answer = []): ExamPart[] {
   const parts = documentsIn(answer).map(({ id, data }) => ({
     id,
     title: text(data, 'title'),
@@ -39,7 +39,7 @@ export function partsIn(answer: Answer): ExamPart[] {
  * @param count how many quizzes there are: a list of fewer or more isn't the latest
  * @throws TypeError as above
  */
-export function quizzesIn(answer: Answer, count: Answer): Quiz[] {
+export function quizzesIn(answer: Answer = [], count: Answer = []): Quiz[] {
   const [list] = documentsIn(answer);
   const listed = Object.entries(object(list?.data ?? {}, 'quizzes'));
   if (listed.length !== Number(count[0]?.result?.aggregateFields.count.integerValue))
@@ -48,7 +48,7 @@ export function quizzesIn(answer: Answer, count: Answer): Quiz[] {
 }
 
 /** The quiz that was asked for. @throws TypeError when there is none, or it isn't as the app writes it */
-export function quizIn(answer: Answer): Quiz {
+export function quizIn(answer: Answer = []): Quiz {
   const [stored] = documentsIn(answer);
   if (!stored) throw new TypeError('There’s no such quiz');
   return toQuiz(stored);

@@ -233,6 +233,7 @@ for (const [path, place, told] of [
   ['/exams', 'main section:last-of-type ul', 'Early part'],
   ['/quiz/early-1', 'main', '20 min'],
   ['/practice/early-1', 'main', 'All questions (10)'],
+  ['/progress', 'main', 'No answers yet'],
 ] as const) {
   test(`on a slow connection ${path} is drawn early, just as React renders it`, async ({ page }) => {
     await openSlowly(page);

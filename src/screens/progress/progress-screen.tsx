@@ -9,16 +9,15 @@ import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
-import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { CommonSlips } from './common-slips.tsx';
 import { Coverage } from './coverage.tsx';
 import styles from './progress.module.css';
+import { NoProgress, ProgressPage } from './progress-page.tsx';
 import { StudyFacts } from './study-facts.tsx';
 import { WeakestTopics } from './weakest-topics.tsx';
 import { WeeklyProgress } from './weekly-progress.tsx';
@@ -36,10 +35,7 @@ export default function ProgressScreen() {
   // All at once, so that nothing moves what's above the reader's eyes, and rendered bit by bit, so that taps are answered meanwhile.
   const isShown = useDeferredValue(status !== 'loading' && (canForecast || !hasStudied));
   return (
-    <Page
-      title="Your progress"
-      lead="Based on all your answers in quizzes, practice and mock exams."
-      width="wide"
+    <ProgressPage
       actions={
         isShown &&
         hasStudied && (
@@ -67,18 +63,7 @@ export default function ProgressScreen() {
           Check your connection.
         </Notice>
       )}
-      {isShown && status === 'ready' && !hasStudied && (
-        <EmptyState
-          title="No answers yet"
-          action={
-            <ButtonLink variant="primary" to={paths.quizzes.to()}>
-              Choose a quiz
-            </ButtonLink>
-          }
-        >
-          Take a quiz to see how you’re doing, part by part.
-        </EmptyState>
-      )}
+      {isShown && status === 'ready' && !hasStudied && <NoProgress />}
       {isShown && status === 'ready' && <DataMark />}
       {isShown && hasStudied && (
         <>
@@ -92,7 +77,7 @@ export default function ProgressScreen() {
           <CommonSlips study={study} />
         </>
       )}
-    </Page>
+    </ProgressPage>
   );
 }
 
