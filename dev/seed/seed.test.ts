@@ -6,7 +6,8 @@ import { readCorrections } from '#domain/correction/correction.ts';
 import { factSchema } from '#domain/fact/fact.ts';
 import { parseCatalogue } from '#domain/part/catalogue.ts';
 import { examPartSchema } from '#domain/part/exam-part.ts';
-import { planSchema, sortPlans } from '#domain/plan/plan.ts';
+import { planSchema } from '#domain/plan/plan.ts';
+import { sortPlans } from '#domain/plan/sort-plans.ts';
 import { questionSchema } from '#domain/question/question.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
 

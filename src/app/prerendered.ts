@@ -114,7 +114,7 @@ export const shells = [
   { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exam/*', screen: 'exam', needs: 'player', reads: [] },
-  { source: '/subscription', screen: 'subscription', needs: 'data', reads: ['plans'] },
+  { source: '/subscription', screen: 'subscription', needs: 'data', reads: ['plans'], drawn: true },
   {
     source: '/progress',
     screen: 'progress',

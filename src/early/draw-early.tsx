@@ -15,12 +15,16 @@ import { QuizFacts } from '#screens/quiz/quiz-facts.tsx';
 import { describeCount } from '#screens/quizzes/describe-count.ts';
 import { QuizCard } from '#screens/quizzes/quiz-card.tsx';
 import { wholeList } from '#screens/quizzes/quiz-filter-search.ts';
+import { PlanChoice } from '#screens/subscription/plan-choice.tsx';
+import { labelOf } from '#screens/subscription/plan-label.ts';
+import { plansPage } from '#screens/subscription/plans-page.ts';
+import planStyles from '#screens/subscription/subscription.module.css';
 import { Button } from '#ui/button/button.tsx';
 import { markData } from '#ui/page/mark-data.ts';
 import { Page } from '#ui/page/page.tsx';
 
 import { nodesOf } from './jsx-runtime.ts';
-import { type Answer, partsIn, quizIn, quizzesIn } from './read-answers.ts';
+import { type Answer, partsIn, plansIn, quizIn, quizzesIn } from './read-answers.ts';
 import { isAt } from './router.tsx';
 
 /** What is drawn, in place of what is in the first place that `into` selects, and what the page says of it. */
@@ -80,6 +84,7 @@ const drawings: Readonly<Record<string, () => Drawing | Promise<Drawing>>> = {
               choices={choices}
               selection="all"
               count={usualCount}
+              disabled
               onSelect={wait}
               onCount={wait}
             />
@@ -91,6 +96,29 @@ const drawings: Readonly<Record<string, () => Drawing | Promise<Drawing>>> = {
       ),
     };
   },
+  [paths.subscription.pattern]: async () => ({
+    into: 'main',
+    content: (
+      <Page {...plansPage}>
+        <div className={planStyles.loading}>
+          <PlanChoice
+            plans={plansIn(...(await read()))}
+            chosenId={null}
+            isNew
+            disabled
+            onChoose={wait}
+            action={(plan, isMain) => (
+              <div className={planStyles.action}>
+                <Button variant={isMain ? 'primary' : 'secondary'} disabled>
+                  {labelOf(plan.isFree ? 'choose' : 'buy', plan)}
+                </Button>
+              </div>
+            )}
+          />
+        </div>
+      </Page>
+    ),
+  }),
   [paths.progress.pattern]: () => ({
     into: 'main',
     content: (

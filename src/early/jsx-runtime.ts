@@ -2,6 +2,9 @@
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Props = { readonly children?: Child } & Readonly<Record<string, unknown>>;
 
+const svg = 'http://www.w3.org/2000/svg';
+const svgNames = new Set(['svg', 'path']);
+
 /** Attributes whose names differ in JSX and HTML. */
 const attributeNames: Readonly<Record<string, string>> = {
   className: 'class',
@@ -15,10 +18,10 @@ const attributeNames: Readonly<Record<string, string>> = {
 export function jsx(type: string | ((props: Props) => Child), props: Props): Child {
   if (typeof type === 'function') return type(props);
   const { children, ...attributes } = props;
-  const element = document.createElement(type);
+  const element = svgNames.has(type) ? document.createElementNS(svg, type) : document.createElement(type);
   for (const [name, value] of Object.entries(attributes)) {
-    if (isText(value))
-      element.setAttribute(attributeNames[name] ?? name, value === true ? '' : String(value));
+    const written = textOf(name, value);
+    if (written !== null) element.setAttribute(attributeNames[name] ?? name, written);
   }
   element.append(...nodesOf(children));
   // React chooses the option, and leaves no attribute.
@@ -42,6 +45,8 @@ export function nodesOf(child: unknown): (Node | string)[] {
   return typeof child === 'string' || typeof child === 'number' ? [String(child)] : [];
 }
 
-function isText(value: unknown): value is string | number | true {
-  return typeof value === 'string' || typeof value === 'number' || value === true;
+/** An attribute as React writes it; null where it leaves it out. */
+function textOf(name: string, value: unknown): string | null {
+  if (typeof value === 'boolean' && !/^(?:aria|data)-/u.test(name)) return value ? '' : null;
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : null;
 }

@@ -14,3 +14,6 @@ export function useId(): string {
 export function useEffect(effect: () => unknown): void {
   effect();
 }
+
+/** What measures or marks once React has rendered. */
+export function useLayoutEffect(): void {}

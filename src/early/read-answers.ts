@@ -1,4 +1,6 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import { sortPlans } from '#domain/plan/sort-plans.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { toIsFree, toQuestionCount, toTimeLimit } from '#domain/quiz/quiz-fields.ts';
 import { decodeDocument, type SentDocument, type StoredDocument } from '#services/decode-document.ts';
@@ -31,6 +33,22 @@ export function partsIn(answer: Answer = []): ExamPart[] {
     updatedAt: '',
   }));
   return parts.sort((a, b) => a.order - b.order);
+}
+
+/** The plans, in their order; what is missing is as the schema has it (see domain/plan/plan.ts). @throws TypeError as above */
+export function plansIn(answer: Answer = []): Plan[] {
+  const plans = documentsIn(answer).map(({ id, data }) => ({
+    id,
+    name: text(data, 'name'),
+    description: text(data, 'description'),
+    price: number(data, 'price'),
+    currency: text(data, 'currency', 'GBP'),
+    isFree: data.isFree === true,
+    billing: text(data, 'billing'),
+    features: texts(data, 'features'),
+  }));
+  if (plans.length === 0) throw new TypeError('There are no plans');
+  return sortPlans(plans);
 }
 
 /**

@@ -179,6 +179,22 @@ const stored = {
     totalQuestions: 1,
   },
   'quizzes/early-2': { title: 'Bare quiz' },
+  'plans/early-free': {
+    name: 'Early free',
+    price: 0,
+    isFree: true,
+    billing: 'monthly',
+    features: ['All quizzes'],
+  },
+  'plans/early-once': {
+    name: 'Early for good',
+    description: 'Once',
+    price: 4.5,
+    currency: 'GBP',
+    billing: 'lifetime',
+    features: ['Forecast', 'Review'],
+  },
+  'plans/early-year': { name: 'Early year', price: 50, billing: 'yearly' },
 };
 type StoredPath = keyof typeof stored;
 
@@ -198,6 +214,8 @@ async function answerReads(page: Page): Promise<void> {
   const answerTo = (asked: string) => {
     if (asked.includes('"collectionId":"examParts"'))
       return below('examParts').map((path) => ({ document: sent(path, stored[path]) }));
+    if (asked.includes('"collectionId":"plans"'))
+      return below('plans').map((path) => ({ document: sent(path, stored[path]) }));
     if (asked.includes('"collectionId":"quizzes"'))
       return [{ result: { aggregateFields: { count: { integerValue: '2' } } } }];
     if (asked.includes('/published/quizzes"')) return [{ found: sent('published/quizzes', published) }];
@@ -214,11 +232,12 @@ async function answerReads(page: Page): Promise<void> {
   });
 }
 
-/** An element's markup, its attributes in order, without what React or its router add for themselves and what keeps buttons still. */
+/** An element's markup, its attributes in order, without closed dialogs, what React or its router add for themselves, and what keeps buttons still. */
 function describeMarkup(element: Element): string {
   const copy = document.createElement('div');
   copy.append(element.cloneNode(true));
-  const left = new Set(['id', 'for', 'aria-labelledby', 'data-discover', 'disabled']);
+  const left = new Set(['id', 'for', 'name', 'aria-labelledby', 'data-discover', 'disabled']);
+  for (const dialog of copy.querySelectorAll('dialog:not([open])')) dialog.remove();
   for (const one of copy.querySelectorAll('*')) {
     const attributes = [...one.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const { name } of attributes) one.removeAttribute(name);
@@ -234,6 +253,7 @@ for (const [path, place, told] of [
   ['/quiz/early-1', 'main', '20 min'],
   ['/practice/early-1', 'main', 'All questions (10)'],
   ['/progress', 'main', 'No answers yet'],
+  ['/subscription', 'main section:first-of-type > div', 'Buy Early for good'],
 ] as const) {
   test(`on a slow connection ${path} is drawn early, just as React renders it`, async ({ page }) => {
     await openSlowly(page);

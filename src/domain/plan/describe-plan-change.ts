@@ -1,6 +1,7 @@
 import { changedFields, fieldsOf } from '#domain/edit/changed-fields.ts';
 
-import { describePrice, type Plan } from './plan.ts';
+import { describePrice } from './describe-price.ts';
+import type { Plan } from './plan.ts';
 import { planFieldNames } from './plan-draft.ts';
 
 /** What an edit changes of a plan, such as `Price: £7.99 a month → £8.99 a month, Name`. */

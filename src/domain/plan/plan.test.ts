@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
+import { describePrice } from './describe-price.ts';
 import { toMajorUnits, toMinorUnits } from './money.ts';
-import { describePrice, type Plan, planSchema, sortPlans } from './plan.ts';
+import { type Plan, planSchema } from './plan.ts';
+import { sortPlans } from './sort-plans.ts';
 
 function makePlan(change: Partial<Plan> = {}): Plan {
   return planSchema.parse({ id: 'premium', name: 'Premium', price: 7.99, billing: 'monthly', ...change });

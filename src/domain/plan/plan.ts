@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { documentId } from '#domain/shared/document-id.ts';
-import { describeAmount } from '#domain/shared/money.ts';
 
 /** A plan; `price` is in major units of `currency`. */
 export const planSchema = z.object({
@@ -18,19 +17,3 @@ export const planSchema = z.object({
 });
 
 export type Plan = z.infer<typeof planSchema>;
-
-/** Free plans first, then ascending by price. */
-export function sortPlans(plans: readonly Plan[]): Plan[] {
-  return [...plans].sort((a, b) => Number(b.isFree) - Number(a.isFree) || a.price - b.price);
-}
-
-const per: ReadonlyMap<string, string> = new Map([
-  ['monthly', ' a month'],
-  ['yearly', ' a year'],
-]);
-
-/** The price in words, e.g. `£7.99 a month`. */
-export function describePrice(plan: Plan): string {
-  if (plan.isFree) return 'Free';
-  return describeAmount(plan.price, plan.currency) + (per.get(plan.billing) ?? ' once');
-}

@@ -1,5 +1,6 @@
 import { type Allowance, allowances } from '#domain/attempt/allowance.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 import styles from './exam.module.css';
 
@@ -18,10 +19,12 @@ export function AllowanceField({
   value: Allowance;
   onChange: (value: Allowance) => void;
 }) {
+  const isHydrated = useHydrated();
   return (
     <div className={styles.allowance}>
       <SelectField
         label="Time allowed"
+        disabled={!isHydrated}
         options={allowances.map((allowance) => ({ value: allowance, label: names[allowance] }))}
         value={value}
         onChange={(event) =>

@@ -17,6 +17,7 @@ export function PracticeFields({
   selection,
   count,
   countError,
+  disabled = false,
   onSelect,
   onCount,
 }: {
@@ -25,6 +26,7 @@ export function PracticeFields({
   /** As it was typed. */
   count: string;
   countError?: string | undefined;
+  disabled?: boolean;
   onSelect: (selection: Selection) => void;
   onCount: (count: string) => void;
 }) {
@@ -34,6 +36,7 @@ export function PracticeFields({
       {others.length > 0 ? (
         <SelectField
           label="Practise"
+          disabled={disabled}
           options={choices.map(({ value, size }) => ({ value, label: `${selectionNames[value]} (${size})` }))}
           value={selection}
           onChoose={onSelect}
@@ -43,6 +46,7 @@ export function PracticeFields({
       )}
       <TextField
         label="How many"
+        disabled={disabled}
         type="number"
         min={1}
         max={100}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { describePrice, type Plan } from '#domain/plan/plan.ts';
+import { describePrice } from '#domain/plan/describe-price.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { changePreviewQuery } from '#providers/subscription/preview-queries.ts';

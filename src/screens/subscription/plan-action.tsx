@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import type { Plan } from '#domain/plan/plan.ts';
-import { findOffer, isBoughtOnce, isWithoutEnd, type PlanOffer } from '#domain/subscription/plan-offer.ts';
+import { findOffer, isWithoutEnd } from '#domain/subscription/plan-offer.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { usePlans } from '#providers/plans/use-plans.ts';
@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 
 import { ActionProblem } from './action-problem.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { labelOf } from './plan-label.ts';
 import styles from './subscription.module.css';
 import { useAction } from './use-action.ts';
 
@@ -53,18 +54,12 @@ export function PlanAction({ plan, isMain = false }: { plan: Plan; isMain?: bool
   return (
     <div className={styles.action}>
       <Button variant={isMain ? 'primary' : 'secondary'} busy={action.busy} disabled={!isKnown} onClick={act}>
-        {labelOf(offer, plan, name)}
+        {labelOf(offer, plan)}
       </Button>
       <ActionProblem of={action} />
       <ChangeDialog open={isAsked} onClose={() => setAsked(false)} plan={plan} own={own} />
     </div>
   );
-}
-
-function labelOf(offer: Extract<PlanOffer, 'choose' | 'buy' | 'change'>, plan: Plan, name: string): string {
-  if (offer === 'choose') return `Choose ${name}`;
-  if (offer === 'change') return `Change to ${name}`;
-  return isBoughtOnce(plan) ? `Buy ${name}` : `Subscribe to ${name}`;
 }
 
 /** Text where other plans have a button. */

@@ -1,37 +1,33 @@
-import { paths } from '#app/paths.ts';
-import { describePrice, type Plan } from '#domain/plan/plan.ts';
-import { vatSentence } from '#features/legal/company.ts';
-import { useSubscription } from '#providers/subscription/use-subscription.ts';
-import { Button } from '#ui/button/button.tsx';
+import type { ReactNode } from 'react';
+
+import { describePrice } from '#domain/plan/describe-price.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import { ChoiceRow } from '#ui/choice-row/choice-row.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { TextLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 
 import { Features } from './features.tsx';
-import { PlanAction } from './plan-action.tsx';
 import styles from './subscription.module.css';
 import { Terms } from './terms.tsx';
 
-/** How the reader wants to pay, by the plan; null until they choose. */
-type Chosen = { readonly chosenId: string | null; readonly onChoose: (planId: string) => void };
+type PlanChoiceProps = {
+  readonly plans: readonly Plan[];
+  /** The way to pay that is chosen, or had; null for the lowest price. */
+  readonly chosenId: string | null;
+  /** Whether the whole price of Premium is charged today. */
+  readonly isNew: boolean;
+  readonly disabled?: boolean;
+  readonly onChoose: (planId: string) => void;
+  /** What can be done with a plan; that of Premium is the main one. */
+  readonly action: (plan: Plan, isMain: boolean) => ReactNode;
+  /** The small print of what is paid for. */
+  readonly children?: ReactNode;
+};
 
 /** Free beside Premium, which is one plan with a switch for how it is paid. */
-export function PlanChoice({
-  plans,
-  chosenId,
-  onChoose,
-  refresh,
-}: Chosen & { plans: readonly Plan[]; refresh: () => void }) {
+export function PlanChoice(props: PlanChoiceProps) {
+  const { plans, action, children } = props;
   const free = plans.filter(({ isFree }) => isFree);
   const paid = plans.filter(({ isFree }) => !isFree);
-  if (plans.length === 0) {
-    return (
-      <EmptyState title="No plans yet" action={<Button onClick={refresh}>Check again</Button>}>
-        Everything here is free.
-      </EmptyState>
-    );
-  }
   return (
     <section className={styles.section} aria-labelledby="plans">
       <DataMark />
@@ -42,35 +38,29 @@ export function PlanChoice({
             <h3>{plan.name || plan.id}</h3>
             <p className={styles.price}>{describePrice(plan)}</p>
             <p className={styles.small}>No card needed</p>
-            <PlanAction plan={plan} />
+            {action(plan, false)}
             <p>{plan.description}</p>
             <Features of={plan} />
           </article>
         ))}
-        {paid.length > 0 && <Premium plans={paid} all={plans} chosenId={chosenId} onChoose={onChoose} />}
+        {paid.length > 0 && <Premium {...props} paid={paid} />}
       </div>
-      {paid.length > 0 && (
-        <p className={styles.small}>
-          {vatSentence} Secure payment by Stripe. We never see your card. Premium begins when you pay, and you
-          can get a full refund within 14 days: see <TextLink to={paths.refunds.to()}>Refunds</TextLink>. By
-          paying you ask us to begin at once, and agree to our{' '}
-          <TextLink to={paths.terms.to()}>Terms</TextLink>.
-        </p>
-      )}
+      {paid.length > 0 && children}
     </section>
   );
 }
 
-/** What is paid for, with its prices to choose from: the user's own at first, otherwise the lowest. */
+/** What is paid for, with its prices to choose from. */
 function Premium({
-  plans,
-  all,
+  plans: all,
+  paid: plans,
   chosenId,
+  isNew,
+  disabled,
   onChoose,
-}: Chosen & { plans: readonly Plan[]; all: readonly Plan[] }) {
-  const { subscription, premium } = useSubscription();
-  const isChosen = ({ id }: Plan) => id === (chosenId ?? subscription?.planId);
-  const plan = plans.find(isChosen) ?? plans[0];
+  action,
+}: PlanChoiceProps & { paid: readonly Plan[] }) {
+  const plan = plans.find(({ id }) => id === chosenId) ?? plans[0];
   if (!plan) return null;
   return (
     <article className={styles.plan} aria-label="Premium" data-premium>
@@ -81,12 +71,13 @@ function Premium({
             legend="How you pay"
             options={plans.map((one) => ({ value: one.id, label: nameOf(one, plans) }))}
             value={plan.id}
+            disabled={disabled}
             onChoose={onChoose}
           />
         )}
         <p className={styles.price}>{describePrice(plan)}</p>
-        <Terms of={plan} plans={all} isNew={!premium && !subscription?.unpaidInvoiceUrl} />
-        <PlanAction key={plan.id} plan={plan} isMain />
+        <Terms of={plan} plans={all} isNew={isNew} />
+        {action(plan, true)}
         <p>{plan.description}</p>
       </div>
       <Features of={plan} />

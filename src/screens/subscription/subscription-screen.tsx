@@ -7,6 +7,7 @@ import { usePlans } from '#providers/plans/use-plans.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -15,8 +16,11 @@ import { Arrival } from './arrival.tsx';
 import { OwnPlan } from './own-plan.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { Pictures } from './pictures.tsx';
+import { PlanAction } from './plan-action.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { plansPage } from './plans-page.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
+import { SmallPrint } from './small-print.tsx';
 import styles from './subscription.module.css';
 import { useArrival } from './use-arrival.ts';
 import { useNewestSubscription } from './use-newest-subscription.ts';
@@ -48,11 +52,7 @@ export default function SubscriptionScreen() {
   }, []);
 
   return (
-    <Page
-      title="Plans"
-      lead="Every quiz and mock exam is open to everyone. Premium tells you what to study next."
-      width="wide"
-    >
+    <Page {...plansPage}>
       <Arrival of={arrival} />
       {!isWaiting && isLoading && (
         <div className={styles.loading}>
@@ -72,12 +72,7 @@ export default function SubscriptionScreen() {
           )}
           {status === 'signed-in' && own.status === 'ready' && <OwnPlan plans={plans} />}
           {list.status === 'ready' && (
-            <PlanChoice
-              plans={plans}
-              chosenId={chosenId}
-              onChoose={setChosenId}
-              refresh={() => void refresh()}
-            />
+            <Plans chosenId={chosenId} onChoose={setChosenId} refresh={() => void refresh()} />
           )}
           {isAnonymous && <SignInPrompt />}
           {subscription && <PaymentHistory payments={subscription.paymentHistory} currency={currency} />}
@@ -85,6 +80,38 @@ export default function SubscriptionScreen() {
         </>
       )}
     </Page>
+  );
+}
+
+/** The plans to choose from, the user's own way to pay chosen at first. */
+function Plans({
+  chosenId,
+  onChoose,
+  refresh,
+}: {
+  chosenId: string | null;
+  onChoose: (planId: string) => void;
+  refresh: () => void;
+}) {
+  const { plans } = usePlans();
+  const { subscription, premium } = useSubscription();
+  if (plans.length === 0) {
+    return (
+      <EmptyState title="No plans yet" action={<Button onClick={refresh}>Check again</Button>}>
+        Everything here is free.
+      </EmptyState>
+    );
+  }
+  return (
+    <PlanChoice
+      plans={plans}
+      chosenId={chosenId ?? subscription?.planId ?? null}
+      isNew={!premium && !subscription?.unpaidInvoiceUrl}
+      onChoose={onChoose}
+      action={(plan, isMain) => <PlanAction key={plan.id} plan={plan} isMain={isMain} />}
+    >
+      <SmallPrint />
+    </PlanChoice>
   );
 }
 

@@ -1,4 +1,5 @@
-import { describePrice, type Plan } from '#domain/plan/plan.ts';
+import { describePrice } from '#domain/plan/describe-price.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import { describeAmount } from '#domain/shared/money.ts';
 import { isBoughtOnce } from '#domain/subscription/plan-offer.ts';
 import { findYearlySaving } from '#domain/subscription/yearly-saving.ts';

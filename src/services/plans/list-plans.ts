@@ -1,4 +1,5 @@
-import { type Plan, planSchema, sortPlans } from '#domain/plan/plan.ts';
+import { type Plan, planSchema } from '#domain/plan/plan.ts';
+import { sortPlans } from '#domain/plan/sort-plans.ts';
 
 import { readPublicDocuments } from '../public-documents.ts';
 

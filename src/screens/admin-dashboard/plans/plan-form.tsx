@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { describePrice, type Plan, sortPlans } from '#domain/plan/plan.ts';
+import { describePrice } from '#domain/plan/describe-price.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import {
   findPlanErrors,
   planFieldNames as names,
   planChangesFrom,
   planDraftFrom,
 } from '#domain/plan/plan-draft.ts';
+import { sortPlans } from '#domain/plan/sort-plans.ts';
 import { planListQuery } from '#providers/plans/queries.ts';
 import { updatePlan } from '#services/plans/update-plan.ts';
 import { planDrafts } from '#services/storage/edit-drafts.ts';
