@@ -46,7 +46,7 @@ const offlineShell = VitePWA({
     inlineWorkboxRuntime: true,
     // What only administrators or chats open isn't kept on every learner's device, nor are pages that app.html replaces. Few open a legal page twice, and each update would fetch them all, since they name the app's first script.
     globIgnores: [
-      '**/assets/{*-section,*-draft-editor,admin,draw-early,encode-picture,parse,prepare-pictures,store-pictures}-*',
+      '**/assets/{*-section,*-draft-editor,admin,drawn,encode-picture,parse,prepare-pictures,store-pictures}-*',
       '{mocks,shells}/**',
       'share.png',
       '{company,contact,info,parts,privacy,refunds,storage,terms}.html',

@@ -16,6 +16,9 @@ import '#ui/base.css';
 /** Milliseconds that the screen and what the last visit has left may hold up the first render. */
 const startLimit = 500;
 
+/** The same where src/early has drawn what the page is opened for. */
+const drawnLimit = 5000;
+
 /** Milliseconds that answers which are on their way may hold it up after that: rendering takes about as long. */
 const answerLimit = 100;
 
@@ -73,8 +76,6 @@ const session = readFirstSession();
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => void setTimeout(resolve, milliseconds));
 
-const never = new Promise<undefined>(() => {});
-
 /** The app, with who is signed in as far as that is known. */
 const appFor = (known: FirstSession | Promise<FirstSession>) => (
   <StrictMode>
@@ -102,12 +103,12 @@ setTimeout(async () => {
   // One render in place of three. The page has a spinner meanwhile.
   const [known, read] = (await Promise.race([
     Promise.all([session, screen, cache.restore()]),
-    isDrawn ? never : pause(startLimit),
+    pause(isDrawn ? drawnLimit : startLimit),
   ])) ?? [session];
   // What public/start.js has asked for. Where it hasn't, the browser has kept something to show.
   if (read && globalThis.earlyReads) {
     const reading = read(cache.client, (await known).kept?.user ?? null);
-    await Promise.race([reading, isDrawn ? never : pause(answerLimit)]);
+    await Promise.race([reading, pause(isDrawn ? drawnLimit : answerLimit)]);
   }
   startTransition(() => createRoot(root, rootOptions).render(appFor(known)));
 });

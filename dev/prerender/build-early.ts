@@ -11,13 +11,14 @@ const stands = {
 };
 
 /**
- * Builds the script that draws the list of a page before React is there, out of the same components and with the same CSS class
- * names.
+ * Builds the script that draws a screen before React is there, out of the same components and with the same CSS class names.
  *
+ * @param screen the screen, by its name in `src/early/drawings`
  * @param output the built app
  * @returns the script's address
  */
 export async function buildEarly(
+  screen: string,
   { root, mode, css: { modules }, build: { target } }: ResolvedConfig,
   output: string,
 ): Promise<string> {
@@ -38,8 +39,8 @@ export async function buildEarly(
       target: target || 'es2023',
       write: false,
       rolldownOptions: {
-        input: join(directory, 'draw-early.tsx'),
-        output: { entryFileNames: 'assets/draw-early-[hash].js' },
+        input: join(directory, 'drawings', `${screen}.tsx`),
+        output: { entryFileNames: 'assets/drawn-[name]-[hash].js' },
       },
     },
   });

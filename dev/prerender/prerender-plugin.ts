@@ -87,7 +87,7 @@ export function prerenderScreens(): Plugin {
           output,
           shell: addLinkPreview(index, config.env.VITE_APP_URL),
           manifest: JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8')),
-          early: await buildEarly(config, output),
+          buildEarly: (screen) => buildEarly(screen, config, output),
         };
         for (const folder of ['shells', 'mocks']) mkdirSync(join(output, folder), { recursive: true });
         await writeShells(built);
@@ -106,13 +106,12 @@ type Built = z.infer<typeof moduleSchema> & {
   readonly output: string;
   readonly shell: string;
   readonly manifest: Manifest;
-  /** The address of the script that draws a page's list before its own scripts are there. */
-  readonly early: string;
+  readonly buildEarly: (screen: string) => Promise<string>;
 };
 
 /** The pages of the screens that show data first, and the one for all other addresses. */
 async function writeShells(built: Built): Promise<void> {
-  const { output, shell, manifest, early, renderScreen, isForAccounts } = built;
+  const { output, shell, manifest, buildEarly: draw, renderScreen, isForAccounts } = built;
   const spinner = await renderScreen(placeholder, 'landing');
   const others = { markup: spinner, scripts: chunkScripts(manifest, sharedChunk) };
   writeFileSync(join(output, 'app.html'), makePlaceholder(shell, others));
@@ -130,7 +129,7 @@ async function writeShells(built: Built): Promise<void> {
       ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
       : { scripts: own };
     const reads = describeReads(built, listed);
-    const drawn = 'drawn' in listed && { early };
+    const drawn = 'drawn' in listed && { early: await draw(screen) };
     const page = makePlaceholder(shell, { markup: spinner, ...scripts, ...drawn, reads });
     writeFileSync(join(output, shellFile(screen)), page);
   }
@@ -138,7 +137,7 @@ async function writeShells(built: Built): Promise<void> {
 
 /** The pages that are complete, but for home. */
 async function writePages(built: Built): Promise<void> {
-  const { output, shell, manifest, early, renderScreen } = built;
+  const { output, shell, manifest, buildEarly: draw, renderScreen } = built;
   for (const page of [...prerendered, ...prerenderedApart]) {
     const { path, file, screen, description } = page;
     if (screen === 'home') continue;
@@ -148,7 +147,7 @@ async function writePages(built: Built): Promise<void> {
       later: chunkScripts(manifest, sharedChunk),
       reads: describeReads(built, page),
       isComplete: page.reads.length === 0,
-      ...('drawn' in page && { early }),
+      ...('drawn' in page && { early: await draw(screen) }),
     };
     writeFileSync(join(output, file), makePage(shell, { markup, scripts, description, ...data }));
   }

@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
  * The screens that look the same for everyone until data has loaded, so a build writes each as a complete page, with a
  * description for search engines; null leaves that of the whole site. What a screen `reads` first is asked for while its
  * scripts load: `published/quizzes` is a document, `quizzes/*` the one that the address names, `examParts` a collection, and
- * `quizzes#` the number of its documents. The
+ * `quizzes#` the number of its documents. What is `drawn` has a script in src/early for that. The
  * prerender plugin, the chunks, the benchmark and the tests read this list. Hosting's rewrites in firebase.json repeat
  * it; a test compares them.
  */
@@ -110,7 +110,13 @@ export const prerenderedApart = [
 export const shells = [
   { source: '/quiz/*', screen: 'quiz', needs: 'data', reads: ['quizzes/*'], drawn: true },
   { source: '/practice/*', screen: 'practice', needs: 'data', reads: ['examParts/*'], drawn: true },
-  { source: '/exams/create', screen: 'create-exam', needs: 'data', reads: ['examParts'] },
+  {
+    source: '/exams/create',
+    screen: 'create-exam',
+    needs: 'data',
+    reads: ['examParts'],
+    drawn: true,
+  },
   { source: '/exams/part/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exams/*', screen: 'exam-rules', needs: 'data', reads: [] },
   { source: '/exam/*', screen: 'exam', needs: 'player', reads: [] },

@@ -17,3 +17,12 @@ export function useEffect(effect: () => unknown): void {
 
 /** What measures or marks once React has rendered. */
 export function useLayoutEffect(): void {}
+
+export function useState<T>(first: T): [T, (next: T) => void] {
+  return [first, () => {}];
+}
+
+/** As it is in a prerendered page. */
+export function useSyncExternalStore<T>(_subscribe: unknown, _get: unknown, ofPage: () => T): T {
+  return ofPage();
+}

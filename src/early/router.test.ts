@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { generatePath as generateByRouter, matchPath } from 'react-router-dom';
+import { generatePath as generateByRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { paths } from '#app/paths.ts';
 
-import { generatePath, isAt } from './router.tsx';
+import { generatePath } from './router.tsx';
 
 const patterns = Object.values(paths).map(({ pattern }) => pattern);
 
@@ -13,9 +13,7 @@ it.each(patterns)('%s becomes the router’s address', (pattern) => {
   const one = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
     fc.property(fc.record(Object.fromEntries(names.map((name) => [name, one]))), (params) => {
-      const address = generatePath(pattern, params);
-      expect(address).toBe(generateByRouter<string>(pattern, params));
-      for (const other of patterns) expect(isAt(other, address)).toBe(matchPath(other, address) !== null);
+      expect(generatePath(pattern, params)).toBe(generateByRouter<string>(pattern, params));
     }),
   );
 });

@@ -10,8 +10,3 @@ export function generatePath(pattern: string, params: Readonly<Record<string, st
 export function Link({ to, ...rest }: ComponentProps<typeof RouterLink>) {
   return <a {...rest} href={String(to)} />;
 }
-
-/** Whether an address is one of a pattern's. */
-export function isAt(pattern: string, pathname: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(pathname);
-}

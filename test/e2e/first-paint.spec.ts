@@ -37,7 +37,7 @@ const all: readonly (FirstPaint & { readonly path: string })[] = [
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!draw-early).*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!drawn-).*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
@@ -236,7 +236,15 @@ async function answerReads(page: Page): Promise<void> {
 function describeMarkup(element: Element): string {
   const copy = document.createElement('div');
   copy.append(element.cloneNode(true));
-  const left = new Set(['id', 'for', 'name', 'aria-labelledby', 'data-discover', 'disabled']);
+  const left = new Set([
+    'id',
+    'for',
+    'name',
+    'aria-labelledby',
+    'aria-describedby',
+    'data-discover',
+    'disabled',
+  ]);
   for (const dialog of copy.querySelectorAll('dialog:not([open])')) dialog.remove();
   for (const one of copy.querySelectorAll('*')) {
     const attributes = [...one.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -249,9 +257,10 @@ function describeMarkup(element: Element): string {
 for (const [path, place, told] of [
   ['/parts', 'main ul', 'Early part'],
   ['/quizzes', 'main ul', 'Bare quiz'],
-  ['/exams', 'main section:last-of-type ul', 'Early part'],
+  ['/exams', 'main section[aria-labelledby="single-title"] ul', 'Early part'],
   ['/quiz/early-1', 'main', '20 min'],
   ['/practice/early-1', 'main', 'All questions (10)'],
+  ['/exams/create', 'main', 'Early part (10)'],
   ['/progress', 'main', 'No answers yet'],
   ['/subscription', 'main section:first-of-type > div', 'Buy Early for good'],
 ] as const) {
@@ -276,7 +285,7 @@ test('the page of a screen that is still to come says that it is loading, and no
   page,
 }) => {
   const release = await holdScripts(page);
-  for (const path of ['/exams/create', '/review', '/saved']) {
+  for (const path of ['/exams/part/part-4', '/review', '/saved']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toHaveText('Loading...');
   }
@@ -290,5 +299,5 @@ test('on a slow connection a learner’s list waits for their record', async ({ 
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/parts');
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
-  expect(asked.filter((url) => url.includes('draw-early'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/assets/drawn-'))).toEqual([]);
 });

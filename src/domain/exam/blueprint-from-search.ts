@@ -1,7 +1,8 @@
 import { difficulties } from '#domain/shared/difficulties.ts';
 
-import { type Blueprint, blueprintSchema, typeChoices } from './blueprint.ts';
+import { type Blueprint, blueprintSchema } from './blueprint.ts';
 import { selections } from './selections.ts';
+import { typeChoices } from './type-choices.ts';
 
 /** The blueprint that a link describes; what it leaves out or says wrongly is taken from `fallback`. */
 export function blueprintFromSearch(search: URLSearchParams, fallback: Blueprint): Blueprint {

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { difficulties } from '#domain/shared/difficulties.ts';
 
 import { selections } from './selections.ts';
-
-/** Which questions an exam asks: those of the paper's form, single choice of four options, or any. */
-export const typeChoices = ['single', 'any'] as const;
+import { typeChoices } from './type-choices.ts';
 
 /** What an exam is made of: from it, the exam parts and a seed the same exam can be drawn again. */
 export const blueprintSchema = z.object({

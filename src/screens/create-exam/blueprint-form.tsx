@@ -1,16 +1,18 @@
 import { useState } from 'react';
 
-import { type Blueprint, blueprintSchema, typeChoices } from '#domain/exam/blueprint.ts';
+import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
 import { type Selection, selections } from '#domain/exam/selections.ts';
+import { typeChoices } from '#domain/exam/type-choices.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
+import type { Available } from './available-in.ts';
+import type { BlueprintErrors } from './blueprint-errors.ts';
 import styles from './create-exam.module.css';
-import { useAvailable } from './use-available.ts';
 
 const selectionNames: Record<Selection, string> = {
   all: 'All questions',
@@ -18,28 +20,22 @@ const selectionNames: Record<Selection, string> = {
   missed: 'Questions I got wrong last time',
 };
 
-const sentences = {
-  title: 'Enter a name of at most 120 characters.',
-  questionCount: 'Enter a whole number from 1 to 200.',
-  minutes: 'Enter whole minutes from 1 to 600.',
-  passMark: 'Enter a whole percentage from 1 to 100.',
-} as const;
-
 /** The settings of an exam; each field shows its own error. */
 export function BlueprintForm({
   blueprint,
   parts,
+  available: { together, ofPart },
+  errors,
   onChange,
 }: {
   blueprint: Blueprint;
   parts: readonly ExamPart[];
+  available: Available;
+  errors: BlueprintErrors;
   onChange: (blueprint: Blueprint) => void;
 }) {
   const set = (change: Partial<Blueprint>) => onChange({ ...blueprint, ...change });
-  const errorOf = (field: keyof typeof sentences) =>
-    blueprintSchema.shape[field].safeParse(blueprint[field]).success ? undefined : sentences[field];
   const [ownTime, setOwnTime] = useState(blueprint.minutes !== minutesFor(blueprint.questionCount));
-  const { together, ofPart } = useAvailable(blueprint, parts);
 
   /** The time follows, at the pace of the exam, until the learner sets one. */
   function setQuestionCount(questionCount: number): void {
@@ -52,7 +48,7 @@ export function BlueprintForm({
       <TextField
         label="Name"
         value={blueprint.title}
-        error={errorOf('title')}
+        error={errors.title}
         onChange={(event) => set({ title: event.target.value })}
       />
       <fieldset className={styles.parts}>
@@ -83,7 +79,7 @@ export function BlueprintForm({
           blueprint.questionCount > together &&
           `Your choices only give ${together} ${together === 1 ? 'question' : 'questions'}.`
         }
-        error={errorOf('questionCount')}
+        error={errors.questionCount}
         onChange={(event) => setQuestionCount(event.target.valueAsNumber)}
       />
       <CheckboxField
@@ -102,7 +98,7 @@ export function BlueprintForm({
           min={1}
           max={600}
           value={numberText(blueprint.minutes)}
-          error={errorOf('minutes')}
+          error={errors.minutes}
           onChange={(event) => {
             setOwnTime(true);
             set({ minutes: event.target.valueAsNumber });
@@ -115,7 +111,7 @@ export function BlueprintForm({
         min={1}
         max={100}
         value={numberText(blueprint.passMark)}
-        error={errorOf('passMark')}
+        error={errors.passMark}
         onChange={(event) => set({ passMark: event.target.valueAsNumber })}
       />
       <SelectField

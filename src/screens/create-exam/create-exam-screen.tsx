@@ -5,7 +5,6 @@ import type { Allowance } from '#domain/attempt/allowance.ts';
 import { type Blueprint, blueprintSchema } from '#domain/exam/blueprint.ts';
 import { blueprintFromSearch } from '#domain/exam/blueprint-from-search.ts';
 import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
-import { minutesFor, paper } from '#domain/exam/paper.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartExam } from '#features/exam/use-start-exam.ts';
@@ -17,20 +16,12 @@ import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
+import { findErrors } from './blueprint-errors.ts';
 import { BlueprintForm } from './blueprint-form.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import styles from './create-exam.module.css';
-
-const proposal: Blueprint = {
-  title: 'My mock',
-  questionCount: 20,
-  minutes: minutesFor(20),
-  passMark: paper.passMark,
-  partIds: [],
-  difficulty: null,
-  selection: 'all',
-  types: 'any',
-};
+import { createExamPage, proposal } from './create-exam-page.ts';
+import { useAvailable } from './use-available.ts';
 
 export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery());
 
@@ -47,6 +38,7 @@ export default function CreateExamScreen() {
     [draft.partIds, active],
   );
   const blueprint = parts ? { ...draft, partIds } : draft;
+  const available = useAvailable(blueprint, active);
   const startExam = useStartExam(parts ?? []);
   const valid = blueprintSchema.safeParse(draft).success;
 
@@ -56,7 +48,7 @@ export default function CreateExamScreen() {
   }
 
   return (
-    <Page title="Create your own mock" lead="Choose the exam parts, the time and the questions.">
+    <Page {...createExamPage}>
       {status === 'loading' && <Spinner label="Loading the exam parts…" />}
       {status === 'error' && (
         <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
@@ -66,7 +58,13 @@ export default function CreateExamScreen() {
       {parts && (
         <>
           <DataMark />
-          <BlueprintForm blueprint={blueprint} parts={active} onChange={change} />
+          <BlueprintForm
+            blueprint={blueprint}
+            parts={active}
+            available={available}
+            errors={findErrors(blueprint)}
+            onChange={change}
+          />
           <AllowanceField value={allowance} onChange={setAllowance} />
           <div className={styles.actions}>
             {valid && (

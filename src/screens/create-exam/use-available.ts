@@ -5,20 +5,16 @@ import { countAvailable } from '#domain/exam/count-available.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 
-/** How many questions an exam on these terms can ask, from the chosen parts together and from each part alone. */
+import { type Available, availableOfEach } from './available-in.ts';
+
+/** How many questions an exam on these terms can ask. The parts alone are counted again only when something else is chosen of them. */
 export function useAvailable(
   { partIds, difficulty, selection, types }: DrawTerms,
   parts: readonly ExamPart[],
-): { readonly together: number; readonly ofPart: ReadonlyMap<string, number> } {
+): Available {
   const history = useQuestionHistory();
   const ofPart = useMemo(
-    () =>
-      new Map(
-        parts.map((part) => [
-          part.id,
-          countAvailable({ partIds: [part.id], difficulty, selection, types }, [part], history),
-        ]),
-      ),
+    () => availableOfEach({ partIds: [], difficulty, selection, types }, parts, history),
     [parts, difficulty, selection, types, history],
   );
   const together = useMemo(

@@ -17,7 +17,6 @@ export function PracticeFields({
   selection,
   count,
   countError,
-  disabled = false,
   onSelect,
   onCount,
 }: {
@@ -26,7 +25,6 @@ export function PracticeFields({
   /** As it was typed. */
   count: string;
   countError?: string | undefined;
-  disabled?: boolean;
   onSelect: (selection: Selection) => void;
   onCount: (count: string) => void;
 }) {
@@ -36,7 +34,6 @@ export function PracticeFields({
       {others.length > 0 ? (
         <SelectField
           label="Practise"
-          disabled={disabled}
           options={choices.map(({ value, size }) => ({ value, label: `${selectionNames[value]} (${size})` }))}
           value={selection}
           onChoose={onSelect}
@@ -46,7 +43,6 @@ export function PracticeFields({
       )}
       <TextField
         label="How many"
-        disabled={disabled}
         type="number"
         min={1}
         max={100}

@@ -15,7 +15,6 @@ type PlanChoiceProps = {
   readonly chosenId: string | null;
   /** Whether the whole price of Premium is charged today. */
   readonly isNew: boolean;
-  readonly disabled?: boolean;
   readonly onChoose: (planId: string) => void;
   /** What can be done with a plan; that of Premium is the main one. */
   readonly action: (plan: Plan, isMain: boolean) => ReactNode;
@@ -56,7 +55,6 @@ function Premium({
   paid: plans,
   chosenId,
   isNew,
-  disabled,
   onChoose,
   action,
 }: PlanChoiceProps & { paid: readonly Plan[] }) {
@@ -71,7 +69,6 @@ function Premium({
             legend="How you pay"
             options={plans.map((one) => ({ value: one.id, label: nameOf(one, plans) }))}
             value={plan.id}
-            disabled={disabled}
             onChoose={onChoose}
           />
         )}

@@ -8,14 +8,12 @@ export function ChoiceRow<T extends string | number>({
   hint,
   options,
   value,
-  disabled,
   onChoose,
 }: {
   legend: string;
   hint?: ReactNode;
   options: readonly { readonly value: T; readonly label: ReactNode }[];
   value: T;
-  disabled?: boolean | undefined;
   onChoose: (value: T) => void;
 }) {
   const id = useId();
@@ -35,7 +33,6 @@ export function ChoiceRow<T extends string | number>({
               name={id}
               value={option.value}
               checked={option.value === value}
-              disabled={disabled}
               onChange={() => onChoose(option.value)}
             />
             <span>{option.label}</span>

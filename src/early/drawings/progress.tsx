@@ -1,0 +1,14 @@
+import { NoProgress, ProgressPage } from '#screens/progress/progress-page.tsx';
+
+import { drawEarly } from '../draw-early.ts';
+
+void drawEarly(() => {
+  return {
+    into: 'main',
+    content: (
+      <ProgressPage>
+        <NoProgress />
+      </ProgressPage>
+    ),
+  };
+});

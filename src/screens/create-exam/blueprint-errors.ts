@@ -1,0 +1,20 @@
+import { type Blueprint, blueprintSchema } from '#domain/exam/blueprint.ts';
+
+const sentences = {
+  title: 'Enter a name of at most 120 characters.',
+  questionCount: 'Enter a whole number from 1 to 200.',
+  minutes: 'Enter whole minutes from 1 to 600.',
+  passMark: 'Enter a whole percentage from 1 to 100.',
+} as const;
+
+type Typed = keyof typeof sentences;
+
+/** What is wrong with what was typed, by field. */
+export type BlueprintErrors = { readonly [field in Typed]?: string };
+
+export function findErrors(blueprint: Blueprint): BlueprintErrors {
+  const fields = Object.entries(sentences).filter(
+    ([field]) => !blueprintSchema.shape[field as Typed].safeParse(blueprint[field as Typed]).success,
+  );
+  return Object.fromEntries(fields);
+}
