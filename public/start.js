@@ -73,7 +73,13 @@ const keepPress = ({ target }) => {
 addEventListener('click', keepPress, true);
 globalThis.repeatEarlyPress = () => {
   removeEventListener('click', keepPress, true);
-  pressed?.click();
+  if (!pressed) return;
+  const { isConnected, ariaLabel, textContent } = pressed;
+  // Where the page was rendered again, the same button is the one that's called the same.
+  const isSame = (button) => button.ariaLabel === ariaLabel && button.textContent === textContent;
+  const button = isConnected ? pressed : [...document.querySelectorAll('button')].find(isSame);
+  pressed = undefined;
+  button?.click();
 };
 // A visitor is turned away from a screen for accounts, and needs none of its scripts.
 const chosen = globalThis.keptUser ? dataset.accountScripts : dataset.visitorScripts;

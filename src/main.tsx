@@ -64,7 +64,7 @@ const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undef
 const isDrawn = root.dataset.placeholder === 'drawn';
 root.dataset.taken = '';
 const homePage = isPrerendered ? shownHomePage(root) : firstHomePage();
-let onScreen = () => {};
+let onScreen = () => repeatEarlyPress?.();
 const hydrated = new Promise<void>((resolve) => {
   if (isPrerendered) onScreen = resolve;
   else resolve();
