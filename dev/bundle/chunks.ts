@@ -52,11 +52,10 @@ const listing = withModulesBehind(
   ].map((name) => resolve(root, 'src', name)),
 );
 
-/** What it takes to choose a practice session or a mock. The player comes once one is chosen. */
-const settingUp = withModulesBehind(['parts', 'practice', 'exam-rules', 'create-exam'].map(screen));
-
-/** What it takes to choose a plan. */
-const paying = withModulesBehind([screen('subscription')]);
+/** What it takes to choose a practice session, a mock or a plan. The player comes once one is chosen. */
+const settingUp = withModulesBehind(
+  ['parts', 'practice', 'exam-rules', 'create-exam', 'subscription'].map(screen),
+);
 
 const service = (name: string): string => resolve(root, `src/services/${name}.ts`);
 
@@ -136,14 +135,7 @@ export const chunkGroups: Group[] = [
     debugName: 'data',
     priority: 9,
   },
-  /** What a plan is chosen with. */
-  {
-    name: (id, context) =>
-      /src\/(?!screens\/)/u.test(id) && paying(id, context) && !settingUp(id, context) ? 'paying' : null,
-    debugName: 'paying',
-    priority: 8.5,
-  },
-  /** What a practice session or a mock is chosen with. */
+  /** What a practice session, a mock or a plan is chosen with. */
   {
     name: (id, context) => (/src\/(?!screens\/)/u.test(id) && settingUp(id, context) ? 'set-up' : null),
     debugName: 'set-up',
