@@ -1,5 +1,10 @@
 import { format } from 'node:util';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** In ms. Vitest's own second, for which there is no setting, is too short on a busy machine; Testing Library's is the same. */
+const patience = 5000;
+const { waitFor } = vi;
+vi.waitFor = (callback, options = patience) => waitFor(callback, options);
 
 /**
  * A noisy console fails the test. A test that expects a message says so with

@@ -82,7 +82,7 @@ describe('the lock of an attempt', () => {
     const [first, second] = [openPage(), openPage()];
     await vi.waitFor(() => expect(first.holds).toBe(true));
     second.lock?.takeOver();
-    await vi.waitFor(() => expect(second.holds).toBe(true), 3000);
+    await vi.waitFor(() => expect(second.holds).toBe(true));
     await vi.waitFor(() => expect(first.holds).toBe(false));
     second.lock?.close();
     await vi.waitFor(() => expect(first.holds).toBe(true));

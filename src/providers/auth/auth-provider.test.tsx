@@ -210,7 +210,7 @@ describe('who the browser has kept', () => {
     await start();
     expect(fakeAccounts.listener).toBeNull();
     happens();
-    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull(), { timeout: 3000 });
+    await vi.waitFor(() => expect(fakeAccounts.listener).not.toBeNull());
     expect(await screen.findByText('signed-out')).toBeVisible();
   });
 
