@@ -114,8 +114,8 @@ if (isQuick) {
   // A page in the background is not painted.
   setTimeout(start, 3000);
 } else {
-  // The list that a page is opened for is drawn before React is there: see src/early. A learner's has their record in it, which only
-  // the app knows.
+  // What a page is opened for is drawn before React is there: see src/early. A learner's page has their record in it, which only the
+  // app knows.
   try {
     if (dataset.early && globalThis.earlyReads && localStorage.getItem('ohmwork.learner') === null) {
       import(dataset.early).catch(() => {});

@@ -40,12 +40,12 @@ export function compileHints(): Plugin {
 }
 
 /** A source map of the same code one line further down: a semicolon ends the mappings of a line. */
-export function pushDown(map: string): string {
+function pushDown(map: string): string {
   return map.replace('"mappings":"', '"mappings":";');
 }
 
 /** Whether a chunk is one that learners' pages start with, and long enough. */
 function isCalledOnLoad({ name, code }: Rolldown.OutputChunk): boolean {
   if (calledInPart.has(name) || code.length < minLength) return false;
-  return shared.has(name) || /^(?:index|landing|today|board)$|-(?:screen|attempt|details)$/u.test(name);
+  return shared.has(name) || /^(?:index|landing|today|board)$|-screen$/u.test(name);
 }

@@ -17,7 +17,7 @@ export type Prerendered = {
   readonly accountScripts?: readonly string[];
   readonly visitorScripts?: readonly string[];
   readonly reads?: readonly EarlyRead[];
-  /** The script that draws what it reads before its own are there. */
+  /** The address of the script that draws it before its own scripts are there. */
   readonly early?: string;
   /** Whether nothing is read for it: what it's opened for is in its markup. */
   readonly isComplete?: boolean;
@@ -74,7 +74,7 @@ function headingOf({ markup }: Prerendered): string {
 export function makePlaceholder(shell: string, screen: Prerendered): string {
   const page = fill(shell, '<div id="root" data-placeholder>', screen);
   const [, all = ''] = /data-scripts="([^"]*)"/u.exec(page) ?? [];
-  // A browser has six requests under way at most: what is drawn early has to be among the first.
+  // Over HTTP/1.1 a browser has six requests to a host under way at most: what draws early has to be among the first.
   const hrefs = [...(screen.early ? [screen.early] : []), ...all.split(' ')];
   const preloads = hrefs.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const [, ...others] = all.split(' ');

@@ -87,7 +87,7 @@ export function prerenderScreens(): Plugin {
           output,
           shell: addLinkPreview(index, config.env.VITE_APP_URL),
           manifest: JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8')),
-          buildEarly: (screen) => buildEarly(screen, config, output),
+          buildDrawing: (screen) => buildEarly(screen, config, output),
         };
         for (const folder of ['shells', 'mocks']) mkdirSync(join(output, folder), { recursive: true });
         await writeShells(built);
@@ -106,12 +106,13 @@ type Built = z.infer<typeof moduleSchema> & {
   readonly output: string;
   readonly shell: string;
   readonly manifest: Manifest;
-  readonly buildEarly: (screen: string) => Promise<string>;
+  /** @returns the address of the script that draws a screen early */
+  readonly buildDrawing: (screen: string) => Promise<string>;
 };
 
 /** The pages of the screens that show data first, and the one for all other addresses. */
 async function writeShells(built: Built): Promise<void> {
-  const { output, shell, manifest, buildEarly: draw, renderScreen, isForAccounts } = built;
+  const { output, shell, manifest, buildDrawing, renderScreen, isForAccounts } = built;
   const spinner = await renderScreen(placeholder, 'landing');
   const others = { markup: spinner, scripts: chunkScripts(manifest, sharedChunk) };
   writeFileSync(join(output, 'app.html'), makePlaceholder(shell, others));
@@ -129,7 +130,7 @@ async function writeShells(built: Built): Promise<void> {
       ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
       : { scripts: own };
     const reads = describeReads(built, listed);
-    const drawn = 'drawn' in listed && { early: await draw(screen) };
+    const drawn = 'drawn' in listed && { early: await buildDrawing(screen) };
     const page = makePlaceholder(shell, { markup: spinner, ...scripts, ...drawn, reads });
     writeFileSync(join(output, shellFile(screen)), page);
   }
@@ -137,7 +138,7 @@ async function writeShells(built: Built): Promise<void> {
 
 /** The pages that are complete, but for home. */
 async function writePages(built: Built): Promise<void> {
-  const { output, shell, manifest, buildEarly: draw, renderScreen } = built;
+  const { output, shell, manifest, buildDrawing, renderScreen } = built;
   for (const page of [...prerendered, ...prerenderedApart]) {
     const { path, file, screen, description } = page;
     if (screen === 'home') continue;
@@ -147,7 +148,7 @@ async function writePages(built: Built): Promise<void> {
       later: chunkScripts(manifest, sharedChunk),
       reads: describeReads(built, page),
       isComplete: page.reads.length === 0,
-      ...('drawn' in page && { early: await draw(screen) }),
+      ...('drawn' in page && { early: await buildDrawing(screen) }),
     };
     writeFileSync(join(output, file), makePage(shell, { markup, scripts, description, ...data }));
   }

@@ -85,7 +85,6 @@ export type PrerenderedPath = (typeof prerendered)[number]['path'];
 export const prerenderedApart = [
   {
     path: paths.parts.pattern,
-    heading: 'Practice',
     screen: 'parts',
     file: 'parts.html',
     reads: ['examParts'],
@@ -94,7 +93,6 @@ export const prerenderedApart = [
   },
   ...Object.entries(readyMade).map(([examKey, { title, questionCount }]) => ({
     path: paths.readyExam.to({ examKey }),
-    heading: title,
     screen: 'exam-rules' as const,
     file: `mocks/${examKey}.html`,
     reads: [],

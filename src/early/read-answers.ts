@@ -1,4 +1,5 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { sortParts } from '#domain/part/sort-parts.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { sortPlans } from '#domain/plan/sort-plans.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
@@ -22,25 +23,25 @@ type Data = StoredDocument['data'];
 export function partsIn(answer: Answer = []): ExamPart[] {
   const parts = documentsIn(answer).map(({ id, data }) => ({
     id,
-    title: text(data, 'title'),
-    description: text(data, 'description'),
-    order: number(data, 'order'),
+    title: text(data, 'title', ''),
+    description: text(data, 'description', ''),
+    order: number(data, 'order', 0),
     questionIds: texts(data, 'questionIds'),
-    catalogue: text(data, 'catalogue'),
+    catalogue: text(data, 'catalogue', ''),
     isActive: data.isActive !== false,
-    examWeight: number(data, 'examWeight'),
+    examWeight: number(data, 'examWeight', 0),
     createdAt: '',
     updatedAt: '',
   }));
-  return parts.sort((a, b) => a.order - b.order);
+  return sortParts(parts);
 }
 
 /** The plans, in their order; what is missing is as the schema has it (see domain/plan/plan.ts). @throws TypeError as above */
 export function plansIn(answer: Answer = []): Plan[] {
   const plans = documentsIn(answer).map(({ id, data }) => ({
     id,
-    name: text(data, 'name'),
-    description: text(data, 'description'),
+    name: text(data, 'name', ''),
+    description: text(data, 'description', ''),
     price: number(data, 'price'),
     currency: text(data, 'currency', 'GBP'),
     isFree: data.isFree === true,
@@ -65,7 +66,7 @@ export function quizzesIn(answer: Answer = [], count: Answer = []): Quiz[] {
   return listed.map(([id, stored]) => toQuiz({ id, data: object({ stored }, 'stored') }));
 }
 
-/** The quiz that was asked for. @throws TypeError when there is none, or it isn't as the app writes it */
+/** The quiz that was asked for. @throws TypeError when there is none, or it isn't as the app may have written it */
 export function quizIn(answer: Answer = []): Quiz {
   const [stored] = documentsIn(answer);
   if (!stored) throw new TypeError('There’s no such quiz');
@@ -79,7 +80,7 @@ function toQuiz({ id, data }: StoredDocument): Quiz {
   return {
     id,
     title,
-    description: text(data, 'description'),
+    description: text(data, 'description', ''),
     timeLimit: toTimeLimit(data.timeLimit),
     difficulty: text(data, 'difficulty', 'medium'),
     category: text(data, 'category', 'general'),
@@ -95,14 +96,15 @@ function documentsIn(answer: Answer): StoredDocument[] {
   return answer.flatMap(({ document, found = document }) => (found ? [decodeDocument(found)] : []));
 }
 
-function text(data: Data, name: string, missing = ''): string {
+/** @param missing what it is where it's missing; without it, it has to be there */
+function text(data: Data, name: string, missing?: string): string {
   const value = data[name] ?? missing;
   if (typeof value !== 'string') throw new TypeError(`${name} isn’t a text`);
   return value;
 }
 
-function number(data: Data, name: string): number {
-  const value = data[name] ?? 0;
+function number(data: Data, name: string, missing?: number): number {
+  const value = data[name] ?? missing;
   if (typeof value !== 'number') throw new TypeError(`${name} isn’t a number`);
   return value;
 }

@@ -24,13 +24,21 @@ const pages: Record<PrerenderedPath, FirstPaint> = {
   '/company': { heading: 'Company details', tells: 'Example Trading Ltd' },
 };
 
+/** The same of those that are prerendered apart. */
+const pagesApart: Readonly<Record<string, FirstPaint>> = {
+  '/parts': { heading: 'Practice', tells: 'your mistakes come back later' },
+  '/exams/full-mock': { heading: 'Full mock exam', tells: 'Each question has 4 options' },
+  '/exams/half-mock': { heading: 'Half mock exam', tells: 'Each question has 4 options' },
+  '/exams/quick-ten': { heading: 'Quick ten', tells: 'Each question has 4 options' },
+};
+
 const all: readonly (FirstPaint & { readonly path: string })[] = [
   ...prerendered.map(({ path }) => ({ path, ...pages[path] })),
-  ...prerenderedApart.map(({ path, heading }) => ({
-    path,
-    heading,
-    tells: path === '/parts' ? 'your mistakes come back later' : 'Each question has 4 options',
-  })),
+  ...prerenderedApart.map(({ path }) => {
+    const page = pagesApart[path];
+    if (!page) throw new Error(`Say what ${path} says before any script has run`);
+    return { path, ...page };
+  }),
 ];
 
 /** Keeps the app's scripts from the page, but for the one that draws early. @returns what lets them come */

@@ -26,8 +26,3 @@ export const examPartSchema = z.object({
 });
 
 export type ExamPart = z.infer<typeof examPartSchema>;
-
-/** Ascending by `order`. */
-export function sortParts(parts: readonly ExamPart[]): ExamPart[] {
-  return [...parts].sort((a, b) => a.order - b.order);
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { examPartSchema, sortParts } from './exam-part.ts';
+import { examPartSchema } from './exam-part.ts';
 import {
   findPartErrors,
   partChangesFrom,
@@ -8,6 +8,7 @@ import {
   partDraftSchema,
   partFieldNames,
 } from './part-draft.ts';
+import { sortParts } from './sort-parts.ts';
 
 const part = examPartSchema.parse({
   id: 'part-4',

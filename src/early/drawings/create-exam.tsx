@@ -1,5 +1,6 @@
+import { countAvailable } from '#domain/exam/count-available.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
-import { availableIn } from '#screens/create-exam/available-in.ts';
+import { availableOfEach } from '#screens/create-exam/available.ts';
 import { BlueprintForm } from '#screens/create-exam/blueprint-form.tsx';
 import styles from '#screens/create-exam/create-exam.module.css';
 import { createExamPage, proposal } from '#screens/create-exam/create-exam-page.ts';
@@ -18,7 +19,10 @@ void drawEarly(async () => {
         <BlueprintForm
           blueprint={proposal}
           parts={parts}
-          available={availableIn(proposal, parts, nothing)}
+          available={{
+            together: countAvailable(proposal, parts, nothing),
+            ofPart: availableOfEach(proposal, parts, nothing),
+          }}
           errors={{}}
           onChange={wait}
         />

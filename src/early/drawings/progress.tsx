@@ -2,13 +2,11 @@ import { NoProgress, ProgressPage } from '#screens/progress/progress-page.tsx';
 
 import { drawEarly } from '../draw-early.ts';
 
-void drawEarly(() => {
-  return {
-    into: 'main',
-    content: (
-      <ProgressPage>
-        <NoProgress />
-      </ProgressPage>
-    ),
-  };
-});
+void drawEarly(() => ({
+  into: 'main',
+  content: (
+    <ProgressPage>
+      <NoProgress />
+    </ProgressPage>
+  ),
+}));

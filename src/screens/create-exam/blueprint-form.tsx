@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
-import { type Selection, selections } from '#domain/exam/selections.ts';
+import { selectionNames, selections } from '#domain/exam/selections.ts';
 import { typeChoices } from '#domain/exam/type-choices.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
@@ -10,15 +10,9 @@ import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
-import type { Available } from './available-in.ts';
+import type { Available } from './available.ts';
 import type { BlueprintErrors } from './blueprint-errors.ts';
 import styles from './create-exam.module.css';
-
-const selectionNames: Record<Selection, string> = {
-  all: 'All questions',
-  unseen: 'Questions I haven’t seen',
-  missed: 'Questions I got wrong last time',
-};
 
 /** The settings of an exam; each field shows its own error. */
 export function BlueprintForm({

@@ -5,7 +5,7 @@ import { countAvailable } from '#domain/exam/count-available.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 
-import { type Available, availableOfEach } from './available-in.ts';
+import { type Available, availableOfEach } from './available.ts';
 
 /** How many questions an exam on these terms can ask. The parts alone are counted again only when something else is chosen of them. */
 export function useAvailable(

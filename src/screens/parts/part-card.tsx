@@ -8,11 +8,8 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 
 import styles from './parts.module.css';
 
-/** What a card says of a part. */
-type ListedPart = Pick<ExamPart, 'id' | 'title' | 'description' | 'questionIds' | 'catalogue' | 'examWeight'>;
-
 /** One part: what it is about, its weight in the exam, and the user's progress in it. */
-export function PartCard({ part, history }: { part: ListedPart; history: QuestionHistory }) {
+export function PartCard({ part, history }: { part: ExamPart; history: QuestionHistory }) {
   const { total, seen, right } = coverage(questionsInUse(part), history);
   return (
     <Card as="li">

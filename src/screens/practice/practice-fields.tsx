@@ -1,12 +1,6 @@
-import type { Selection } from '#domain/exam/selections.ts';
+import { type Selection, selectionNames } from '#domain/exam/selections.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-
-const selectionNames: Record<Selection, string> = {
-  all: 'All questions',
-  unseen: 'Questions I haven’t seen',
-  missed: 'Questions I got wrong last time',
-};
 
 /** How many questions a session has unless another number is typed. */
 export const usualCount = '10';

@@ -1,4 +1,5 @@
-import { type ExamPart, examPartSchema, sortParts } from '#domain/part/exam-part.ts';
+import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import { sortParts } from '#domain/part/sort-parts.ts';
 
 import { readPublicDocuments } from '../public-documents.ts';
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { type ExamPart, sortParts } from '#domain/part/exam-part.ts';
+import type { ExamPart } from '#domain/part/exam-part.ts';
+import { sortParts } from '#domain/part/sort-parts.ts';
 import { partEditorQuery } from '#providers/editors/queries.ts';
 import { partKeys, partListQuery } from '#providers/parts/queries.ts';
 

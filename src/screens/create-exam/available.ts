@@ -6,14 +6,7 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 /** How many questions an exam can ask, from the chosen parts together and from each part alone. */
 export type Available = { readonly together: number; readonly ofPart: ReadonlyMap<string, number> };
 
-export function availableIn(
-  terms: DrawTerms,
-  parts: readonly ExamPart[],
-  history: QuestionHistory,
-): Available {
-  return { together: countAvailable(terms, parts, history), ofPart: availableOfEach(terms, parts, history) };
-}
-
+/** How many questions an exam on these terms can ask from each part alone, by the part's id. */
 export function availableOfEach(
   terms: DrawTerms,
   parts: readonly ExamPart[],
