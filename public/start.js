@@ -61,8 +61,10 @@ try {
 // A page that reads nothing has its data painted with itself: marked as `DataMark` marks that of others.
 if (dataset.complete !== undefined) {
   new PerformanceObserver((list, observer) => {
+    const [painted] = list.getEntriesByName('first-contentful-paint');
+    if (!painted) return;
     observer.disconnect();
-    performance.mark('screen-data', { startTime: list.getEntries().at(-1).startTime });
+    performance.mark('screen-data', { startTime: painted.startTime });
   }).observe({ type: 'paint', buffered: true });
 }
 // A button pressed before the scripts are there is pressed again once they are: see src/main.tsx.
@@ -90,39 +92,65 @@ const next = listOf(later);
 function preload(href) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
+const pause = (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
+const pageIsRead = new Promise((resolve) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
+  else resolve();
+});
+const frameIsPainted = () => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 async function start() {
   // Until the page is read it isn't settled which home page it has: see theme.js.
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', start);
-    return;
-  }
+  await pageIsRead;
   // One after the other: each is compiled and run in a task of its own, and a tap is answered in between.
   // One that's missing is told where the app asks for it.
   for (const library of libraries) await import(library).catch(() => {});
   import(main);
   if (isQuick) next.forEach(preload);
 }
-// On a quick connection the scripts would only delay the first paint. On a slow one they come long after the styles, and for
-// a whole round trip nothing else would be on its way.
+const startAll = () => {
+  others.forEach(preload);
+  start();
+};
+// A visitor is led home from a screen for accounts. That page is in this one, for React to render again.
+async function showLanding() {
+  await pageIsRead;
+  const root = document.querySelector('#root:not([data-taken])');
+  if (!root) return;
+  root.replaceChildren(document.getElementById('visitors').content);
+  root.dataset.placeholder = 'drawn';
+  // What somebody chose or pressed would be lost.
+  for (const control of root.querySelectorAll('main :is(button, input)')) control.disabled = true;
+  frameIsPainted().then(() => performance.mark('screen-data'));
+}
+// What a page is opened for is drawn before React is there: see src/early. A learner's page has their record in it, which only the
+// app knows.
+function draw() {
+  if (dataset.visitorScripts !== undefined && !globalThis.keptUser) return showLanding();
+  try {
+    const isDrawn = dataset.early && globalThis.earlyReads && localStorage.getItem('ohmwork.learner') === null;
+    return isDrawn ? import(dataset.early).catch(() => {}) : undefined;
+  } catch {
+    // Storage may be blocked.
+    return undefined;
+  }
+}
+// On a quick connection the scripts would only delay the first paint, and what's drawn without them. On a slow one they come long
+// after the styles, and for a whole round trip nothing else would be on its way.
 const isQuick = document.documentElement.dataset.connection === 'quick';
-if (isQuick) {
+const isEmpty = dataset.empty !== undefined;
+const drawing = isEmpty || !isQuick ? draw() : undefined;
+if (!isQuick) {
+  [...others, main, ...next].forEach(preload);
+  start();
+} else if (drawing) {
+  // An answer that's late isn't waited for, nor a paint, which a page in the background never has.
+  Promise.race([drawing.then(frameIsPainted), pause(500)]).then(startAll);
+} else {
+  if (isEmpty) others.forEach(preload);
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    others.forEach(preload);
-    start();
+    startAll();
   }).observe({ type: 'paint', buffered: true });
   // A page in the background is not painted.
   setTimeout(start, 3000);
-} else {
-  // What a page is opened for is drawn before React is there: see src/early. A learner's page has their record in it, which only the
-  // app knows.
-  try {
-    if (dataset.early && globalThis.earlyReads && localStorage.getItem('ohmwork.learner') === null) {
-      import(dataset.early).catch(() => {});
-    }
-  } catch {
-    // Storage may be blocked.
-  }
-  [...others, main, ...next].forEach(preload);
-  start();
 }

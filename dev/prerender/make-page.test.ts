@@ -65,17 +65,26 @@ it('the page of any other screen says that it is loading, and that it is to be r
   expect(page.indexOf('rel="stylesheet"')).toBeLessThan(page.indexOf('rel="modulepreload"'));
 });
 
-it('of a screen for accounts names the scripts of either case, and loads neither before it is known', () => {
+it('leaves it to its script when the others load where something is drawn first', () => {
+  const page = makePlaceholder(shell, { markup: '<p>Loading...</p>', scripts, early: '/assets/drawn-5.js' });
+  expect(page).toContain('data-early="/assets/drawn-5.js"');
+  expect(page).toContain('data-empty');
+  expect(page).not.toContain('<link rel="modulepreload"');
+});
+
+it('of a screen for accounts has the page that visitors are led to, names the scripts of either case, and loads neither before it is known', () => {
   const page = makePlaceholder(shell, {
     markup: '<p>Loading...</p>',
     scripts: [],
     accountScripts: ['/assets/react-2.js', '/assets/own-5.js'],
     visitorScripts: ['/assets/sign-in-6.js'],
+    visitorMarkup: '<h1>Costs $1</h1>',
   });
+  expect(page).toContain('<template id="visitors"><h1>Costs $1</h1></template></body>');
   expect(page).toContain('data-account-scripts="/assets/own-5.js"');
   expect(page).toContain('data-visitor-scripts="/assets/sign-in-6.js"');
   expect(page).toContain('data-libraries="/assets/react-2.js"');
-  expect(page).not.toMatch(/modulepreload" crossorigin href="[^"]*(?:own|sign-in)/u);
+  expect(page).not.toContain('<link rel="modulepreload"');
 });
 
 it('asks for what its screen reads first', () => {

@@ -16,6 +16,8 @@ export type Prerendered = {
   /** Scripts that it needs for who is signed in, or for who isn't: public/start.js knows which of them to load. */
   readonly accountScripts?: readonly string[];
   readonly visitorScripts?: readonly string[];
+  /** The markup of the page that visitors are led to instead. */
+  readonly visitorMarkup?: string;
   readonly reads?: readonly EarlyRead[];
   /** The address of the script that draws it before its own scripts are there. */
   readonly early?: string;
@@ -46,12 +48,18 @@ export function makeHomePage(shell: string, landing: Prerendered, today: Prerend
   const start = /<script data-scripts="([^" ]+)[^>]* data-libraries="([^"]*)"/u.exec(page);
   const [attributes, main, libraries] = start ?? [];
   if (!attributes || !main || libraries === undefined) throw new Error('The page has no script');
-  checkMarkup(today.markup);
   const all = new Set([main, ...libraries.split(' ').filter(Boolean), ...today.scripts]);
   const lists = `${listScripts('today-later', today.later, all)}${listReads('today-reads', today)}`;
-  return page
-    .replace(attributes, () => `${attributes} data-today-scripts="${[...all].join(' ')}"${lists}`)
-    .replace('</body>', () => `<template id="today">${today.markup}</template></body>`);
+  const started = page.replace(
+    attributes,
+    () => `${attributes} data-today-scripts="${[...all].join(' ')}"${lists}`,
+  );
+  return addTemplate(started, 'today', today.markup);
+}
+
+function addTemplate(page: string, id: string, markup: string): string {
+  checkMarkup(markup);
+  return page.replace('</body>', () => `<template id="${id}">${markup}</template></body>`);
 }
 
 function describePage(page: string, description: string): string {
@@ -74,11 +82,15 @@ function headingOf({ markup }: Prerendered): string {
 export function makePlaceholder(shell: string, screen: Prerendered): string {
   const page = fill(shell, '<div id="root" data-placeholder>', screen);
   const [, all = ''] = /data-scripts="([^"]*)"/u.exec(page) ?? [];
-  // Over HTTP/1.1 a browser has six requests to a host under way at most: what draws early has to be among the first.
-  const hrefs = [...(screen.early ? [screen.early] : []), ...all.split(' ')];
-  const preloads = hrefs.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const [, ...others] = all.split(' ');
-  const inTurn = page.replace(/data-libraries="[^"]*"/u, () => `data-libraries="${others.join(' ')}"`);
+  const inTurn = page.replace(
+    /data-libraries="[^"]*"/u,
+    () => `data-empty data-libraries="${others.join(' ')}"`,
+  );
+  // Where something is drawn without them, public/start.js knows when they're to load.
+  if (screen.early) return inTurn;
+  if (screen.visitorMarkup !== undefined) return addTemplate(inTurn, 'visitors', screen.visitorMarkup);
+  const preloads = all.split(' ').map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   // After the styles, so that these come first.
   return inTurn.replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`);
 }

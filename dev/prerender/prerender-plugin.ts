@@ -116,18 +116,21 @@ async function writeShells(built: Built): Promise<void> {
   const spinner = await renderScreen(placeholder, 'landing');
   const others = { markup: spinner, scripts: chunkScripts(manifest, sharedChunk) };
   writeFileSync(join(output, 'app.html'), makePlaceholder(shell, others));
-  const turnedAway = scriptsOf(
-    manifest,
-    screenSource('home'),
-    homeSources.landing,
-    sourceOfChunk(manifest, signInChunk),
-    sourceOfChunk(manifest, sharedChunk),
-  );
+  const turnedAway = {
+    visitorMarkup: await renderScreen('/', 'landing'),
+    visitorScripts: scriptsOf(
+      manifest,
+      screenSource('home'),
+      homeSources.landing,
+      sourceOfChunk(manifest, signInChunk),
+      sourceOfChunk(manifest, sharedChunk),
+    ),
+  };
   for (const listed of shells) {
     const { source, screen, needs } = listed;
     const own = scriptsOf(manifest, sourceOfScreen(manifest, screen), sourceOfChunk(manifest, needs));
     const scripts = isForAccounts(source)
-      ? { scripts: [], accountScripts: own, visitorScripts: turnedAway }
+      ? { scripts: [], accountScripts: own, ...turnedAway }
       : { scripts: own };
     const reads = describeReads(built, listed);
     const drawn = 'drawn' in listed && { early: await buildDrawing(screen) };

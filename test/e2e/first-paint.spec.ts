@@ -312,11 +312,31 @@ for (const [path, place, told] of [
   });
 }
 
+for (const connection of ['quick', 'slow'] as const) {
+  test(`a visitor sees the page they are led to from a screen for accounts, ${connection}`, async ({
+    page,
+  }) => {
+    if (connection === 'slow') await openSlowly(page);
+    const release = await holdScripts(page);
+    await page.goto('/review', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pass your 18th Edition exam');
+    await expect(page.getByRole('button', { name: 'Check answer' })).toBeDisabled();
+    // Figures further down are filled once they're near.
+    const markup = () => page.locator('main h1').locator('xpath=../..').evaluate(describeMarkup);
+    const drawn = await markup();
+    expect(drawn).toContain('Check answer');
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await markup()).toBe(drawn);
+  });
+}
+
 test('the page of a screen that is still to come says that it is loading, and nothing else', async ({
   page,
 }) => {
   const release = await holdScripts(page);
-  for (const path of ['/exams/part/part-4', '/review', '/saved']) {
+  for (const path of ['/exams/part/part-4', '/saved']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toHaveText('Loading...');
   }

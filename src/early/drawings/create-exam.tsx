@@ -10,7 +10,7 @@ import { Page } from '#ui/page/page.tsx';
 import { drawEarly, nothing, read, wait } from '../draw-early.ts';
 import { partsIn } from '../read-answers.ts';
 
-void drawEarly(async () => {
+await drawEarly(async () => {
   const parts = partsIn(...(await read())).filter(({ isActive }) => isActive);
   return {
     into: 'main',

@@ -5,7 +5,7 @@ import { MockCard } from '#screens/exams/mock-card.tsx';
 import { drawEarly, list, read } from '../draw-early.ts';
 import { partsIn } from '../read-answers.ts';
 
-void drawEarly(async () => {
+await drawEarly(async () => {
   const parts = partsIn(...(await read()));
   return {
     into: list,

@@ -3,7 +3,7 @@ import { PartCard } from '#screens/parts/part-card.tsx';
 import { drawEarly, list, nothing, read } from '../draw-early.ts';
 import { partsIn } from '../read-answers.ts';
 
-void drawEarly(async () => {
+await drawEarly(async () => {
   const parts = partsIn(...(await read())).filter(({ isActive }) => isActive);
   return {
     into: list,

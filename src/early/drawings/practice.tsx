@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 import { drawEarly, read, wait } from '../draw-early.ts';
 import { partsIn } from '../read-answers.ts';
 
-void drawEarly(async () => {
+await drawEarly(async () => {
   const [part] = partsIn(...(await read()));
   const size = part ? questionsInUse(part).length : 0;
   // The app says what else there is to know.

@@ -2,7 +2,7 @@ import { NoProgress, ProgressPage } from '#screens/progress/progress-page.tsx';
 
 import { drawEarly } from '../draw-early.ts';
 
-void drawEarly(() => ({
+await drawEarly(() => ({
   into: 'main',
   content: (
     <ProgressPage>

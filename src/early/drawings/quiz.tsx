@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx';
 import { drawEarly, read } from '../draw-early.ts';
 import { quizIn } from '../read-answers.ts';
 
-void drawEarly(async () => {
+await drawEarly(async () => {
   const quiz = quizIn(...(await read()));
   if (quiz.questionIds.length === 0) throw new TypeError('There are no questions');
   return {

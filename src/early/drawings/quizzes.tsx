@@ -6,7 +6,7 @@ import { wholeList } from '#screens/quizzes/quiz-filter-search.ts';
 import { drawEarly, list, nothing, read } from '../draw-early.ts';
 import { quizzesIn } from '../read-answers.ts';
 
-void drawEarly(async () => {
+await drawEarly(async () => {
   const quizzes = arrangeQuizzes(quizzesIn(...(await read())), nothing, wholeList, new Set());
   return {
     into: list,

@@ -8,7 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 import { drawEarly, read, wait } from '../draw-early.ts';
 import { plansIn } from '../read-answers.ts';
 
-void drawEarly(async () => {
+await drawEarly(async () => {
   const plans = plansIn(...(await read()));
   return {
     into: 'main',
