@@ -107,8 +107,10 @@ async function start() {
   import(main);
   if (isQuick) next.forEach(preload);
 }
+// Over HTTP/1.1 a browser has six requests under way at most. The screen's own script, which is last, is small, and makes room.
+const preloadAll = () => [main, ...others.slice(-1), ...others.slice(0, -1)].forEach(preload);
 const startAll = () => {
-  others.forEach(preload);
+  preloadAll();
   start();
 };
 // A visitor is led home from a screen for accounts. That page is in this one, for React to render again.
@@ -140,13 +142,14 @@ const isQuick = document.documentElement.dataset.connection === 'quick';
 const isEmpty = dataset.empty !== undefined;
 const drawing = isEmpty || !isQuick ? draw() : undefined;
 if (!isQuick) {
-  [...others, main, ...next].forEach(preload);
+  preloadAll();
+  next.forEach(preload);
   start();
 } else if (drawing) {
   // An answer that's late isn't waited for, nor a paint, which a page in the background never has.
   Promise.race([drawing.then(frameIsPainted), pause(500)]).then(startAll);
 } else {
-  if (isEmpty) others.forEach(preload);
+  if (isEmpty) preloadAll();
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     startAll();

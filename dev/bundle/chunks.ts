@@ -85,7 +85,6 @@ const planning = withModulesBehind([
   ...['study/get-study', 'model/get-model', 'quiz-results/get-result'].map(service),
   ...['review', 'progress', 'profile'].map(screen),
   resolve(root, 'src/screens/home/today/board.tsx'),
-  resolve(root, 'src/providers/attempts/finished-attempts.ts'),
 ]);
 
 /** What the dashboard shows before one of its sections. */
@@ -135,24 +134,19 @@ export const chunkGroups: Group[] = [
     debugName: 'data',
     priority: 9,
   },
-  /** What a practice session, a mock or a plan is chosen with. */
-  {
-    name: (id, context) => (/src\/(?!screens\/)/u.test(id) && settingUp(id, context) ? 'set-up' : null),
-    debugName: 'set-up',
-    priority: 8,
-  },
-  /** Attempts as they are kept in the browser. */
+  /** What a practice session, a mock or a plan is chosen with, and attempts as they are kept in the browser. */
   {
     name: (id, context) =>
+      (/src\/(?!screens\/)/u.test(id) && settingUp(id, context)) ||
       (/node_modules\/(zod|jsep)|src\/domain/u.test(id) && keeping(id, context)) ||
       (/src\/(providers|services\/(?!service-worker))/u.test(id) &&
         answering(id, context) &&
         !needsFirebase(id, context) &&
         !needs(isBeyondKeeping, id, context))
-        ? 'attempts'
+        ? 'set-up'
         : null,
-    debugName: 'attempts',
-    priority: 7,
+    debugName: 'set-up',
+    priority: 8,
   },
   /** The form for signing in, which the profile has parts of. */
   {

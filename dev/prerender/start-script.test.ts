@@ -44,12 +44,14 @@ async function open({
   search = '',
   role,
   connection,
+  isEmpty = false,
 }: {
   indexedDB?: IDBFactory;
   owner?: string | null;
   search?: string;
   role?: string;
   connection?: 'quick';
+  isEmpty?: boolean;
 }) {
   const preloaded: string[] = [];
   const stored = { 'ohmwork.owner': owner, 'ohmwork.account': role && JSON.stringify({ record: { role } }) };
@@ -64,7 +66,7 @@ async function open({
       observe() {}
     },
     document: {
-      currentScript: { dataset: { ...scripts, reads } },
+      currentScript: { dataset: { ...scripts, reads, ...(isEmpty && { empty: '' }) } },
       documentElement: { dataset: { connection } },
       createElement: () => ({}),
       head: { append: ({ href }: HTMLLinkElement) => preloaded.push(href) },
@@ -143,11 +145,18 @@ describe('the script in every page', () => {
     [null, '/sign-in.js'],
   ])('loads what %s needs at once on a slow connection', async (owner, own) => {
     const { preloaded } = await open({ owner });
-    expect(preloaded).toEqual(['/react.js', own, '/main.js', '/data.js']);
+    expect(preloaded).toEqual(['/main.js', own, '/react.js', '/data.js']);
   });
 
   it('loads nothing before the first paint on a quick connection', async () => {
     expect((await open({ connection: 'quick' })).preloaded).toEqual([]);
+  });
+
+  it.each([
+    ['what a learner needs', 'ada', ['/main.js', '/own.js', '/react.js']],
+    ['nothing before a visitor sees the landing page', null, []],
+  ])('loads %s where a page of accounts has come quickly', async (_, owner, expected) => {
+    expect((await open({ connection: 'quick', isEmpty: true, owner })).preloaded).toEqual(expected);
   });
 
   it('asks for nothing where the address says what to show', async () => {
