@@ -1,58 +1,46 @@
 import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
-import { asAsked } from '#domain/family/asked.ts';
 import type { DrawnSlip } from '#domain/family/draw-variant.ts';
 import { findSlips } from '#domain/family/find-slips.ts';
-import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 
+import { creditItems, marksOf } from './credit-items.ts';
 import type { GradedAnswer, PartScore, ResultFields } from './quiz-result.ts';
-import { outcomeFields, scoreOf } from './score.ts';
 
 /**
  * The result of a finished attempt.
- *
- * Items that came back in practice do not count; questions that are not given are skipped.
  *
  * @param questions the questions of the attempt, in any order
  * @throws RangeError when the attempt is not handed in
  */
 export function gradeAttempt(attempt: Attempt, questions: readonly Question[]): ResultFields {
   if (attempt.handedInAt === null) throw new RangeError('Only an attempt that was handed in has a result');
-  const bank = new Map(questions.map((question) => [question.id, question]));
-  const answers: GradedAnswer[] = [];
-  const partScores: Record<string, PartScore> = {};
-  let earned = 0;
-  for (const item of attempt.items) {
-    const question = bank.get(item.questionId);
-    if (item.repeat || !question) continue;
-    const credit = gradeResponse(asAsked(question, item.asked), item.response, attempt);
-    earned += credit;
-    answers.push(
-      toAnswer(item, credit === 1, item.asked ? findSlips(question, item.asked, item.response) : []),
-    );
-    if (question.partId) {
-      const part = partScores[question.partId] ?? { correct: 0, total: 0 };
-      partScores[question.partId] = { correct: part.correct + credit, total: part.total + 1 };
-    }
-  }
-  const total = answers.length;
-  const marks = scoreOf(earned, total);
+  const items = creditItems(attempt, questions);
   return {
     quizId: attempt.quizId,
     quizTitle: attempt.title,
     mode: attempt.mode,
-    ...marks,
-    totalQuestions: total,
+    ...marksOf(attempt, items),
+    totalQuestions: items.length,
     timeTaken: secondsTaken(attempt),
-    passMark: attempt.passMark,
-    ...outcomeFields(marks.score, attempt.passMark),
-    answers,
-    partScores,
+    answers: items.map(({ item, question, credit }) =>
+      toAnswer(item, credit === 1, item.asked ? findSlips(question, item.asked, item.response) : []),
+    ),
+    partScores: scoreParts(items),
     allowance: attempt.allowance,
     timeChecked: attempt.deadline === null || attempt.timeChecked !== false,
     attemptId: attempt.id,
     completedAt: attempt.handedInAt,
   };
+}
+
+function scoreParts(items: ReturnType<typeof creditItems>): Record<string, PartScore> {
+  const scores: Record<string, PartScore> = {};
+  for (const { question, credit } of items) {
+    if (!question.partId) continue;
+    const part = scores[question.partId] ?? { correct: 0, total: 0 };
+    scores[question.partId] = { correct: part.correct + credit, total: part.total + 1 };
+  }
+  return scores;
 }
 
 /** A week: more than anybody sits in front of an attempt, and the most that a result can hold. */

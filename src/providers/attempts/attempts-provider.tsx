@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -8,6 +8,7 @@ import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { storeBrowserOwner } from '#services/storage/browser-owner.ts';
 
 import {
+  firstAttempts,
   forgetDelivered,
   openAttemptStore,
   pruneAttempts,
@@ -15,6 +16,7 @@ import {
   whenAttemptsArrive,
 } from './attempt-modules.ts';
 import { AttemptsContext, type AttemptsState } from './attempts-context.ts';
+import { newestFirst } from './newest-first.ts';
 import { useClaims } from './use-claims.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useOwner } from './use-owner.ts';
@@ -23,7 +25,7 @@ import { useOwner } from './use-owner.ts';
 export function AttemptsProvider({ children }: { children: ReactNode }) {
   const { user, status } = useAuth();
   const owner = useOwner();
-  const [kept, setKept] = useState<readonly AttemptEntry[] | null>(null);
+  const [kept, setKept] = useState(firstAttempts);
   const [storageFailed, setStorageFailed] = useState(false);
   const userId = user?.uid ?? null;
   const client = useQueryClient();
@@ -32,7 +34,8 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(async () => {
     try {
       const entries = await (await openAttemptStore()).entries();
-      setKept(entries.sort(newestFirst));
+      // The same list where nothing has changed: much of a screen is rendered again with another.
+      setKept((before) => replaceEqualDeep(before, entries.sort(newestFirst)));
       setStorageFailed(false);
     } catch (error) {
       logError('Failed to read attempts', error);
@@ -136,8 +139,4 @@ function ownedBy(
 ): readonly AttemptEntry[] | null {
   if (owner === undefined || kept === null) return null;
   return kept.filter(({ userId }) => userId === owner);
-}
-
-function newestFirst(a: AttemptEntry, b: AttemptEntry): number {
-  return Date.parse(b.startedAt) - Date.parse(a.startedAt);
 }

@@ -8,10 +8,7 @@ import type { AttemptBackend } from '#services/storage/attempt-backend.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
-/** Whether a finished attempt still has to reach Firestore, under this user. */
-export function isDeliverable(entry: AttemptEntry, userId: string): boolean {
-  return entry.handedInAt !== null && entry.delivery.state === 'undelivered' && entry.userId === userId;
-}
+import { isDeliverable } from './is-deliverable.ts';
 
 /**
  * Delivers finished attempts one after the other, oldest first, and marks each as delivered by the server's

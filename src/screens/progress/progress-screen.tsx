@@ -5,6 +5,8 @@ import { ReadinessPanel } from '#features/readiness/readiness-panel.tsx';
 import { PrintButton } from '#features/results/print-button.tsx';
 import { prefetchStudy } from '#features/study/prefetch-study.ts';
 import { useStudy } from '#features/study/use-study.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
@@ -14,15 +16,16 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-import { CommonSlips } from './common-slips.tsx';
-import { Coverage } from './coverage.tsx';
 import styles from './progress.module.css';
 import { NoProgress, ProgressPage } from './progress-page.tsx';
 import { StudyFacts } from './study-facts.tsx';
-import { WeakestTopics } from './weakest-topics.tsx';
-import { WeeklyProgress } from './weekly-progress.tsx';
 
 export { prefetchStudy as prefetch };
+
+/** What is further down, with its charts: it comes once what is above can be read. */
+const ProgressDetails = lazyPart(async () => ({
+  default: (await import('./progress-details.tsx')).ProgressDetails,
+}));
 
 /** How far the learner has come: readiness, weeks of study, what of the bank was seen, and the weakest topics. */
 export default function ProgressScreen() {
@@ -32,7 +35,7 @@ export default function ProgressScreen() {
   const offset = -new Date(now).getTimezoneOffset();
   const hasStudied = study.cards.size > 0;
   const canForecast = useCanForecast();
-  // All at once, so that nothing moves what's above the reader's eyes, and rendered bit by bit, so that taps are answered meanwhile.
+  // What is above all at once, so that nothing moves it, and rendered bit by bit, so that taps are answered meanwhile.
   const isShown = useDeferredValue(status !== 'loading' && (canForecast || !hasStudied));
   return (
     <ProgressPage
@@ -69,12 +72,9 @@ export default function ProgressScreen() {
         <>
           <ReadinessPanel />
           <StudyFacts study={study} now={now} offset={offset} />
-          <div className={styles.charts}>
-            <WeeklyProgress study={study} offset={offset} />
-            {parts.data && <Coverage study={study} parts={parts.data} />}
-          </div>
-          <WeakestTopics study={study} />
-          <CommonSlips study={study} />
+          <OptionalPart name="The rest of your progress" fallback={<div className={styles.rest} />}>
+            <ProgressDetails study={study} offset={offset} />
+          </OptionalPart>
         </>
       )}
     </ProgressPage>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { attemptSchema } from '#domain/attempt/attempt.ts';
 import { isAnswered } from '#domain/question-types/is-answered.ts';
-import { gradeAttempt } from '#domain/result/grade-attempt.ts';
+import { creditItems, marksOf } from '#domain/result/credit-items.ts';
 import { count, percent } from '#domain/shared/shapes.ts';
 
 import { type AttemptRecord, deliverySchema } from './attempt-record.ts';
@@ -48,12 +48,12 @@ export function entryOf({ attempt, questions, delivery }: AttemptRecord): Attemp
     handedInAt: attempt.handedInAt,
     questions: items.length,
     answered: items.filter(({ response }) => isAnswered(response)).length,
-    result: attempt.handedInAt === null ? null : outcomeIn(gradeAttempt(attempt, questions)),
+    result: attempt.handedInAt === null ? null : outcomeIn(marksOf(attempt, creditItems(attempt, questions))),
     delivery,
     hasRecord: true,
   };
 }
 
-function outcomeIn({ score, passMark, passed }: ReturnType<typeof gradeAttempt>): AttemptEntry['result'] {
+function outcomeIn({ score, passMark, passed }: ReturnType<typeof marksOf>): AttemptEntry['result'] {
   return { score, passMark, ...(passed !== undefined && { passed }) };
 }

@@ -29,9 +29,12 @@ export function useToday() {
   const { due, today, offset, status } = review;
   const seed = `${user?.uid} ${today} ${study.cards.size} ${study.attempts.size}`;
 
+  // Worked out once everything is there, like the reviews.
+  const isSettled = status === 'ready' && subscriptionStatus !== 'loading' && records !== null;
+
   const choice = useMemo(
-    () => (parts ? todayMaterial(parts, study, premium ? due : [], twins) : null),
-    [parts, study, due, premium, twins],
+    () => (isSettled && parts ? todayMaterial(parts, study, premium ? due : [], twins) : null),
+    [isSettled, parts, study, due, premium, twins],
   );
   const session = useMemo(
     () => choice && drawToday(choice.material, study, seededRandom(seed)),
@@ -39,15 +42,16 @@ export function useToday() {
   );
   const asked = useMemo(
     () =>
-      (parts ?? []).filter(({ isActive, examWeight }) => isActive && examWeight > 0).flatMap(questionsInUse),
-    [parts],
+      isSettled && parts
+        ? parts.filter(({ isActive, examWeight }) => isActive && examWeight > 0).flatMap(questionsInUse)
+        : [],
+    [isSettled, parts],
   );
   const open = (records ?? []).filter(isOpen);
   const [newest] = open;
   const isFresh = newest !== undefined && Date.now() - Date.parse(newest.startedAt) < fresh;
-  const isReady = status === 'ready' && subscriptionStatus !== 'loading' && records !== null && session;
   return {
-    status: status === 'error' ? 'error' : isReady ? 'ready' : 'loading',
+    status: status === 'error' ? 'error' : isSettled && session ? 'ready' : 'loading',
     retry: review.refetch,
     isRetrying: review.isFetching,
     study,

@@ -1,0 +1,30 @@
+import type { Attempt, AttemptItem } from '#domain/attempt/attempt.ts';
+import { asAsked } from '#domain/family/asked.ts';
+import { gradeResponse } from '#domain/question/grade-response.ts';
+import type { Question } from '#domain/question/question.ts';
+
+import { outcomeFields, scoreOf } from './score.ts';
+
+/** An item that counts, its question, and the share of the mark that it earned, 0 to 1. */
+type CreditedItem = { readonly item: AttemptItem; readonly question: Question; readonly credit: number };
+
+/**
+ * What each item of an attempt earned. Items that came back in practice do not count; questions that are not given are skipped.
+ *
+ * @param questions the questions of the attempt, in any order
+ */
+export function creditItems(attempt: Attempt, questions: readonly Question[]): CreditedItem[] {
+  const bank = new Map(questions.map((question) => [question.id, question]));
+  return attempt.items.flatMap((item) => {
+    const question = bank.get(item.questionId);
+    if (item.repeat || !question) return [];
+    return [{ item, question, credit: gradeResponse(asAsked(question, item.asked), item.response, attempt) }];
+  });
+}
+
+/** What an attempt's items come to: its score in percent, and whether it passes. */
+export function marksOf({ passMark }: Attempt, items: readonly CreditedItem[]) {
+  const earned = items.reduce((sum, { credit }) => sum + credit, 0);
+  const marks = scoreOf(earned, items.length);
+  return { ...marks, passMark, ...outcomeFields(marks.score, passMark) };
+}

@@ -1,0 +1,23 @@
+import type { StudyRecord } from '#domain/study/study-record.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+
+import { CommonSlips } from './common-slips.tsx';
+import { Coverage } from './coverage.tsx';
+import styles from './progress.module.css';
+import { WeakestTopics } from './weakest-topics.tsx';
+import { WeeklyProgress } from './weekly-progress.tsx';
+
+/** Below the forecast and the facts: the charts, the weakest topics and the most common slips. */
+export function ProgressDetails({ study, offset }: { study: StudyRecord; offset: number }) {
+  const { data: parts } = useParts();
+  return (
+    <>
+      <div className={styles.charts}>
+        <WeeklyProgress study={study} offset={offset} />
+        {parts && <Coverage study={study} parts={parts} />}
+      </div>
+      <WeakestTopics study={study} />
+      <CommonSlips study={study} />
+    </>
+  );
+}
