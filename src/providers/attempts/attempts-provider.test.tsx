@@ -11,6 +11,7 @@ import { makeAuthState } from '#test/support/context-states.ts';
 import { makeFamilyQuestion } from '#test/support/example-family.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
+import { prefetchAttempts } from './attempt-modules.ts';
 import { useAttempts } from './attempts-context.ts';
 import { AttemptsProvider } from './attempts-provider.tsx';
 
@@ -141,4 +142,14 @@ it('asks a family with other numbers than in the attempts before, in which the s
     true,
   );
   expect(new Set(lengths)).toEqual(new Set([22, 40]));
+});
+
+it('has what was read before the first render, and the same list while nothing changes', async () => {
+  await (await openAttemptStore()).save(makeAttemptRecord({ userId: 'ada' }));
+  await prefetchAttempts();
+  const result = start();
+  const { records } = result.current;
+  expect(records).toHaveLength(1);
+  await act(() => result.current.refresh());
+  expect(result.current.records).toBe(records);
 });
