@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useReducer, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useReducer, useRef } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -21,8 +21,9 @@ export function Dialog({
   const titleId = useId();
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0);
 
+  // Before the next paint, which would show a closing dialog without its content.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an owner that keeps it open, since it is busy, has it shown again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) element.current?.close();
     else if (!element.current?.open) element.current?.showModal();
   }, [open, closings]);
