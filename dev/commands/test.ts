@@ -69,15 +69,31 @@ async function runParts(
   ]);
   // Awaited below. If the emulators fail to start first, this rejection must not go unhandled.
   early.catch(() => {});
-  const world = withEmulators.length > 0 ? await startTestWorld(session, withEmulators) : null;
+  const shared = withEmulators.filter(({ isApart }) => !isApart);
+  const world = shared.length > 0 ? await startTestWorld(session, shared) : null;
   const runs: Run[] = [];
+  let apart: Promise<Run>[] = [];
   for (const part of withEmulators) {
     heading(part.name);
+    if (part.isApart) {
+      const run = runApart(session, part, filter);
+      // Awaited below, like the early ones.
+      run.catch(() => {});
+      apart.push(run);
+      continue;
+    }
     await world?.prepare([part]);
     runs.push(await runPart(session, part, filter, { ...world?.env, CHROMIUM_PATH: chromium }));
     await early;
+    runs.push(...(await Promise.all(apart)));
+    apart = [];
   }
-  return [...(await early), ...runs];
+  return [...(await early), ...runs, ...(await Promise.all(apart))];
+}
+
+async function runApart(session: Session, part: TestPart, filter: readonly string[]): Promise<Run> {
+  const world = await startTestWorld(session, [part], part.name);
+  return runPart(session, part, filter, world.env);
 }
 
 async function runPart(
@@ -89,7 +105,11 @@ async function runPart(
   const result =
     projects.length === 0
       ? await runPlaywright(session, filter, env)
-      : await runVitest(session, projects, filter, env);
+      : await runVitest(session, projects, filter, {
+          ...env,
+          // Past what compresses answers for browsers.
+          VITE_FIRESTORE_EMULATOR_HOST: env.FIRESTORE_EMULATOR_HOST,
+        });
   return { name, ...result };
 }
 

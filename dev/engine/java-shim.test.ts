@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { recordedPids } from '../processes/process-group.ts';
 import { writeJavaShim } from './java-shim.ts';
 
 let directory = '';
@@ -23,14 +24,14 @@ test('reports Java 21 and passes the jar’s flags to the native engine', () => 
   const run = spawnSync(join(bin, 'java'), ['-Dx=y', '-jar', '/some.jar', '--port', '8080'], {
     encoding: 'utf8',
   });
-  const pid = readFileSync(join(directory, 'firestore.pid'), 'utf8').trim();
+  const [pid] = recordedPids(directory);
   expect(run.stdout.trim()).toBe(`${pid}: firestore --port 8080`);
 });
 
 test('passes every argument to a real Java', () => {
   const bin = writeJavaShim(directory, { java: join(directory, 'engine') });
   const run = spawnSync(join(bin, 'java'), ['-jar', '/some.jar', '--port', '8080'], { encoding: 'utf8' });
-  const pid = readFileSync(join(directory, 'firestore.pid'), 'utf8').trim();
+  const [pid] = recordedPids(directory);
   expect(run.stdout.trim()).toBe(`${pid}: -jar /some.jar --port 8080`);
   expect(spawnSync(join(bin, 'java'), ['-version'], { encoding: 'utf8' }).stdout).toContain('-version');
 });

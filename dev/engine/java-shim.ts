@@ -8,13 +8,13 @@ export type JavaTarget = { readonly native: string } | { readonly java: string }
  * Writes a `java` for the front of the emulator suite's PATH. It records the engine's pid for the process group, because
  * the suite starts the engine outside its own group.
  *
- * @param directory for the pid file, and `bin` with the shim
+ * @param directory for the pid files, and `bin` with the shim
  * @returns the directory to put first on PATH
  */
 export function writeJavaShim(directory: string, target: JavaTarget): string {
   const bin = join(directory, 'bin');
   mkdirSync(bin, { recursive: true });
-  const pidFile = quote(join(directory, 'firestore.pid'));
+  const pidFile = `${quote(join(directory, 'firestore'))}-$$.pid`;
   const native = 'native' in target;
   const script = `#!/bin/sh
 for argument do

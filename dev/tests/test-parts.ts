@@ -9,11 +9,14 @@ export interface TestPart {
   readonly emulators: readonly EmulatorName[];
   /** Whether it needs the question bank, the plans and the demo accounts. */
   readonly seeded: boolean;
+  /** Whether it has emulators of its own, so that it runs beside the next part. */
+  readonly isApart?: true;
 }
 
 /**
- * In the order in which they run, one after the other but for `unit`, which needs no emulator: it begins while those start, and goes
- * on beside the functions' tests, which mostly wait for time limits and new processes.
+ * In the order in which they run, one after the other but for two. `unit` needs no emulator: it begins while those start, and goes
+ * on beside the functions' tests, which mostly wait for time limits and new processes. `rules` runs beside `services`: each of
+ * them uses one core.
  */
 export const testParts: readonly TestPart[] = [
   { name: 'unit', projects: ['unit', 'modules', 'component'], emulators: [], seeded: false },
@@ -23,7 +26,7 @@ export const testParts: readonly TestPart[] = [
     emulators: ['auth', 'firestore', 'functions', 'hosting'],
     seeded: true,
   },
-  { name: 'rules', projects: ['rules'], emulators: ['auth', 'firestore'], seeded: false },
+  { name: 'rules', projects: ['rules'], emulators: ['auth', 'firestore'], seeded: false, isApart: true },
   { name: 'services', projects: ['services', 'providers'], emulators: ['auth', 'firestore'], seeded: false },
   { name: 'e2e', projects: [], emulators: ['auth', 'firestore', 'functions', 'hosting'], seeded: true },
 ];

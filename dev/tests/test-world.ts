@@ -26,11 +26,19 @@ export interface TestWorld {
   readonly prepare: (parts: readonly TestPart[]) => Promise<void>;
 }
 
-/** Starts what these parts need on free ports, so that it runs beside `npm start`. */
-export async function startTestWorld(session: Session, parts: readonly TestPart[]): Promise<TestWorld> {
+/**
+ * Starts what these parts need on free ports, so that it runs beside `npm start`.
+ *
+ * @param name letters that tell it from another of this session
+ */
+export async function startTestWorld(
+  session: Session,
+  parts: readonly TestPart[],
+  name = 'test',
+): Promise<TestWorld> {
   const ports = await findFreePorts();
   const world: World = {
-    name: `test-${process.pid}`,
+    name: `${name}-${process.pid}`,
     ports,
     emulators: [...new Set(parts.flatMap((part) => part.emulators))] satisfies EmulatorName[],
     appUrl: `http://127.0.0.1:${ports.hosting}`,
@@ -70,7 +78,7 @@ const needsApp = ({ name }: TestPart): boolean => name === 'e2e';
 /** A seeded world and a browser for it, for screenshots and benchmarks. */
 export interface BrowserWorld {
   readonly appUrl: string;
-  /** Host and port of Firestore. */
+  /** Host and port at which the browser asks Firestore. */
   readonly firestore: string;
   /** Path of the browser. */
   readonly chromium: string;
@@ -81,7 +89,7 @@ export async function startBrowserWorld(session: Session): Promise<BrowserWorld>
   const parts = chooseParts('e2e');
   const world = await startTestWorld(session, parts);
   await world.prepare(parts);
-  const { OHMWORK_URL: appUrl = '', FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
+  const { OHMWORK_URL: appUrl = '', VITE_FIRESTORE_EMULATOR_HOST: firestore = '' } = world.env;
   return { appUrl, firestore, chromium };
 }
 
@@ -97,7 +105,7 @@ async function resetLocalStripe({ ports }: World): Promise<void> {
 async function emptyEmulators({ ports }: World): Promise<void> {
   const project = `emulator/v1/projects/${localProject}`;
   for (const url of [
-    `http://127.0.0.1:${ports.firestore}/${project}/databases/(default)/documents`,
+    `http://127.0.0.1:${ports.engine}/${project}/databases/(default)/documents`,
     `http://127.0.0.1:${ports.auth}/${project}/accounts`,
   ]) {
     const response = await fetch(url, { method: 'DELETE' });

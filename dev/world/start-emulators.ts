@@ -41,7 +41,7 @@ export async function startEmulators(
     session.afterStop(() => server.close());
   }
   // The suite leaves debug logs and partial exports in its working directory.
-  const cwd = join(session.processes.directory, 'suite');
+  const cwd = join(session.processes.directory, `suite-${world.name}`);
   mkdirSync(cwd, { recursive: true });
 
   let isUp = false;
@@ -114,10 +114,9 @@ function engineComplaint(directory: string): string {
 
 /** The suite only logs that its Firestore engine was killed, and carries on; nothing works without it. */
 function watchEngine(session: Session): void {
-  const [pid] = recordedPids(session.processes.directory);
-  if (!pid) return;
+  const pids = recordedPids(session.processes.directory);
   const timer = setInterval(() => {
-    if (isAlive(pid)) return;
+    if (pids.every(isAlive)) return;
     clearInterval(timer);
     session.fail(new Fault('The Firestore emulator was killed: start again.'));
   }, engineCheckMilliseconds);

@@ -34,11 +34,14 @@ export function clientEnvironment(world: World): Record<string, string> {
   };
 }
 
-/** The environment in which firebase-admin, the seed and the tests find this world. */
+/**
+ * The environment in which firebase-admin, the seed and the tests find this world: at the Firestore engine itself, since only a
+ * browser's answers need compressing.
+ */
 export function adminEnvironment(world: World): Record<string, string> {
   return {
     GCLOUD_PROJECT: localProject,
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${world.ports.firestore}`,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${world.ports.engine}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${world.ports.auth}`,
   };
 }
