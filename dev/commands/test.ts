@@ -57,7 +57,7 @@ async function runParts(
   filter: readonly string[],
 ): Promise<Run[]> {
   // Found first: a missing browser must not show up after ten minutes of tests.
-  const chromium = parts.some((part) => part.name === 'e2e') ? provideChromium() : '';
+  const chromium = parts.some((part) => part.name === 'e2e') ? provideChromium('windowless') : '';
   const withEmulators = parts.filter(({ emulators }) => emulators.length > 0);
   const alone = parts.filter(({ emulators }) => emulators.length === 0);
   if (withEmulators.length > 0)

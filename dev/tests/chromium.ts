@@ -4,45 +4,53 @@ import { delimiter, join } from 'node:path';
 
 import { Fault } from '../fault.ts';
 
+/** Debian's Chromium without windows: the same engine, and the journeys take a fifth less of the processor. */
+const windowless = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
  * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, installed if we have the rights.
  *
+ * @param kind `windowless` for tests, which take one with windows where it's the one that's there; what is measured is measured
+ *   in a browser as people have it
  * @throws Fault when there's none and it can't be installed
  */
-export function provideChromium(): string {
+export function provideChromium(kind: 'windowless' | 'with windows'): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Fault(`CHROMIUM_PATH is ${named}, but there’s no such file.`);
-  const found = named || findChromium();
+  if (named) return named;
+  const wanted = kind === 'windowless' ? [windowless, ...names] : names;
+  const found = findBrowser(wanted);
   if (found) return found;
-  installChromium();
-  const installed = findChromium();
-  if (installed) return installed;
+  for (const name of kind === 'windowless' ? [windowless, 'chromium'] : ['chromium']) {
+    installBrowser(name);
+    const installed = findBrowser(wanted);
+    if (installed) return installed;
+  }
   throw new Fault(
     'The browser tests need Chromium, and it couldn’t be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH.',
   );
 }
 
-function findChromium(): string | undefined {
+function findBrowser(wanted: readonly string[]): string | undefined {
   const directories = (process.env.PATH ?? '').split(delimiter);
   return [
-    ...directories.flatMap((directory) => names.map((name) => join(directory, name))),
+    ...wanted.flatMap((name) => directories.map((directory) => join(directory, name))),
     ...macPaths,
   ].find((path) => existsSync(path));
 }
 
 /** Uses apt as root or with a passwordless sudo; does nothing elsewhere. */
-function installChromium(): void {
+function installBrowser(name: string): void {
   if (spawnSync('apt-get', ['--version']).status !== 0) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
-  console.log('Installing Chromium …');
+  console.log(`Installing ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
   ]) {
     const [command, ...rest] = isRoot ? ['apt-get', ...args] : ['sudo', '-n', '-E', 'apt-get', ...args];
     if (command) spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] });

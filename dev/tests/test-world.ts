@@ -85,7 +85,7 @@ export interface BrowserWorld {
 }
 
 export async function startBrowserWorld(session: Session): Promise<BrowserWorld> {
-  const chromium = provideChromium();
+  const chromium = provideChromium('with windows');
   const parts = chooseParts('e2e');
   const world = await startTestWorld(session, parts);
   await world.prepare(parts);
