@@ -63,32 +63,28 @@ async function runParts(
   if (withEmulators.length > 0)
     heading(`Starting the emulators (Firestore engine: ${engineTitles[chooseEngine()]})`);
   for (const name of [...(isWhole ? [checks] : []), ...alone.map((part) => part.name)]) heading(name);
-  const early = Promise.all([
-    ...(isWhole ? [runChecks(session).then((result) => ({ name: checks, ...result }))] : []),
-    ...alone.map((part) => runPart(session, part, filter)),
-  ]);
-  // Awaited below. If the emulators fail to start first, this rejection must not go unhandled.
-  early.catch(() => {});
+  const beside: Promise<Run>[] = [];
+  const runBeside = (run: Promise<Run>) => {
+    // Awaited below. If the emulators fail to start first, its rejection must not go unhandled.
+    run.catch(() => {});
+    beside.push(run);
+  };
+  if (isWhole) runBeside(runChecks(session).then((result) => ({ name: checks, ...result })));
+  for (const part of alone) runBeside(runPart(session, part, filter));
   const shared = withEmulators.filter(({ isApart }) => !isApart);
   const world = shared.length > 0 ? await startTestWorld(session, shared) : null;
   const runs: Run[] = [];
-  let apart: Promise<Run>[] = [];
   for (const part of withEmulators) {
     heading(part.name);
     if (part.isApart) {
-      const run = runApart(session, part, filter);
-      // Awaited below, like the early ones.
-      run.catch(() => {});
-      apart.push(run);
+      runBeside(runApart(session, part, filter));
       continue;
     }
     await world?.prepare([part]);
     runs.push(await runPart(session, part, filter, { ...world?.env, CHROMIUM_PATH: chromium }));
-    await early;
-    runs.push(...(await Promise.all(apart)));
-    apart = [];
+    await Promise.all(beside);
   }
-  return [...(await early), ...runs, ...(await Promise.all(apart))];
+  return [...(await Promise.all(beside)), ...runs];
 }
 
 async function runApart(session: Session, part: TestPart, filter: readonly string[]): Promise<Run> {

@@ -6,24 +6,24 @@ import { Fault } from '../fault.ts';
 
 /** Debian's Chromium without windows: the same engine, and the journeys take a fifth less of the processor. */
 const windowless = 'chromium-headless-shell';
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const otherNames = ['chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
  * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, installed if we have the rights.
  *
- * @param kind `windowless` for tests, which take one with windows where it's the one that's there; what is measured is measured
- *   in a browser as people have it
+ * @param kind `windowless` for tests, which also take one with windows; benches and screenshots want a browser as people have it
  * @throws Fault when there's none and it can't be installed
  */
 export function provideChromium(kind: 'windowless' | 'with windows'): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Fault(`CHROMIUM_PATH is ${named}, but there’s no such file.`);
   if (named) return named;
-  const wanted = kind === 'windowless' ? [windowless, ...names] : names;
+  const packages = kind === 'windowless' ? [windowless, 'chromium'] : ['chromium'];
+  const wanted = [...packages, ...otherNames];
   const found = findBrowser(wanted);
   if (found) return found;
-  for (const name of kind === 'windowless' ? [windowless, 'chromium'] : ['chromium']) {
+  for (const name of packages) {
     installBrowser(name);
     const installed = findBrowser(wanted);
     if (installed) return installed;

@@ -15,8 +15,8 @@ export interface TestPart {
 
 /**
  * In the order in which they run, one after the other but for two. `unit` needs no emulator: it begins while those start, and goes
- * on beside the functions' tests, which mostly wait for time limits and new processes. `rules` runs beside `services`: each of
- * them uses one core.
+ * on beside the functions' tests, which mostly wait for time limits and new processes. `rules` runs beside `services`: each
+ * keeps about one core busy.
  */
 export const testParts: readonly TestPart[] = [
   { name: 'unit', projects: ['unit', 'modules', 'component'], emulators: [], seeded: false },
