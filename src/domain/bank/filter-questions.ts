@@ -2,6 +2,7 @@ import type { Question } from '#domain/question/question.ts';
 import { questionTypes } from '#domain/question/question-types.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { difficulties } from '#domain/shared/difficulties.ts';
+import { compareNaturally } from '#domain/shared/natural-order.ts';
 
 import type { BankRow } from './bank-row.ts';
 
@@ -124,7 +125,7 @@ function sortBy<T extends Filtered>(questions: T[], sort: QuestionSort): T[] {
 
 /** Comparing numbers is slow, so that each part is placed once. */
 function sortByPart<T extends Filtered>(questions: T[], direction: number): T[] {
-  const parts = [...new Set(questions.map(({ partId }) => partId))].sort(byNumber);
+  const parts = [...new Set(questions.map(({ partId }) => partId))].sort(compareNaturally);
   const places = new Map(parts.map((id, at) => [id, at]));
   const place = ({ partId }: T) => places.get(partId) ?? 0;
   return questions.sort((a, b) => direction * (place(a) - place(b)));
@@ -137,8 +138,6 @@ function isLacking(question: Filtered, lack: Lack, inAnyQuiz: ReadonlySet<string
   return question[lack]?.trim() === '';
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true }).compare;
-
 /** Comparing takes longer than all the filters together, and the outcome is the same for every letter typed into the search. */
 const places = new WeakMap<readonly Filtered[], Uint32Array>();
 
@@ -150,7 +149,9 @@ function sortByNumber<T extends Filtered>(questions: readonly T[]): T[] {
 
 function orderByNumber(questions: readonly Filtered[]): Uint32Array {
   const order = Uint32Array.from(questions.keys());
-  return order.sort((a, b) => byNumber(questions[a]?.questionId ?? '', questions[b]?.questionId ?? ''));
+  return order.sort((a, b) =>
+    compareNaturally(questions[a]?.questionId ?? '', questions[b]?.questionId ?? ''),
+  );
 }
 
 const texts = new WeakMap<Filtered, string>();

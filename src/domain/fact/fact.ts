@@ -48,8 +48,3 @@ export type Fact = z.infer<typeof factSchema>;
 /** Whether questions may rest on a fact: nothing has withdrawn it, neither the book nor an administrator. */
 export const isInForce = ({ until, withdrawnAt }: Pick<Fact, 'until' | 'withdrawnAt'>): boolean =>
   until === '' && withdrawnAt === '';
-
-/** By part, then by number: 4.9, 4.73, 4.73a, 4.100. */
-export function compareFactIds(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
-}

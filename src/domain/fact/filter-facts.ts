@@ -1,4 +1,6 @@
-import { compareFactIds, type Fact, isInForce } from './fact.ts';
+import { compareNaturally } from '#domain/shared/natural-order.ts';
+
+import { type Fact, isInForce } from './fact.ts';
 
 /** Which facts are shown; an empty text takes any. */
 export type FactFilters = {
@@ -25,7 +27,7 @@ export function filterFacts(facts: readonly Fact[], filters: FactFilters): Fact[
         (!filters.force || (filters.force === 'in-force') === isInForce(fact)) &&
         words.every((word) => textOf(fact).includes(word)),
     )
-    .sort((one, other) => compareFactIds(one.id, other.id));
+    .sort((one, other) => compareNaturally(one.id, other.id));
 }
 
 function textOf({ id, statement, reference, note }: Fact): string {
@@ -34,5 +36,5 @@ function textOf({ id, statement, reference, note }: Fact): string {
 
 /** The chapters that facts belong to, in the order of the book. */
 export function chaptersOf(facts: readonly Fact[]): string[] {
-  return [...new Set(facts.map(({ chapter }) => chapter))].sort(compareFactIds);
+  return [...new Set(facts.map(({ chapter }) => chapter))].sort(compareNaturally);
 }

@@ -1,3 +1,4 @@
+import { compareNaturally } from '#domain/shared/natural-order.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
 import { parseQuantity } from './numeric/parse-quantity.ts';
@@ -52,14 +53,9 @@ function bySize(options: readonly Option[], sizes: readonly number[]): Option[] 
   return options.toSorted((a, b) => (size.get(a) ?? 0) - (size.get(b) ?? 0));
 }
 
-let collator: Intl.Collator | undefined;
-
 /** Numbers within texts count by their value: Table 9 comes before Table 10. */
 function byAlphabet(options: readonly Option[]): Option[] {
-  // Made when first used: it takes longer than all the rest that every page has to run of this folder.
-  collator ??= new Intl.Collator('en-GB', { numeric: true });
-  const { compare } = collator;
-  return options.toSorted((a, b) => compare(joinDigits(a.text), joinDigits(b.text)));
+  return options.toSorted((a, b) => compareNaturally(joinDigits(a.text), joinDigits(b.text)));
 }
 
 /** “11 000 V” as one number, not as 11 and 0. */

@@ -1,4 +1,5 @@
 import { difficulties } from '#domain/shared/difficulties.ts';
+import { compareNaturally } from '#domain/shared/natural-order.ts';
 
 import type { Quiz } from './quiz.ts';
 import type { QuizRecord } from './quiz-record.ts';
@@ -34,7 +35,7 @@ export function arrangeQuizzes(
       (done === '' || records.has(quiz.id) === (done === 'done')) &&
       (hasAll(quiz, typed) || quiz.questionIds.some((id) => found.has(id))),
   );
-  if (order === 'title') return shown.sort((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }));
+  if (order === 'title') return shown.sort((a, b) => compareNaturally(a.title, b.title));
   if (order === 'easiest') return shown.sort((a, b) => difficultyRank(a) - difficultyRank(b));
   if (order === 'weakest') return shown.sort((a, b) => lastScore(a, records) - lastScore(b, records));
   const isNewcomer = records.size === 0;

@@ -12,7 +12,10 @@ export function PartScores({
   passMark?: number;
 }) {
   const titles = usePartTitles();
-  const rows = Object.entries(partScores).sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  // In the syllabus's order; those that are no part any more come last.
+  const order = [...titles.keys()];
+  const place = (id: string) => (titles.has(id) ? order.indexOf(id) : order.length);
+  const rows = Object.entries(partScores).sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
   if (rows.length < 2) return null;
   return (
     <BarChart

@@ -1,5 +1,6 @@
 import type { Question } from '#domain/question/question.ts';
 import { shorten } from '#domain/question/shorten.ts';
+import { compareNaturally } from '#domain/shared/natural-order.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -7,9 +8,7 @@ import { adminPaths } from '../admin-paths.ts';
 
 /** The questions that rest on a fact, each a link to its editor. */
 export function RestingQuestions({ questions }: { questions: readonly Question[] }) {
-  const sorted = questions.toSorted((one, other) =>
-    one.questionId.localeCompare(other.questionId, 'en', { numeric: true }),
-  );
+  const sorted = questions.toSorted((one, other) => compareNaturally(one.questionId, other.questionId));
   return (
     <section aria-labelledby="resting-title">
       <h2 id="resting-title">Questions on this fact</h2>
