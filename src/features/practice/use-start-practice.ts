@@ -9,7 +9,8 @@ import type { Question } from '#domain/question/question.ts';
 import { type AttemptsState, useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useReadHistory } from '#providers/attempts/use-read-history.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { useTwins } from '#providers/parts/use-twins.ts';
+import { useParts } from '#providers/parts/use-parts.ts';
+import { twinsOf } from '#providers/parts/use-twins.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 
 /**
@@ -19,12 +20,14 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 export function useStartPractice() {
   const { records, readRecord, start } = useAttempts();
   const readHistory = useReadHistory();
-  const twins = useTwins();
+  const { data: parts } = useParts();
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({
     meta: { failure: 'The practice session could not be started' },
     mutationFn: async ({ questionIds, title, place, openBook }: Practice) => {
       const comesBack = place === missedPractice;
+      // Looked for when practice starts: a screen that only offers it needn't wait.
+      const twins = twinsOf(parts);
       const plan = planPractice(questionIds, twins, lastAskedIn(await readHistory()), comesBack);
       const ids = [...plan.questionIds, ...plan.spareIds];
       const found = await readQuestions(ids, () => readKept(ids, records ?? [], readRecord));

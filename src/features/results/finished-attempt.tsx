@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 
 import { gradeAttempt } from '#domain/result/grade-attempt.ts';
 import type { SaveState } from '#providers/attempts/attempt-session.ts';
@@ -28,11 +28,13 @@ export function FinishedAttempt({
   const { deliver, refresh } = useAttempts();
   const result = useMemo(() => gradeAttempt(attempt, questions), [attempt, questions]);
 
+  // The answers are painted first: they are in this browser, and bringing them to the account takes as long as showing them.
+  const isShown = useDeferredValue(true, !isNew);
   const isKept = saveState === 'saved' || saveState === 'browser' || saveState === 'memory';
   useEffect(() => {
     // Delivered is what is kept, and the hand-in may still be on its way to the disk.
-    if (isKept) void refresh().then(deliver);
-  }, [isKept, refresh, deliver]);
+    if (isKept && isShown) void refresh().then(deliver);
+  }, [isKept, isShown, refresh, deliver]);
 
   return (
     <Page title={attempt.title} tabTitle={`Result: ${attempt.title}`} width="wide">
