@@ -1,12 +1,15 @@
-/** Milliseconds after which it is time for what nobody waits for: what the learner came for has the network and the processor first. */
-const patience = 5000;
-
-/** Calls back when the page has been there for a while and has nothing else to do. @returns how to call it off */
-export function whenIdle(callback: () => void): () => void {
+/**
+ * Calls back when the page has nothing else to do: what the learner came for has the network and the processor first.
+ *
+ * @param patience milliseconds after which it is time to look whether the page is idle
+ * @param limit milliseconds after that for which a page that's never idle is waited for
+ * @returns how to call it off
+ */
+export function whenIdle(callback: () => void, { patience = 5000, limit = 10_000 } = {}): () => void {
   let handle = 0;
   const timer = setTimeout(() => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) handle = requestIdleCallback(callback, { timeout: 10_000 });
+    if ('requestIdleCallback' in globalThis) handle = requestIdleCallback(callback, { timeout: limit });
     else callback();
   }, patience);
   return () => {

@@ -1,12 +1,16 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
+import { whenIdle } from '#providers/connection/when-idle.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { KeptQueries, KeptQuery } from '#services/storage/query-store.ts';
 
 const store = () => loadChunk(() => import('#services/storage/query-store.ts'));
 
-/** Milliseconds between two writes: the cache changes often while a screen loads. */
-const interval = 200;
+/**
+ * Milliseconds between two writes, since the cache changes often while a screen loads, and how much longer one waits for the page to
+ * have shown what came: copying a long history takes a phone as long as rendering it.
+ */
+const pace = { patience: 200, limit: 2000 };
 
 /** Milliseconds that restoring the cache may take. */
 const restoreLimit = 5000;
@@ -51,10 +55,10 @@ export function makePersister(): Persister {
   // Read ahead, for the first time that it's restored.
   let loading: ReturnType<typeof load> | undefined = load();
   let newest: PersistedClient | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let callOff: (() => void) | undefined;
 
   async function write(): Promise<void> {
-    timer = undefined;
+    callOff = undefined;
     const kept = newest;
     newest = null;
     if (!kept) return;
@@ -68,7 +72,7 @@ export function makePersister(): Persister {
   return {
     persistClient(client) {
       newest = client;
-      timer ??= setTimeout(() => void write(), interval);
+      callOff ??= whenIdle(() => void write(), pace);
     },
     restoreClient() {
       const loaded = loading ?? load();
@@ -76,8 +80,8 @@ export function makePersister(): Persister {
       return loaded;
     },
     async removeClient() {
-      clearTimeout(timer);
-      timer = undefined;
+      callOff?.();
+      callOff = undefined;
       newest = null;
       await store()
         .then(({ removeQueries }) => removeQueries())

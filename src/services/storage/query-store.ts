@@ -46,7 +46,8 @@ export async function saveQueries(head: unknown, queries: readonly KeptQuery[]):
       written.delete(key);
     }
     const changed = queries.filter((query) => !stored.has(keyOf(query.hash)) || !isWritten(query));
-    for (const { hash, value } of changed) void store.put(value, keyOf(hash));
+    // Copying a long history takes a while, and each goes in a task of its own: the page answers in between.
+    for (const { hash, value } of changed) await store.put(value, keyOf(hash));
     void store.put(head, headKey);
     await transaction.done;
     for (const { hash, data, stamp } of changed) written.set(keyOf(hash), { data, stamp });
