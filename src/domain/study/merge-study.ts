@@ -63,14 +63,26 @@ function mergeAttempts(maps: readonly StudyRecord['attempts'][]): Map<string, St
 
 /** The first and the latest ones of some answers, in order, each once; drawn values only in the very latest. */
 export function keepReviews(reviews: readonly Review[]): Review[] {
-  const sorted = [...reviews].sort(compareReviews);
-  const unique = sorted.filter((review, index) => {
-    const before = sorted[index - 1];
-    return !before || compareAnswers(before, review) !== 0;
-  });
+  const unique = isInOrder(reviews) ? reviews : sortReviews(reviews);
   const chosen =
     unique.length <= maxReviews ? unique : [...unique.slice(0, 1), ...unique.slice(1 - maxReviews)];
   return chosen.map((review, index) => (index < chosen.length - maxValues ? withoutValues(review) : review));
+}
+
+/** Whether these are sorted, each once, as they are in what was kept before: nearly always. */
+function isInOrder(reviews: readonly Review[]): boolean {
+  return reviews.every((review, index) => {
+    const before = reviews[index - 1];
+    return !before || compareAnswers(before, review) < 0;
+  });
+}
+
+function sortReviews(reviews: readonly Review[]): Review[] {
+  const sorted = [...reviews].sort(compareReviews);
+  return sorted.filter((review, index) => {
+    const before = sorted[index - 1];
+    return !before || compareAnswers(before, review) !== 0;
+  });
 }
 
 function withoutValues({ values: _, ...review }: Review): Review {
