@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { entryOf } from '#services/storage/attempt-entry.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 /** Records that go to the browser in one message. */
@@ -14,8 +15,11 @@ export async function keepRecords(page: Page, records: readonly AttemptRecord[])
           const opening = indexedDB.open('ohmwork');
           opening.onerror = () => reject(opening.error);
           opening.onsuccess = () => {
-            const writing = opening.result.transaction('attempts', 'readwrite');
-            for (const record of some) writing.objectStore('attempts').put(record, record.attempt.id);
+            const writing = opening.result.transaction(['attempts', 'entries'], 'readwrite');
+            for (const { record, entry } of some) {
+              writing.objectStore('attempts').put(record, entry.id);
+              writing.objectStore('entries').put(entry, entry.id);
+            }
             writing.onerror = () => reject(writing.error);
             writing.oncomplete = () => {
               opening.result.close();
@@ -23,7 +27,7 @@ export async function keepRecords(page: Page, records: readonly AttemptRecord[])
             };
           };
         }),
-      records.slice(from, from + batch),
+      records.slice(from, from + batch).map((record) => ({ record, entry: entryOf(record) })),
     );
   }
 }
