@@ -14,6 +14,8 @@ export type AppRoute = {
   readonly path: string;
   readonly access: 'everyone' | 'signed-in';
   readonly Screen: LazyComponent<object>;
+  /** The pattern of the screen that its links mostly open: it loads while somebody looks at this one. */
+  readonly leadsTo?: string;
 };
 
 /** The screens and who may see them. */
@@ -87,6 +89,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.results.pattern,
     access: 'signed-in',
     Screen: lazyPart(() => import('#screens/results/results-screen.tsx')),
+    leadsTo: paths.quizResult.pattern,
   },
   {
     path: paths.quizResult.pattern,
@@ -178,6 +181,12 @@ export const routes: readonly AppRoute[] = [
 /** The first route that fits a path; the last fits all. */
 export function routeOf(pathname: string): AppRoute | undefined {
   return routes.find(({ path }) => matchPath(path, pathname));
+}
+
+/** Loads the screen with this pattern, for when it's opened. One that can't be loaded is told then. */
+export function preloadNext(pattern: string): void {
+  const next = routes.find(({ path }) => path === pattern);
+  void next?.Screen.preload().catch(() => {});
 }
 
 /** The route pattern of a path, which is safe to report because it holds no ids. */

@@ -35,10 +35,13 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Saved to your account')).toBeVisible();
 
+  const nextScreen = page.waitForRequest(/quiz-result-screen/);
   await page.goto('/results');
   const rows = page.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText(other.title);
+  // The screen of a result comes before it's opened.
+  await nextScreen;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
