@@ -310,6 +310,8 @@ test('the bank is searched by words and filters that are in the address, and cha
   await expect(page.getByText(/^52 of /)).toBeVisible();
   await expect(rows.nth(1)).toContainText(`${number}-10`);
   await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows.nth(1)).toContainText(`${number}-35`);
+  await page.getByRole('button', { name: 'Next page' }).click();
   await expect(rows.nth(2)).toContainText(`${number}-61`);
   await page.getByRole('columnheader', { name: 'Number' }).getByRole('button').click();
   await expect(rows.nth(1)).toContainText(`${number}-61`);
