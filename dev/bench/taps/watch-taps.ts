@@ -62,11 +62,14 @@ export async function watchTaps(page: Page): Promise<Taps> {
     async tap(element, changed) {
       // By its place alone: Playwright's own checks would run in the page, between the input and the paint.
       await element.scrollIntoViewIfNeeded();
-      // A link over several lines isn't everywhere in its box, but it is on its first line.
-      const box = await element.evaluate((node) => node.getClientRects()[0]?.toJSON());
-      if (!box) throw new Fault(`There’s nothing to tap: ${element}`);
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      return measure(() => (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)), changed);
+      return measure(async () => {
+        // Only now: what came meanwhile may have moved it. A link over several lines isn't everywhere in its box, but it is on its
+        // first line.
+        const box = await element.evaluate((node) => node.getClientRects()[0]?.toJSON());
+        if (!box) throw new Fault(`There’s nothing to tap: ${element}`);
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      }, changed);
     },
     press: (key, changed) => measure(() => page.keyboard.press(key), changed),
   };
