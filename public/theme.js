@@ -33,7 +33,7 @@ try {
     document.addEventListener('DOMContentLoaded', () => {
       const [root, today] = ['root', 'today'].map((id) => document.getElementById(id));
       if (today) root.replaceChildren(today.content);
-      root.dataset.home = 'today';
+      root.dataset.placeholder = '';
     });
   }
 } catch {

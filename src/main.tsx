@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
 import { patternOf, preloadScreen } from '#app/routes.tsx';
 import { type FirstSession, readFirstSession } from '#providers/auth/first-session.ts';
-import { FirstHomePageContext, firstHomePage, shownHomePage } from '#providers/home/use-home-page.ts';
+import { FirstHomePageContext, firstHomePage } from '#providers/home/use-home-page.ts';
 import { reloadOnStaleChunk } from '#providers/loading/reload-on-stale-chunk.ts';
 import { openCache } from '#providers/query/open-cache.ts';
 
@@ -63,7 +63,8 @@ const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undef
 /** Whether src/early has drawn what the page is opened for: it stays until React can show the same. */
 const isDrawn = root.dataset.placeholder === 'drawn';
 root.dataset.taken = '';
-const homePage = isPrerendered ? shownHomePage(root) : firstHomePage();
+// Today is a placeholder, which public/theme.js has put on the page: it's rendered with its data.
+const homePage = isPrerendered ? 'landing' : firstHomePage();
 let onScreen = () => repeatEarlyPress?.();
 const hydrated = new Promise<void>((resolve) => {
   if (isPrerendered) onScreen = resolve;

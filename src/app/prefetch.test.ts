@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { describeRead } from '../prerender.tsx';
 
-import { prerendered, prerenderedApart, shells } from './prerendered.ts';
+import { prerendered, prerenderedApart, shells, todayData } from './prerendered.ts';
 import { preloadScreen } from './routes.tsx';
 
 vi.mock('#services/id-token.ts', () => ({ idToken: async () => 'token', refuseToken: () => {} }));
@@ -33,7 +33,7 @@ async function readBefore(source: string, id = 'one'): Promise<string[]> {
     return Response.json(url.includes('runAggregationQuery') ? none : []);
   });
   globalThis.keptUser = Promise.resolve(null);
-  const read = await preloadScreen(source.replace('*', id), 'landing');
+  const read = await preloadScreen(source.replace('*', id), 'today');
   await read?.(new QueryClient({ defaultOptions: { queries: { retry: false } } }), ada);
   return asked;
 }
@@ -42,7 +42,9 @@ const drawn = [...prerendered, ...prerenderedApart].flatMap((page) =>
   'drawn' in page ? [{ source: page.path, reads: page.reads }] : [],
 );
 
-it.each([...shells, ...drawn].map((page) => [page.source, page] as const))(
+const today = { ...todayData, source: '/' };
+
+it.each([...shells, ...drawn, today].map((page) => [page.source, page] as const))(
   '%s is rendered with nothing but what its page asks for',
   async (source, page) => {
     const listed = [
@@ -61,6 +63,7 @@ it.each([...shells, ...drawn].map((page) => [page.source, page] as const))(
 );
 
 it.each([
+  ['/', 4],
   ['/quizzes', 2],
   ['/exams', 1],
   ['/parts', 1],

@@ -183,6 +183,11 @@ export function routeOf(pathname: string): AppRoute | undefined {
   return routes.find(({ path }) => matchPath(path, pathname));
 }
 
+async function preloadHome(homePage: HomePage) {
+  const { preloadHomePage } = await loadChunk(() => import('#screens/home/home-screen.tsx'));
+  return preloadHomePage(homePage);
+}
+
 /** Loads the screen with this pattern, for when it's opened. One that can't be loaded is told then. */
 export function preloadNext(pattern: string): void {
   const next = routes.find(({ path }) => path === pattern);
@@ -205,10 +210,11 @@ export async function preloadScreen(pathname: string, homePage: HomePage): Promi
   const route = routeOf(pathname);
   const isTurnedAway = route?.access === 'signed-in' && !globalThis.keptUser;
   if (isTurnedAway) void preloadDialogForm().catch(() => {});
-  if (pathname === paths.home.pattern || isTurnedAway)
-    await (await loadChunk(() => import('#screens/home/home-screen.tsx'))).preloadHomePage(homePage);
+  const isHome = pathname === paths.home.pattern;
+  const home = (isHome || isTurnedAway) && (await preloadHome(homePage));
   if (!route || isTurnedAway) return undefined;
   let { prefetch } = await route.Screen.preload();
+  if (home) ({ prefetch } = home);
   if (pathname.startsWith(paths.adminDashboard.pattern))
     ({ prefetch } = await (
       await loadChunk(() => import('#screens/admin-dashboard/admin-dashboard-screen.tsx'))

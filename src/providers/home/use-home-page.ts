@@ -4,7 +4,7 @@ import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { readLearnerHint, storeLearnerHint } from '#services/storage/learner-hint.ts';
 
-/** The two faces of `/`: the landing page for visitors, Today for learners. Both are prerendered. */
+/** The two faces of `/`: the landing page for visitors, and Today for learners. */
 export type HomePage = 'landing' | 'today';
 
 /** Which of the two the page was opened with: what the early script shows, so that React takes over the same one. */
@@ -13,11 +13,6 @@ export const FirstHomePageContext = createContext<HomePage>('landing');
 /** Which of the two the hint asks for, where no page says it. */
 export function firstHomePage(): HomePage {
   return readLearnerHint() ? 'today' : 'landing';
-}
-
-/** Which of the two public/theme.js has put on the page. */
-export function shownHomePage(root: HTMLElement): HomePage {
-  return root.dataset.home === 'today' ? 'today' : 'landing';
 }
 
 /** Which of the two to show: by the hint until it's known who is here and what this browser keeps. */

@@ -2,13 +2,20 @@ import { useState } from 'react';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { type HomePage, useHomePage } from '#providers/home/use-home-page.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
 
 const Landing = lazyPart(async () => ({ default: (await import('./landing/landing.tsx')).Landing }));
 const Today = lazyPart(async () => ({ default: (await import('./today/today.tsx')).Today }));
 
-/** Loads one of the two pages, so that React can take over its markup at once. */
-export function preloadHomePage(page: HomePage): Promise<unknown> {
-  return page === 'today' ? Today.preload() : Landing.preload();
+/** Loads one of the two pages, to be rendered at once. @returns what reads its data, where it has any */
+export async function preloadHomePage(page: HomePage): Promise<{ readonly prefetch?: Prefetch }> {
+  if (page === 'landing') return Landing.preload();
+  const [{ preloadBoard }] = await Promise.all([
+    loadChunk(() => import('./today/today.tsx')),
+    Today.preload(),
+  ]);
+  return preloadBoard();
 }
 
 /** The landing page for visitors, Today for learners. */

@@ -8,7 +8,12 @@ import { Page } from '#ui/page/page.tsx';
 
 import { BoardPlace } from './board-place.tsx';
 
-const Board = lazyPart(async () => ({ default: (await import('./board.tsx')).Board }));
+const Board = lazyPart(() =>
+  import('./board.tsx').then(({ Board: Loaded, prefetch }) => ({ default: Loaded, prefetch })),
+);
+
+/** Loads the cards, and what reads their data. */
+export const preloadBoard = Board.preload;
 
 /** What a learner opens every evening: one thing to do, how far the exam is, and how likely it is to pass. */
 export function Today() {
