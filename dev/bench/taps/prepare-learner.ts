@@ -72,7 +72,7 @@ export async function openLearner(
   await page.goto('/contact');
   await signIn(page, userId);
   await keepRecords(page, records);
-  // The index of attempts is made from their records once, with the first screen that lists them.
+  // What the app keeps of an account is in the browser after this, as after any visit.
   await page.goto('/results');
   await page.getByRole('table').waitFor();
   await page.waitForTimeout(5000);

@@ -160,7 +160,7 @@ function readCards({ topics, cards, names, values }: z.infer<typeof cardsSchema>
   return read;
 }
 
-/** Most questions draw nothing, and asking the schema about nothing takes longer than reading the answers. */
+/** Most questions draw nothing, and the schema is not asked about nothing: there are hundreds of them. */
 function readDrawn(stored: unknown): z.infer<typeof valuesSchema> {
   return stored === undefined ? [] : (valuesSchema.safeParse(stored).data ?? []);
 }

@@ -22,7 +22,7 @@ export const bankKeys = {
   versions: (id: string) => [...bankKeys.all, 'versions', id] as const,
 };
 
-/** Rows of one page: enough to work with. A slow processor would lay out twice as many for half a second. */
+/** Rows of one page: enough to work with, and a slow processor lays out twice as many for about a second. */
 export const rowsPerPage = 25;
 
 const firstPage = (): RowCursor | null => null;

@@ -1,11 +1,9 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
 import { noTwins, type Twins, twinsIn } from '#domain/part/twins.ts';
+import { rememberLast } from '#domain/shared/remember-last.ts';
 
 import { useParts } from './use-parts.ts';
-
-/** Looked for once for each list of parts: several cards of a screen need them. */
-const known = new WeakMap<readonly ExamPart[], Twins>();
 
 /** The twins in the bank; none while the parts load. */
 export function useTwins(): Twins {
@@ -14,9 +12,7 @@ export function useTwins(): Twins {
 }
 
 /** The twins among the questions of these parts; none while they load. */
-export function twinsOf(parts: readonly ExamPart[] | undefined): Twins {
-  if (!parts) return noTwins;
-  const twins = known.get(parts) ?? twinsIn(parts.flatMap((part) => [...readCatalogue(part).rows.values()]));
-  known.set(parts, twins);
-  return twins;
-}
+export const twinsOf = rememberLast(
+  (parts: readonly ExamPart[] | undefined): Twins =>
+    parts ? twinsIn(parts.flatMap((part) => [...readCatalogue(part).rows.values()])) : noTwins,
+);

@@ -1,8 +1,10 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPObjectStore, openDB } from 'idb';
 
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 
 type Schema = DBSchema & { cache: { key: string; value: unknown } };
+
+type Store = IDBPObjectStore<Schema, ['cache'], 'cache', 'readwrite'>;
 
 /** One query as it's kept: it's written again when its `data` is another object, or its `stamp` another text. */
 export type KeptQuery = {
@@ -38,22 +40,31 @@ export async function saveQueries(head: unknown, queries: readonly KeptQuery[]):
   const database = await connect();
   try {
     const transaction = database.transaction('cache', 'readwrite');
-    const { store } = transaction;
-    const stored = new Set(await store.getAllKeys());
-    const wanted = new Set([headKey, ...queries.map(({ hash }) => keyOf(hash))]);
-    for (const key of [...stored].filter((one) => !wanted.has(one))) {
-      void store.delete(key);
-      written.delete(key);
-    }
-    const changed = queries.filter((query) => !stored.has(keyOf(query.hash)) || !isWritten(query));
-    // Copying a long history takes a while, and each goes in a task of its own: the page answers in between.
-    for (const { hash, value } of changed) await store.put(value, keyOf(hash));
-    void store.put(head, headKey);
-    await transaction.done;
+    // Together: when a write fails, `done` fails too, and somebody has to hear of it.
+    const [changed] = await Promise.all([replaceQueries(transaction.store, head, queries), transaction.done]);
     for (const { hash, data, stamp } of changed) written.set(keyOf(hash), { data, stamp });
   } finally {
     database.close();
   }
+}
+
+/** @returns the queries that were written */
+async function replaceQueries(
+  store: Store,
+  head: unknown,
+  queries: readonly KeptQuery[],
+): Promise<KeptQuery[]> {
+  const stored = new Set(await store.getAllKeys());
+  const wanted = new Set([headKey, ...queries.map(({ hash }) => keyOf(hash))]);
+  for (const key of [...stored].filter((one) => !wanted.has(one))) {
+    await store.delete(key);
+    written.delete(key);
+  }
+  const changed = queries.filter((query) => !stored.has(keyOf(query.hash)) || !isWritten(query));
+  // Copying a long history takes a while, and each goes in a task of its own: the page answers in between.
+  for (const { hash, value } of changed) await store.put(value, keyOf(hash));
+  await store.put(head, headKey);
+  return changed;
 }
 
 function isWritten({ hash, data, stamp }: KeptQuery): boolean {
