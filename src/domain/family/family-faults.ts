@@ -1,6 +1,7 @@
 import type { QuestionType } from '#domain/question/question.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { seededRandom } from '#domain/shared/random.ts';
+import { rememberLast } from '#domain/shared/remember-last.ts';
 
 import { drawVariant } from './draw-variant.ts';
 import { readFamily } from './family.ts';
@@ -8,8 +9,11 @@ import { readFamily } from './family.ts';
 /** Variants that are looked at: enough to meet a condition that hardly any values pass. */
 const samples = 20;
 
-/** What keeps the text from being the family of a question of this type, in sentences for its author. */
-export function familyFaults(type: QuestionType, json: string): string[] {
+/**
+ * What keeps the text from being the family of a question of this type, in sentences for its author. The editor asks twice with every
+ * key that is pressed, mostly about the same family.
+ */
+export const familyFaults = rememberLast((type: QuestionType, json: string): readonly string[] => {
   if (!typeOf({ type }).canVary) {
     return ['Only a number or a single choice can come with other values each time.'];
   }
@@ -23,4 +27,4 @@ export function familyFaults(type: QuestionType, json: string): string[] {
     if (text) return [`A number is missing in "${text}".`];
   }
   return [];
-}
+});

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { drawOptions, drawVariant, keyOptionId, showAnswer } from '#domain/family/draw-variant.ts';
-import { type Family, readFamily } from '#domain/family/family.ts';
+import { readFamily } from '#domain/family/family.ts';
 import { familyFaults } from '#domain/family/family-faults.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { seededRandom } from '#domain/shared/random.ts';
@@ -17,10 +17,14 @@ const shown = 10;
 /** The family of a number or a single choice, with what learners could get. */
 export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   const [round, setRound] = useState(0);
-  if (!typeOf(draft).canVary && draft.family === '') return null;
   const text = draft.family.trim();
   const faults = text ? familyFaults(draft.type, draft.family) : [];
-  const { family } = readFamily(draft.family);
+  const isSound = text !== '' && faults.length === 0;
+  const variants = useMemo(
+    () => (isSound ? variantsOf(draft.family, round) : []),
+    [isSound, draft.family, round],
+  );
+  if (!typeOf(draft).canVary && draft.family === '') return null;
   return (
     <details>
       <summary>New values each time{text && ' (this question is a family)'}</summary>
@@ -35,10 +39,10 @@ export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
           error={errors.family ?? (faults.join(' ') || undefined)}
           onChange={(event) => onChange({ family: event.target.value })}
         />
-        {family && faults.length === 0 && (
+        {isSound && (
           <>
             <ol className={styles.variants} aria-label={`${shown} variants`}>
-              {variantsOf(family, round).map(({ stem, answer, wrong }, index) => (
+              {variants.map(({ stem, answer, wrong }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the draw
                 <li key={`${round} ${index}`}>
                   {stem} <strong>{answer}</strong>
@@ -56,7 +60,9 @@ export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   );
 }
 
-function variantsOf(family: Family, round: number) {
+function variantsOf(json: string, round: number) {
+  const { family } = readFamily(json);
+  if (!family) return [];
   const random = seededRandom(`${round}`);
   return Array.from({ length: shown }, () => drawVariant(family, random)).flatMap((variant) => {
     if (!variant) return [];
