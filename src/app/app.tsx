@@ -1,12 +1,12 @@
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 
-import { whenIdle } from '#providers/connection/when-idle.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { Layout } from './layout/layout.tsx';
 import { type LastVisit, Providers } from './providers.tsx';
-import { type AppRoute, preloadNext, routeOf } from './routes.tsx';
+import { type AppRoute, routeOf } from './routes.tsx';
 import { ErrorBoundary } from './routing/error-boundary.tsx';
 import { Guard } from './routing/guard.tsx';
 import { RootBoundary } from './routing/root-boundary.tsx';
@@ -48,9 +48,7 @@ function Screens({ onScreen }: Told) {
 /** A screen, for those who may see it. */
 function Admitted({ access, Screen, leadsTo, onScreen }: AppRoute & Told) {
   useEffect(() => onScreen?.(), [onScreen]);
-  useEffect(() => {
-    if (leadsTo) return whenIdle(() => preloadNext(leadsTo), { patience: 1000 });
-  }, [leadsTo]);
+  usePreload(leadsTo);
   // A tap on a link is answered before the screen is rendered, and a screen that loads then shows as soon as it's there: React keeps
   // the fallback of a boundary for 300 ms. Going back needs the whole height at once, for the browser to find its place again.
   const isReturn = useNavigationType() === 'POP';

@@ -14,9 +14,11 @@ export type AppRoute = {
   readonly path: string;
   readonly access: 'everyone' | 'signed-in';
   readonly Screen: LazyComponent<object>;
-  /** The pattern of the screen that its links mostly open: it loads while somebody looks at this one. */
-  readonly leadsTo?: string;
+  /** What its links mostly open: it loads while somebody looks at this screen. */
+  readonly leadsTo?: LazyComponent<object>;
 };
+
+const QuizResult = lazyPart(() => import('#screens/quiz-result/quiz-result-screen.tsx'));
 
 /** The screens and who may see them. */
 export const routes: readonly AppRoute[] = [
@@ -89,12 +91,12 @@ export const routes: readonly AppRoute[] = [
     path: paths.results.pattern,
     access: 'signed-in',
     Screen: lazyPart(() => import('#screens/results/results-screen.tsx')),
-    leadsTo: paths.quizResult.pattern,
+    leadsTo: QuizResult,
   },
   {
     path: paths.quizResult.pattern,
     access: 'signed-in',
-    Screen: lazyPart(() => import('#screens/quiz-result/quiz-result-screen.tsx')),
+    Screen: QuizResult,
   },
   {
     path: paths.exams.pattern,
@@ -186,12 +188,6 @@ export function routeOf(pathname: string): AppRoute | undefined {
 async function preloadHome(homePage: HomePage) {
   const { preloadHomePage } = await loadChunk(() => import('#screens/home/home-screen.tsx'));
   return preloadHomePage(homePage);
-}
-
-/** Loads the screen with this pattern, for when it's opened. One that can't be loaded is told then. */
-export function preloadNext(pattern: string): void {
-  const next = routes.find(({ path }) => path === pattern);
-  void next?.Screen.preload().catch(() => {});
 }
 
 /** The route pattern of a path, which is safe to report because it holds no ids. */

@@ -4,8 +4,9 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '#app/paths.ts';
 import { isAdmin, isRoleKnown } from '#domain/account/account.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { type LazyComponent, lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -16,12 +17,25 @@ import { ImportRunProvider } from './import-run.tsx';
 import { RoleUnknown } from './role-unknown.tsx';
 import { SectionNav } from './section-nav.tsx';
 
+type AdminSection = {
+  readonly at: { readonly pattern: string };
+  readonly Section: LazyComponent<object>;
+  /** What its rows open: it loads while somebody looks at this section. */
+  readonly leadsTo?: LazyComponent<object>;
+};
+
+const Question = lazyPart(() => import('./questions/question-section.tsx'));
+
 /** The sections with their addresses below the dashboard. Each loads when it is opened. */
-const sections = [
+const sections: readonly AdminSection[] = [
   { at: paths.adminDashboard, Section: lazyPart(() => import('./overview/overview-section.tsx')) },
-  { at: adminPaths.questions, Section: lazyPart(() => import('./questions/questions-section.tsx')) },
+  {
+    at: adminPaths.questions,
+    Section: lazyPart(() => import('./questions/questions-section.tsx')),
+    leadsTo: Question,
+  },
   { at: adminPaths.newQuestion, Section: lazyPart(() => import('./questions/new-question-section.tsx')) },
-  { at: adminPaths.question, Section: lazyPart(() => import('./questions/question-section.tsx')) },
+  { at: adminPaths.question, Section: Question },
   { at: adminPaths.facts, Section: lazyPart(() => import('./facts/facts-section.tsx')) },
   { at: adminPaths.newFact, Section: lazyPart(() => import('./facts/new-fact-section.tsx')) },
   { at: adminPaths.fact, Section: lazyPart(() => import('./facts/fact-section.tsx')) },
@@ -49,15 +63,18 @@ const sections = [
 
 const root = paths.adminDashboard.pattern;
 
+const sectionOf = (pathname: string) => sections.find(({ at }) => matchPath(at.pattern, pathname));
+
 /** Loads the section of an address while it isn't yet known who is signed in. */
 export async function preloadSection(pathname: string) {
-  return (await sections.find(({ at }) => matchPath(at.pattern, pathname))?.Section.preload()) ?? {};
+  return (await sectionOf(pathname)?.Section.preload()) ?? {};
 }
 
 /** Administration. Any account can open it, but only administrators see more than a sentence. */
 export default function AdminDashboardScreen() {
   const { user } = useAuth();
   const { pathname } = useLocation();
+  const section = sectionOf(pathname);
   if (!isAdmin(user)) {
     if (user && !isRoleKnown(user)) return <RoleUnknown />;
     return <NoAdministrator />;
@@ -68,27 +85,33 @@ export default function AdminDashboardScreen() {
       <ImportRunProvider>
         {/* A section that fails to load or to render leaves the way to the others. */}
         <OptionalPart key={pathname} name="This section" fallback={<Spinner label="Loading..." />}>
-          <Routes>
-            {sections.map(({ at, Section }) => (
-              <Route key={at.pattern} path={at.pattern.slice(root.length)} element={<Section />} />
-            ))}
-            <Route
-              path="*"
-              element={
-                <Page title="Administration">
-                  <EmptyState
-                    title="Section not found"
-                    action={<ButtonLink to={paths.adminDashboard.to()}>Overview</ButtonLink>}
-                  >
-                    Check the address.
-                  </EmptyState>
-                </Page>
-              }
-            />
-          </Routes>
+          {section ? <OpenSection {...section} /> : <NoSection />}
         </OptionalPart>
       </ImportRunProvider>
     </>
+  );
+}
+
+/** In a route of its own, for what it takes from the address. */
+function OpenSection({ at, Section, leadsTo }: AdminSection) {
+  usePreload(leadsTo);
+  return (
+    <Routes>
+      <Route path={at.pattern.slice(root.length)} element={<Section />} />
+    </Routes>
+  );
+}
+
+function NoSection() {
+  return (
+    <Page title="Administration">
+      <EmptyState
+        title="Section not found"
+        action={<ButtonLink to={paths.adminDashboard.to()}>Overview</ButtonLink>}
+      >
+        Check the address.
+      </EmptyState>
+    </Page>
   );
 }
 
