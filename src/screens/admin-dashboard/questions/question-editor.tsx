@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+
 import type { Question } from '#domain/question/question.ts';
 import { Button } from '#ui/button/button.tsx';
 
@@ -24,6 +26,8 @@ export function QuestionEditor({
 }) {
   const form = useQuestionForm({ stored, draftKey, onSaved });
   const { draft, errors, change } = form;
+  // What is typed shows first.
+  const shown = useDeferredValue(form.question);
   return (
     <div className={styles.columns}>
       <EditorForm dirty={form.dirty} isValid={form.question !== null} onSave={form.save}>
@@ -42,7 +46,7 @@ export function QuestionEditor({
           </Button>
         </SaveBar>
       </EditorForm>
-      <QuestionPreview question={form.question} />
+      <QuestionPreview question={shown} />
     </div>
   );
 }

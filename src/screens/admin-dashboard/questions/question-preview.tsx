@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { gradeResponse } from '#domain/question/grade-response.ts';
 import type { Question } from '#domain/question/question.ts';
 import { optionIds } from '#domain/question/question-types.ts';
@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
 
 /** What the learner will see, built from the player’s own parts. It can be tried. */
-export function QuestionPreview({ question }: { question: Question | null }) {
+export const QuestionPreview = memo(function QuestionPreview({ question }: { question: Question | null }) {
   const [response, setResponse] = useState<Response | null>(null);
   const [checked, setChecked] = useState(false);
   return (
@@ -55,7 +55,7 @@ export function QuestionPreview({ question }: { question: Question | null }) {
       )}
     </section>
   );
-}
+});
 
 function Verdict({ question, response }: { question: Question; response: Response | null }) {
   const right = gradeResponse(question, response, { partialCredit: false }) === 1;
