@@ -12,20 +12,28 @@ import {
   requestDocuments,
   requestQuery,
 } from '#services/public-request.ts';
-import { structure, where } from '#services/query.ts';
+import { limit, orderBy, type QueryPart, structure, where } from '#services/query.ts';
 
 /**
  * The request for what a screen reads first; see src/app/prerendered.ts. A path leads to a collection or a document, `#` after it
- * counts the documents, and `?field=value` looks for some.
+ * counts the documents, `?field=value` looks for some, and `newest` and `limit` in it take the first by a time.
  */
 export function describeRead(read: string): PublicRequest {
   if (read.endsWith('#')) return requestCount(read.slice(0, -1));
   const [path = '', search] = read.split('?');
-  const [field = '', value = ''] = search?.split('=') ?? [];
-  if (search) return requestQuery(path, structure([where(field, '==', value)]));
+  if (search) return requestQuery(path, structure(partsOf(new URLSearchParams(search))));
   const steps = path.split('/');
   const id = steps.pop() ?? '';
   return steps.length % 2 === 0 ? requestDocuments(path) : requestDocument(steps.join('/'), id);
+}
+
+function partsOf(search: URLSearchParams): QueryPart[] {
+  const { newest, limit: count, ...fields } = Object.fromEntries(search);
+  return [
+    ...Object.entries(fields).map(([field, value]) => where(field, '==', value)),
+    ...(newest ? [orderBy(newest, 'desc')] : []),
+    ...(count ? [limit(Number(count))] : []),
+  ];
 }
 
 /** Whether an address, or a pattern for some, leads to a screen for accounts: a visitor is led home from there. */

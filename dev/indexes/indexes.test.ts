@@ -108,6 +108,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'src/services/quiz-results/list-results.ts': [
     equal('quizResults', 'userId'),
     equal('quizResults', 'userId', 'quizId'),
+    newest('quizResults', 'completedAt', 'userId'),
     {
       collection: 'quizResults',
       where: [
@@ -158,7 +159,7 @@ const passedOn: Readonly<Record<string, readonly string[]>> = {
 const helpers: Readonly<Record<string, readonly string[]>> = {
   'src/services/read-newest.ts': ['orderBy ? desc', 'where ? <='],
   // The first query of a screen, which its service asks for as well.
-  'src/prerender.tsx': ['where ? =='],
+  'src/prerender.tsx': ['orderBy ? desc', 'where ? =='],
   // What it asks for is planned by rowQueries and tested below; this counts it.
   'src/services/bank/list-rows.ts': ['collection questions', 'where ? ?'],
   // Pages by ids, which need no index.

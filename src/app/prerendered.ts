@@ -139,7 +139,7 @@ export const shells = [
     screen: 'results',
     needs: 'own',
     reads: [],
-    own: ['quizResults?userId=@'],
+    own: ['quizResults?userId=@&newest=completedAt&limit=20'],
   },
   {
     source: '/quiz-results/*',

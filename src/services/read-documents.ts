@@ -9,7 +9,7 @@ import { letPageAnswer } from './let-page-answer.ts';
 import { parseAllStored, parseStored } from './parse-stored.ts';
 import { ask, askForCount } from './public-documents.ts';
 import { type PublicRequest, requestCount, requestDocument, requestQuery } from './public-request.ts';
-import { type QueryPart, structure } from './query.ts';
+import { limit, type QueryPart, structure } from './query.ts';
 
 /* What only some may read, with the signed-in user's token. */
 
@@ -27,7 +27,28 @@ export async function readDocuments<T>(
   schema: z.ZodMiniType<T>,
   ...parts: readonly QueryPart[]
 ): Promise<T[]> {
-  const stored = await asUser(ask, requestQuery(collection, structure(parts)));
+  return parseInSlices(await queryStored(collection, parts), schema);
+}
+
+/**
+ * The same for the first of them; `isAll` says that there are no more, also where some don't fit the schema.
+ *
+ * @throws PublicReadError, FirebaseError
+ */
+export async function readFirst<T>(
+  collection: string,
+  schema: z.ZodMiniType<T>,
+  count: number,
+  ...parts: readonly QueryPart[]
+): Promise<{ readonly documents: T[]; readonly isAll: boolean }> {
+  const stored = await queryStored(collection, [...parts, limit(count)]);
+  return { documents: await parseInSlices(stored, schema), isAll: stored.length < count };
+}
+
+const queryStored = (collection: string, parts: readonly QueryPart[]) =>
+  asUser(ask, requestQuery(collection, structure(parts)));
+
+async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): Promise<T[]> {
   const parsed: T[][] = [];
   for (let from = 0; from < stored.length; from += slice) {
     if (from > 0) await letPageAnswer();

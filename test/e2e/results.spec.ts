@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 import { writeQuiz } from '#test/support/bank.ts';
+import { writeDocument } from '#test/support/documents.ts';
 import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { uniqueId } from '#test/support/emulator.ts';
+import { makeResultFields } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -91,4 +94,38 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await page.goto('/practice/missed');
   await expect(page.getByRole('heading', { name: 'Your mistakes' })).toBeVisible();
   await expect(page.getByText('1 question to practise')).toBeVisible();
+});
+
+test('a long list shows its newest results first, and reads none twice but one', async ({ page }) => {
+  const user = await createUser();
+  const times = Array.from({ length: 30 }, (_, minute) =>
+    new Date(Date.now() - minute * 60_000).toISOString(),
+  );
+  await Promise.all(
+    times.map((completedAt, index) =>
+      writeDocument(`quizResults/qr_1_${uniqueId('r').replaceAll('-', '')}`, {
+        ...makeResultFields({ quizId: `quiz-${index}`, quizTitle: `Round ${index + 1}`, completedAt }),
+        ...{ answers: '[]', partScores: '{}', userId: user.uid, attempts: 1, history: [] },
+        ...{ createdAt: completedAt, updatedAt: completedAt },
+      }),
+    ),
+  );
+  await openSignedIn(page, user, '/contact');
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('"quizResults"')) queries.push(body);
+  });
+  await page.goto('/results');
+  await expect(page.getByText('30 results')).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(21);
+  await expect(rows.nth(1)).toContainText('Round 1');
+  expect(queries.map((body) => [body.includes('"limit":20'), body.includes(times[19] ?? '')])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows).toHaveCount(11);
+  await expect(rows.last()).toContainText('Round 30');
 });

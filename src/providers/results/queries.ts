@@ -1,19 +1,46 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 
 import { messages } from '#domain/messages/messages.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { NewestResults } from '#services/quiz-results/list-results.ts';
 
 export const resultKeys = {
   all: ['results'] as const,
   ofUser: (uid: string | null) => [...resultKeys.all, uid] as const,
   list: (uid: string | null) => [...resultKeys.ofUser(uid), 'list'] as const,
+  newest: (uid: string | null) => [...resultKeys.ofUser(uid), 'newest'] as const,
   latest: (uid: string | null, quizId: string) => [...resultKeys.ofUser(uid), 'latest', quizId] as const,
   detail: (uid: string | null, id: string) => [...resultKeys.ofUser(uid), 'detail', id] as const,
   head: (uid: string | null, id: string) => [...resultKeys.detail(uid, id), 'head'] as const,
 };
 
 const service = () => loadChunk(() => import('#services/quiz-results/list-results.ts'));
+
+/** How many results are shown before the others are read; `/results` has as many on a page. */
+export const newestCount = 20;
+
+/** Milliseconds for which the newest results count as just read. */
+const justRead = 10_000;
+
+/** The newest of a user's results, for a screen that shows them while the others come. */
+export const newestResultsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: resultKeys.newest(uid),
+    // The list is read after it, and tells of a failure.
+    meta: { owner: uid, volatile: true, failure: null },
+    // Once the others are there nothing needs them.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await service()).listNewestResults(uid, newestCount),
+  });
+
+/** The newest results, where a screen has just asked for them. */
+async function findNewest(client: QueryClient, uid: string): Promise<NewestResults | undefined> {
+  const query = newestResultsQuery(uid);
+  const state = client.getQueryState(query.queryKey);
+  const isAsked = state && (state.fetchStatus === 'fetching' || Date.now() - state.dataUpdatedAt < justRead);
+  return isAsked ? client.fetchQuery(query).catch(() => undefined) : undefined;
+}
 
 /** A user's results. Where some are cached, only those that were written since are read. Nothing is read for nobody. */
 export const resultListQuery = (uid: string | null) =>
@@ -24,9 +51,11 @@ export const resultListQuery = (uid: string | null) =>
       uid === null
         ? skipToken
         : async ({ client }) => {
-            const { listNewResults, listResults } = await service();
+            const lists = await service();
             const known = client.getQueryData<QuizResult[]>(resultKeys.list(uid));
-            return known?.length ? listNewResults(uid, known) : listResults(uid);
+            if (known?.length) return lists.listNewResults(uid, known);
+            const newest = await findNewest(client, uid);
+            return newest ? lists.listWithNewest(uid, newest) : lists.listResults(uid);
           },
   });
 

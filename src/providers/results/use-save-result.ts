@@ -52,6 +52,7 @@ function cacheResult(client: QueryClient, saved: QuizResult): void {
   // A read that is under way may have begun before the write, and what an earlier visit read isn't fresh by one new result.
   const isOld = client.isFetching({ queryKey }) > 0 || client.getQueryState(queryKey)?.isInvalidated;
   client.setQueryData(queryKey, (results) => results && withSavedResult(results, saved));
+  client.removeQueries({ queryKey: resultKeys.newest(saved.userId) });
   if (isOld) void client.invalidateQueries({ queryKey });
   void client.invalidateQueries({ queryKey: resultKeys.latest(saved.userId, saved.quizId) });
   void client.invalidateQueries({ queryKey: resultKeys.detail(saved.userId, saved.id) });

@@ -8,7 +8,8 @@ import { resultsCsv } from '#domain/result/results-csv.ts';
 import { UnclaimedNotice } from '#features/claim/unclaimed-notice.tsx';
 import { ResultsFailed } from '#features/results/results-failed.tsx';
 import type { Prefetch } from '#providers/query/prefetch.ts';
-import { resultListQuery } from '#providers/results/queries.ts';
+import { newestCount, newestResultsQuery, resultListQuery } from '#providers/results/queries.ts';
+import { useNewestResults } from '#providers/results/use-newest-results.ts';
 import { useResults } from '#providers/results/use-results.ts';
 import { Button } from '#ui/button/button.tsx';
 import { downloadFile } from '#ui/download/download-file.ts';
@@ -26,16 +27,25 @@ import { ResultsTable } from './results-table.tsx';
 import { WaitingResults } from './waiting-results.tsx';
 
 /** Twenty are some screens of a phone, which renders them in 0.2 s. */
-const pageSize = 20;
+const pageSize = newestCount;
 
 export const prefetch: Prefetch = async (client, { user }) => {
-  if (user) await client.prefetchQuery(resultListQuery(user.uid));
+  if (!user) return;
+  const list = resultListQuery(user.uid);
+  const isKnown = client.getQueryData(list.queryKey) !== undefined;
+  if (!isKnown) await client.prefetchQuery(newestResultsQuery(user.uid));
+  const reading = client.prefetchQuery(list);
+  if (isKnown) await reading;
 };
 
 /** The user's results, newest first, and those still waiting on this device. */
 export default function ResultsScreen() {
-  const { results, status, isError, refresh, isFetching } = useResults();
+  const newest = useNewestResults();
+  const { results: all, status, isError, refresh, isFetching } = useResults();
   const [search, setSearch] = useSearchParams();
+  // The others are on their way, or could not be read. A later page needs them.
+  const isPart = status !== 'ready' && newest.length > 0 && !search.has('page');
+  const results = isPart ? newest : all;
   const filters = filtersFrom(search);
   const { words, mode, outcome } = filters;
   const shown = useMemo(
@@ -55,7 +65,10 @@ export default function ResultsScreen() {
             <ButtonLink variant="secondary" to={paths.progress.to()}>
               See your progress
             </ButtonLink>
-            <Button onClick={() => downloadFile('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}>
+            <Button
+              disabled={isPart}
+              onClick={() => downloadFile('ohmwork-results.csv', resultsCsv(shown), 'text/csv')}
+            >
               Download as CSV
             </Button>
           </>
@@ -64,7 +77,7 @@ export default function ResultsScreen() {
     >
       <WaitingResults />
       <UnclaimedNotice />
-      {status === 'loading' && <Spinner label="Loading your results…" />}
+      {status === 'loading' && !isPart && <Spinner label="Loading your results…" />}
       {isError && <ResultsFailed busy={isFetching} onRetry={refresh} />}
       {status === 'ready' && results.length === 0 && (
         <EmptyState
@@ -86,20 +99,17 @@ export default function ResultsScreen() {
             onChange={(next) => setSearch(searchFrom(next), { replace: true })}
           />
           <p role="status" className={styles.count}>
-            {shown.length === results.length
-              ? describeCount(results.length)
-              : `${shown.length} of ${describeCount(results.length)}`}
+            {isPart ? describePart(isError) : describeFound(shown.length, results.length)}
           </p>
-          {shown.length === 0 ? (
+          {shown.length === 0 && !isPart && (
             <EmptyState
               title="No results match these filters"
               action={<Button onClick={() => setSearch({})}>Clear filters</Button>}
             >
               Try fewer words or another kind.
             </EmptyState>
-          ) : (
-            <ResultsTable results={shown.slice((page - 1) * pageSize, page * pageSize)} />
           )}
+          {shown.length > 0 && <ResultsTable results={shown.slice((page - 1) * pageSize, page * pageSize)} />}
           <Pager
             page={page}
             pages={pages}
@@ -109,6 +119,14 @@ export default function ResultsScreen() {
       )}
     </Page>
   );
+}
+
+function describePart(isError: boolean): string {
+  return isError ? 'Your newest results' : 'Loading your older results…';
+}
+
+function describeFound(found: number, all: number): string {
+  return found === all ? describeCount(all) : `${found} of ${describeCount(all)}`;
 }
 
 function describeCount(count: number): string {

@@ -1,14 +1,45 @@
 import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
-import { where } from '../query.ts';
-import { readDocuments } from '../read-documents.ts';
+import { orderBy, where } from '../query.ts';
+import { readDocuments, readFirst } from '../read-documents.ts';
 
 /** A user's results, one for each quiz; none without a user id. @throws PublicReadError */
 export async function listResults(userId: string): Promise<QuizResult[]> {
   if (!userId) return [];
   const results = await readDocuments('quizResults', resultDocumentSchema, where('userId', '==', userId));
   return mergePairs(results);
+}
+
+/** The newest results of a user as they are stored; `isAll` says that there are no others. */
+export type NewestResults = { readonly documents: readonly QuizResult[]; readonly isAll: boolean };
+
+/** @param count how many at most @throws PublicReadError */
+export function listNewestResults(userId: string, count: number): Promise<NewestResults> {
+  return readFirst(
+    'quizResults',
+    resultDocumentSchema,
+    count,
+    where('userId', '==', userId),
+    orderBy('completedAt', 'desc'),
+  );
+}
+
+/** A user's results when the newest were read a moment ago: of those only the oldest is read again. @throws PublicReadError */
+export async function listWithNewest(userId: string, newest: NewestResults): Promise<QuizResult[]> {
+  const { documents, isAll } = newest;
+  if (isAll) return mergePairs(documents);
+  const oldest = documents.at(-1);
+  if (!oldest) return listResults(userId);
+  const older = await readDocuments(
+    'quizResults',
+    resultDocumentSchema,
+    where('userId', '==', userId),
+    where('completedAt', '<=', oldest.completedAt),
+    orderBy('completedAt', 'desc'),
+  );
+  const ids = new Set(older.map(({ id }) => id));
+  return mergePairs([...documents.filter(({ id }) => !ids.has(id)), ...older]);
 }
 
 /** Every document of a user at a quiz: one, unless two devices met before there were slots. @throws PublicReadError */

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import { toResultDocument } from '#domain/result/result-document.ts';
+import { sortResults } from '#domain/result/result-list.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeResultFields } from '#test/support/factories.ts';
@@ -10,7 +11,13 @@ import { signInAsUser } from '#test/support/signed-in.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { getLatestResult } from './get-latest-result.ts';
 import { getResult } from './get-result.ts';
-import { listNewResults, listResults, listResultsAt } from './list-results.ts';
+import {
+  listNewestResults,
+  listNewResults,
+  listResults,
+  listResultsAt,
+  listWithNewest,
+} from './list-results.ts';
 import { saveResult } from './save-result.ts';
 
 /** What an attempt of 100 questions earned some minutes ago. */
@@ -302,6 +309,46 @@ describe('reading results', () => {
   it('of somebody else fails [SEC-2]', async () => {
     await signInAsUser();
     await expect(listResults('somebody-else')).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('reading the newest first', () => {
+  /** Results as they're stored: some of one time, a pair from before there were slots, and one that can't be read. */
+  async function writeResults(uid: string): Promise<void> {
+    const minutes = [1, 2, 3, 3, 3, 4, 5, 6, 7];
+    const results = minutes.map((minutesAgo, index) => attempt({ quizId: `quiz-${index % 8}` }, minutesAgo));
+    for (const fields of results) {
+      const result = firstResult(uniqueFormer(), uid, fields, fields.completedAt);
+      await writeDocument(`quizResults/${result.id}`, toResultDocument(result));
+    }
+    const completedAt = new Date(Date.now() - 150_000).toISOString();
+    await writeDocument(`quizResults/${uniqueFormer()}`, { userId: uid, completedAt, score: 'high' });
+  }
+
+  it.each([1, 2, 3, 4, 5, 9, 10, 20])('gives all of them when %i were read before', async (count) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { uid } = await signInAsUser();
+    await writeResults(uid);
+    const newest = await listNewestResults(uid, count);
+    expect(newest.isAll).toBe(count > 10);
+    const all = await listWithNewest(uid, newest);
+    expect(sortResults(all)).toEqual(sortResults(await listResults(uid)));
+    expect(all).toHaveLength(8);
+  });
+
+  it('gives the newest, and none where there are none', async () => {
+    const { uid } = await signInAsUser();
+    expect(await listNewestResults(uid, 2)).toEqual({ documents: [], isAll: true });
+    expect(await listWithNewest(uid, { documents: [], isAll: true })).toEqual([]);
+    for (const minutesAgo of [3, 1, 2])
+      await saveResult(`quiz-${minutesAgo}`, { ...attempt({}, minutesAgo), userId: uid });
+    const { documents } = await listNewestResults(uid, 2);
+    expect(documents.map(({ quizId }) => quizId)).toEqual(['quiz-1', 'quiz-2']);
+  });
+
+  it('of somebody else fails [SEC-2]', async () => {
+    await signInAsUser();
+    await expect(listNewestResults('somebody-else', 20)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
 
