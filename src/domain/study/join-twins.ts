@@ -1,4 +1,4 @@
-import { formsOf, formToAsk, type Twins } from '#domain/part/twins.ts';
+import { formToAsk, type Twins } from '#domain/part/twins.ts';
 
 import { keepReviews } from './merge-study.ts';
 import type { StudyCard, StudyRecord } from './study-record.ts';
@@ -10,11 +10,17 @@ import type { StudyCard, StudyRecord } from './study-record.ts';
 export function joinTwins({ cards }: Pick<StudyRecord, 'cards'>, twins: Twins): Map<string, StudyCard> {
   const joined = new Map<string, StudyCard>();
   const askedAt = (id: string) => cards.get(id)?.reviews.at(-1)?.at;
-  for (const id of cards.keys()) {
-    const answered = formsOf(id, twins)
+  for (const [id, card] of cards) {
+    const forms = twins.get(id);
+    // Most have none.
+    if (!forms) {
+      joined.set(id, card);
+      continue;
+    }
+    const answered = forms
       .flatMap((form) => {
-        const card = cards.get(form);
-        return card ? [{ form, ...card }] : [];
+        const found = cards.get(form);
+        return found ? [{ form, ...found }] : [];
       })
       .sort((a, b) => (askedAt(b.form) ?? 0) - (askedAt(a.form) ?? 0));
     const [latest] = answered;
