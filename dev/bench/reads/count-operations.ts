@@ -42,7 +42,8 @@ export function countOperations(page: Page, host: string): { take(): Promise<Ope
   page.on('request', () => change(1));
   page.on('requestfailed', () => change(-1));
   page.on('requestfinished', async (request) => {
-    const response = await request.response();
+    // The page may be closed meanwhile, once its operations are taken.
+    const response = await request.response().catch(() => null);
     const isCounted = request.url().includes(host) && request.method() === 'POST';
     if (response && isCounted) await count(response);
     change(-1);
