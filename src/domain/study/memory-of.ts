@@ -1,4 +1,4 @@
-import { createEmptyCard, type FSRSState, fsrs, type Grade, Rating, State } from 'ts-fsrs';
+import { date_diff, FSRSAlgorithm, type FSRSState, type Grade, generatorParameters, Rating } from 'ts-fsrs';
 
 import type { Review } from './study-record.ts';
 
@@ -6,7 +6,9 @@ import type { Review } from './study-record.ts';
 const wantedRetention = 0.9;
 
 // Without random intervals and steps of minutes: a session is drawn again each day, and must come out the same.
-const scheduler = fsrs({ request_retention: wantedRetention, enable_fuzz: false, enable_short_term: false });
+const algorithm = new FSRSAlgorithm(
+  generatorParameters({ request_retention: wantedRetention, enable_fuzz: false, enable_short_term: false }),
+);
 
 const dayLength = 86_400_000;
 
@@ -23,7 +25,7 @@ export type Memory = {
 };
 
 /**
- * The memory of a question, from its answers by FSRS 6 (Ye et al. 2022; `ts-fsrs`, with its published weights). The library's own
+ * The memory of a question, from its answers by FSRS 6 (Ye et al. 2022; `ts-fsrs`, with its published weights). The library's
  * scheduler makes a card with dates for every answer and each of the four grades, which takes twice as long or more; a test
  * compares the two.
  *
@@ -36,22 +38,18 @@ export function memoryOf(reviews: readonly Review[]): Memory {
   if (!first || !last) throw new RangeError('There is no memory of what was never answered');
   let before: FSRSState | null = null;
   for (const [index, review] of reviews.slice(0, -1).entries())
-    before = scheduler.next_state(before, daysBefore(reviews, index), gradeAt(reviews, index, review));
+    before = algorithm.next_state(before, daysBefore(reviews, index), gradeAt(reviews, index, review));
   const index = reviews.length - 1;
   const elapsed = daysBefore(reviews, index);
   const grade = gradeAt(reviews, index, last);
-  const { stability, difficulty } = scheduler.next_state(before, elapsed, grade);
+  const { stability } = algorithm.next_state(before, elapsed, grade);
   const answered = last.at * 1000;
   const due = answered + daysUntilDue(before, elapsed, grade) * dayLength;
   return {
     due: last.slip ? Math.min(due, answered + slipReturns) : due,
     knownAt: (time) => {
-      const card = { ...createEmptyCard(), state: State.Review, stability, difficulty };
-      return scheduler.get_retrievability(
-        { ...card, last_review: new Date(answered) },
-        new Date(Math.max(time, first.at * 1000)),
-        false,
-      );
+      const days = date_diff(new Date(Math.max(time, answered)), new Date(answered), 'days');
+      return algorithm.forgetting_curve(days, stability);
     },
   };
 }
@@ -74,7 +72,7 @@ function dayOf({ at }: Review): number {
  */
 function daysUntilDue(before: FSRSState | null, elapsed: number, grade: Grade): number {
   const own = (one: Grade) =>
-    scheduler.next_interval(scheduler.next_state(before, elapsed, one).stability, elapsed);
+    algorithm.next_interval(algorithm.next_state(before, elapsed, one).stability, elapsed);
   let days = Math.min(own(Rating.Again), own(Rating.Hard));
   for (const better of [Rating.Hard, Rating.Good, Rating.Easy] as const) {
     if (better <= grade) days = Math.max(own(better), days + 1);
