@@ -71,6 +71,7 @@ const owning = withModulesBehind([
   ...[
     'features/failure/loading-notice.tsx',
     'features/results/part-scores.tsx',
+    'features/results/result-details.tsx',
     'domain/result/trend.ts',
     'ui/chart/bar-chart.tsx',
   ].map((file) => resolve(root, 'src', file)),

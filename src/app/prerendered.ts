@@ -144,7 +144,7 @@ export const shells = [
   {
     source: '/quiz-results/*',
     screen: 'quiz-result',
-    needs: 'player',
+    needs: 'own',
     reads: [],
     own: ['quizResults/*'],
   },

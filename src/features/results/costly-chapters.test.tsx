@@ -12,7 +12,7 @@ import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
-import { ResultDetails } from './result-details.tsx';
+import { ResultAnswers } from './result-answers.tsx';
 
 beforeAll(installDialog);
 
@@ -43,7 +43,7 @@ function show(mode: 'exam' | 'practice', correct = false) {
         auth={makeAuthState('signed-in')}
         attempts={{ ...makeAttemptsState(), start }}
       >
-        <ResultDetails result={makeResultFields({ mode, answers })} questions={[asked]} next={() => null} />
+        <ResultAnswers result={makeResultFields({ mode, answers })} questions={[asked]} />
       </TestProviders>
     </MemoryRouter>,
   );

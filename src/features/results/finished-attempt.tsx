@@ -8,6 +8,7 @@ import { Page } from '#ui/page/page.tsx';
 
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { LookupSummary } from './lookup-summary.tsx';
+import { ResultAnswers } from './result-answers.tsx';
 import { type NextActions, ResultDetails } from './result-details.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 
@@ -40,7 +41,6 @@ export function FinishedAttempt({
     <Page title={attempt.title} tabTitle={`Result: ${attempt.title}`} width="wide">
       <ResultDetails
         result={result}
-        questions={questions}
         ending={attempt.ending}
         isNew={isNew}
         notice={
@@ -54,7 +54,9 @@ export function FinishedAttempt({
           </>
         }
         next={next}
-      />
+      >
+        <ResultAnswers result={result} questions={questions} />
+      </ResultDetails>
     </Page>
   );
 }

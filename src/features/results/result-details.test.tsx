@@ -12,6 +12,7 @@ import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 import { Button } from '#ui/button/button.tsx';
 
+import { ResultAnswers } from './result-answers.tsx';
 import { ResultDetails } from './result-details.tsx';
 
 beforeAll(installDialog);
@@ -45,10 +46,11 @@ function view(result: ResultFields, isNew = false) {
       <TestProviders client={makeTestClient({ parts: [], results: [], study: emptyStudy })}>
         <ResultDetails
           result={result}
-          questions={questions}
           isNew={isNew}
           next={(first) => <Button variant={first}>Something else</Button>}
-        />
+        >
+          <ResultAnswers result={result} questions={questions} />
+        </ResultDetails>
       </TestProviders>
     </MemoryRouter>
   );

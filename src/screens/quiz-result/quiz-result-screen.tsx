@@ -6,6 +6,8 @@ import { paths } from '#app/paths.ts';
 import { RegradeNotice } from '#features/results/regrade-notice.tsx';
 import { ResultDetails } from '#features/results/result-details.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { lazyPart } from '#providers/loading/lazy-part.tsx';
+import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { resultHeadQuery, resultQuery } from '#providers/results/result-query.ts';
@@ -19,6 +21,16 @@ import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { ResultHistory } from './result-history.tsx';
+
+/** What shows questions is large, and the score doesn't wait for it. */
+const ResultAnswers = lazyPart(async () => ({
+  default: (await import('#features/results/result-answers.tsx')).ResultAnswers,
+}));
+
+// At once, also where the list of results loads this screen ahead. What can't be loaded is told where it's shown.
+void ResultAnswers.preload().catch(() => {});
+
+const loadingQuestions = <Spinner label="Loading the questions…" />;
 
 /** One stored result with every question explained, and the earlier scores at the same quiz. */
 export default function QuizResultScreen() {
@@ -78,7 +90,6 @@ export default function QuizResultScreen() {
       <RegradeNotice result={result} />
       <ResultDetails
         result={result}
-        questions={isPlaceholderData ? null : questions}
         next={(first) => (
           <>
             {result.mode === 'quiz' && (
@@ -91,7 +102,16 @@ export default function QuizResultScreen() {
             </ButtonLink>
           </>
         )}
-      />
+      >
+        {/* Nothing below has its place before the questions are there. */}
+        {isPlaceholderData ? (
+          loadingQuestions
+        ) : (
+          <OptionalPart name="The questions" fallback={loadingQuestions}>
+            <ResultAnswers result={result} questions={questions} />
+          </OptionalPart>
+        )}
+      </ResultDetails>
       {!isPlaceholderData && <ResultHistory result={result} />}
     </Page>
   );
