@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { FinishedAttempt } from '#features/results/finished-attempt.tsx';
 import type { NextActions } from '#features/results/result-details.tsx';
+import type { AttemptSession, SessionState } from '#providers/attempts/attempt-session.ts';
+import type { OpenAttempt } from '#providers/attempts/open-attempt.ts';
 import { useAttempt } from '#providers/attempts/use-attempt.ts';
+import { useSessionState } from '#providers/attempts/use-session-state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -12,6 +15,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import { ClockNotices } from './clock-notices.tsx';
 import { ForeignAttempt, MissingAttempt, RemovedAttempt, UnreadAttempt } from './closed-attempt.tsx';
 import { Player } from './player.tsx';
+import { SaveStatus } from './save-status.tsx';
 
 /**
  * An attempt from its first question to its result: the same for quiz, practice and exam.
@@ -29,8 +33,6 @@ export function AttemptView({
   next: NextActions;
 }) {
   const view = useAttempt(id);
-  const [wasPlayed, setWasPlayed] = useState(false);
-  if (view.status === 'open' && view.record.attempt.handedInAt === null && !wasPlayed) setWasPlayed(true);
   if (view.status === 'loading') return <Spinner label="Opening your attempt…" />;
   if (view.status === 'missing') return <MissingAttempt elsewhere={elsewhere} />;
   if (view.status === 'delivered') {
@@ -40,30 +42,63 @@ export function AttemptView({
   if (view.status === 'not-yours') {
     return <ForeignAttempt id={id} of={view.of} elsewhere={elsewhere} onClaimed={view.retry} />;
   }
-  if (view.saveState === 'removed') return <RemovedAttempt elsewhere={elsewhere} />;
-  if (view.record.attempt.handedInAt !== null) {
-    return <FinishedAttempt record={view.record} saveState={view.saveState} isNew={wasPlayed} next={next} />;
+  return <OpenedAttempt opened={view.opened} elsewhere={elsewhere} next={next} />;
+}
+
+function OpenedAttempt({
+  opened,
+  elsewhere,
+  next,
+}: {
+  opened: OpenAttempt;
+  elsewhere: ReactNode;
+  next: NextActions;
+}) {
+  const { session, clock } = opened;
+  const record = useSessionState(session, (state) => state.record);
+  const owned = useSessionState(session, (state) => state.owned);
+  const doubt = useSessionState(session, (state) => state.doubt);
+  const clockMoved = useSessionState(session, (state) => state.clockMoved);
+  const isRemoved = useSessionState(session, (state) => state.saveState === 'removed');
+  const [wasPlayed] = useState(record.attempt.handedInAt === null);
+  if (isRemoved) return <RemovedAttempt elsewhere={elsewhere} />;
+  if (record.attempt.handedInAt !== null) {
+    return <Finished session={session} record={record} isNew={wasPlayed} next={next} />;
   }
   return (
     <>
-      {!view.owned && (
+      {!owned && (
         <Notice
           tone="warning"
           title="This attempt is open in another tab"
-          action={<Button onClick={view.opened.takeOver}>Continue here</Button>}
+          action={<Button onClick={opened.takeOver}>Continue here</Button>}
         >
           You can follow it here. To answer in this tab, continue here: the other tab then follows.
         </Notice>
       )}
-      <ClockNotices state={view} session={view.opened.session} now={view.opened.clock.now} />
+      <ClockNotices doubt={doubt} clockMoved={clockMoved} session={session} now={clock.now} />
       <Player
-        attempt={view.record.attempt}
-        questions={view.record.questions}
-        dispatch={view.opened.session.dispatch}
-        clock={view.opened.clock}
-        saveState={view.saveState}
-        readOnly={!view.owned || view.doubt !== null}
+        attempt={record.attempt}
+        questions={record.questions}
+        dispatch={session.dispatch}
+        clock={clock}
+        saveStatus={<SessionSaveStatus session={session} />}
+        readOnly={!owned || doubt !== null}
       />
     </>
   );
+}
+
+// Each answer is being saved and then is. Only what says so is rendered again for that.
+const saveStateOf = ({ saveState }: SessionState) => saveState;
+
+function SessionSaveStatus({ session }: { session: AttemptSession }) {
+  return <SaveStatus state={useSessionState(session, saveStateOf)} />;
+}
+
+function Finished({
+  session,
+  ...props
+}: { session: AttemptSession } & Omit<ComponentProps<typeof FinishedAttempt>, 'saveState'>) {
+  return <FinishedAttempt saveState={useSessionState(session, saveStateOf)} {...props} />;
 }

@@ -15,11 +15,11 @@ const doubts: Record<TimeDoubt, { readonly title: string; readonly reason: strin
 
 /** What the learner has to know or decide about the time of an attempt. */
 export function ClockNotices({
-  state: { doubt, clockMoved },
+  doubt,
+  clockMoved,
   session,
   now,
-}: {
-  state: SessionState;
+}: Pick<SessionState, 'doubt' | 'clockMoved'> & {
   session: AttemptSession;
   now: () => number;
 }) {

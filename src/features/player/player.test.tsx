@@ -24,6 +24,7 @@ import { makeAttemptRecord } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
 import { Player } from './player.tsx';
+import { SaveStatus } from './save-status.tsx';
 
 const now = Date.parse('2026-11-20T18:00:00.000Z');
 const clock: AttemptClock = {
@@ -49,7 +50,7 @@ function Playing({ record, saveState }: { record: AttemptRecord; saveState: Save
               attempt={attempt}
               questions={record.questions}
               clock={clock}
-              saveState={saveState}
+              saveStatus={<SaveStatus state={saveState} />}
               readOnly={false}
               dispatch={(event) => {
                 dispatched(event);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
 import type { Attempt, AttemptItem, Certainty } from '#domain/attempt/attempt.ts';
@@ -12,7 +12,6 @@ import { isAnswered } from '#domain/question-types/is-answered.ts';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
-import type { SaveState } from '#providers/attempts/attempt-session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 
 import { ActionBar } from './action-bar.tsx';
@@ -26,7 +25,6 @@ import styles from './player.module.css';
 import { QuestionTools } from './question-tools.tsx';
 import { QuestionView } from './question-view.tsx';
 import { ReadAloud } from './read-aloud.tsx';
-import { SaveStatus } from './save-status.tsx';
 import { useCalculator } from './use-calculator.tsx';
 import { type PlayerCommand, usePlayerKeys } from './use-player-keys.ts';
 import { useWide } from './use-wide.ts';
@@ -36,14 +34,15 @@ export function Player({
   attempt,
   questions,
   clock,
-  saveState,
+  saveStatus,
   readOnly,
   dispatch,
 }: {
   attempt: Attempt;
   questions: readonly Question[];
   clock: AttemptClock;
-  saveState: SaveState;
+  /** Says where the answers are kept. */
+  saveStatus: ReactNode;
   readOnly: boolean;
   dispatch: (event: AttemptEvent) => void;
 }) {
@@ -151,7 +150,7 @@ export function Player({
         {navigator}
       </Dialog>
       <ExamBar attempt={attempt} clock={clock} onQuestions={wide || handingIn ? null : showQuestions} />
-      <SaveStatus state={saveState} />
+      {saveStatus}
       {handingIn ? (
         <HandInCheck
           attempt={attempt}

@@ -43,8 +43,8 @@ export type AttemptSession = {
   setVisible(visible: boolean): void;
   /** Resolves when everything is written; tells whether it was. */
   flush(): Promise<boolean>;
-  /** Takes what another page wrote. */
-  follow(record: AttemptRecord): void;
+  /** Takes what another page wrote; the questions stay the same. */
+  follow(newer: Pick<AttemptRecord, 'attempt' | 'delivery'>): void;
   /** Whether this page may change the attempt from now on. */
   setOwned(owned: boolean): void;
 };
@@ -207,8 +207,8 @@ export function createAttemptSession(
       await writing;
       return state.saveState === written();
     },
-    follow(newer) {
-      if (!state.owned) set({ record: newer, saveState: written() });
+    follow({ attempt, delivery }) {
+      if (!state.owned) set({ record: { ...state.record, attempt, delivery }, saveState: written() });
     },
     setOwned(owned) {
       seenAt = clock.elapsed();

@@ -4,7 +4,7 @@ import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { keepFigures } from '#services/figures/kept-figures.ts';
 import { readRecentServerTime } from '#services/server-time.ts';
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
-import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { type AttemptRecord, withoutQuestions } from '#services/storage/attempt-record.ts';
 import { type AttemptStore, openAttemptStore } from '#services/storage/attempt-store.ts';
 
 import { type AttemptClock, startAttemptClock } from './attempt-clock.ts';
@@ -51,7 +51,9 @@ export async function openAttempt(
   const server = record.attempt.deadline === null ? null : await readRecentServerTime();
   const clock = startAttemptClock(record.attempt, server);
   let lock: AttemptLock | null = null;
-  const session = createAttemptSession(record, store, clock, (written) => lock?.announce(written));
+  const session = createAttemptSession(record, store, clock, (written) =>
+    lock?.announce(withoutQuestions(written)),
+  );
   // A tab may be opened, or brought back, in the background.
   session.setVisible(document.visibilityState === 'visible');
 

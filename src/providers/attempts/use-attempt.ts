@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { logError } from '#services/log.ts';
 import { entryOf } from '#services/storage/attempt-entry.ts';
 
 import { whenAttemptsArrive } from './attempt-modules.ts';
-import type { SessionState } from './attempt-session.ts';
 import { useAttempts } from './attempts-context.ts';
 import { type OpenAttempt, type Opening, openAttempt } from './open-attempt.ts';
 import { useOwner } from './use-owner.ts';
@@ -17,7 +16,7 @@ export type AttemptView =
   /** The browser's storage did not answer; nothing is lost by trying again. */
   | { readonly status: 'failed'; retry(): void }
   | { readonly status: 'not-yours'; readonly of: 'account' | 'visitor'; retry(): void }
-  | ({ readonly status: 'open'; readonly opened: OpenAttempt } & SessionState);
+  | { readonly status: 'open'; readonly opened: OpenAttempt };
 
 type Opened = { readonly key: string; readonly opening: Opening | { readonly kind: 'failed' } };
 
@@ -63,19 +62,11 @@ export function useAttempt(id: string | null): AttemptView {
   const current = opened?.key === key ? opened.opening : null;
   const isFailed = current?.kind === 'failed';
   useEffect(() => (isFailed ? whenAttemptsArrive(retry) : undefined), [isFailed, retry]);
-  const attempt = current?.kind === 'open' ? current.attempt : null;
-  const state = useSyncExternalStore(
-    attempt?.session.subscribe ?? subscribeToNothing,
-    attempt?.session.getState ?? stateOfNothing,
-  );
   if (id === null) return { status: 'missing' };
   if (!current) return { status: 'loading' };
   if (current.kind === 'failed') return { status: 'failed', retry };
   if (current.kind === 'delivered') return { status: 'delivered', resultId: current.resultId };
   if (current.kind === 'not-yours') return { status: 'not-yours', of: current.of, retry };
-  if (!attempt || !state) return { status: 'missing' };
-  return { status: 'open', opened: attempt, ...state };
+  if (current.kind === 'missing') return { status: 'missing' };
+  return { status: 'open', opened: current.attempt };
 }
-
-const subscribeToNothing = () => () => {};
-const stateOfNothing = () => null;

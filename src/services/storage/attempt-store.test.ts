@@ -8,7 +8,7 @@ import { makeAttemptRecord } from '#test/support/factories.ts';
 
 import { AttemptRemovedError } from './attempt-backend.ts';
 import { entryOf } from './attempt-entry.ts';
-import type { AttemptRecord } from './attempt-record.ts';
+import { type AttemptRecord, withoutQuestions } from './attempt-record.ts';
 import { makeAttemptStore, StorageSlowError } from './attempt-store.ts';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { openLocalStorageStore } from './local-storage-store.ts';
@@ -159,6 +159,65 @@ describe('the entry of an attempt', () => {
     const store = await openIndexedDbStore();
     expect(await store.entries()).toEqual([entryOf(record)]);
     expect(await store.get(record.attempt.id)).toEqual(record);
+    // Its questions stood in it. They're kept beside it from the next answer on.
+    const changed = { ...record, attempt: { ...record.attempt, position: 1 } };
+    await store.save(changed);
+    expect(await store.get(record.attempt.id)).toEqual(changed);
+  });
+});
+
+describe('the questions of an attempt', () => {
+  const { questions } = makeAttemptRecord();
+  const open = () => openDB('ohmwork');
+
+  it('are written with its first state and with no other, since an answer would wait for them', async () => {
+    const record = makeAttemptRecord();
+    const { id } = record.attempt;
+    const store = await openIndexedDbStore();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    await store.save(record);
+    await store.save({ ...record, attempt: { ...record.attempt, position: 1 } });
+    const copied = put.mock.contexts.flatMap((place, index) => {
+      const [value] = put.mock.calls[index] ?? [];
+      return place instanceof IDBObjectStore && JSON.stringify(value).includes(questions[0]?.text ?? '')
+        ? [place.name]
+        : [];
+    });
+    expect(copied).toEqual(['questions']);
+    expect((await store.get(id))?.questions).toEqual(record.questions);
+  });
+
+  it('go with it', async () => {
+    const store = await openIndexedDbStore();
+    for (const end of ['remove', 'shrink', 'forget'] as const) {
+      const record = makeAttemptRecord();
+      await store.save(record);
+      expect(await (await open()).count('questions')).toBe(1);
+      await store[end](record.attempt.id);
+      expect(await (await open()).count('questions')).toBe(0);
+    }
+  });
+
+  it('that cannot be read are set aside with it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const record = makeAttemptRecord();
+    const { id } = record.attempt;
+    const store = await openIndexedDbStore();
+    await store.save(record);
+    await (await open()).put('questions', ['broken'], id);
+    expect(await store.get(id)).toBeNull();
+    const aside = await (await open()).getAll('setAside');
+    expect(aside).toMatchObject([{ id, stored: { attempt: record.attempt, questions: ['broken'] } }]);
+    expect(await (await open()).count('questions')).toBe(0);
+  });
+
+  it('that an older page left out are those that were there before', async () => {
+    const record = makeAttemptRecord();
+    const store = await openIndexedDbStore();
+    await store.save(record);
+    const followed = { ...withoutQuestions(record), attempt: { ...record.attempt, position: 2 } };
+    await store.save(followed);
+    expect(await store.get(record.attempt.id)).toEqual({ ...followed, questions: record.questions });
   });
 });
 

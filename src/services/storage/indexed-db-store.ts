@@ -2,11 +2,15 @@ import type { IDBPDatabase } from 'idb';
 
 import { type AttemptBackend, AttemptRemovedError } from './attempt-backend.ts';
 import { type AttemptEntry, attemptEntrySchema, entryOf } from './attempt-entry.ts';
-import type { AttemptRecord } from './attempt-record.ts';
+import { type AttemptRecord, withoutQuestions } from './attempt-record.ts';
 import { type AttemptDatabase, connect } from './indexed-db.ts';
 import { parseRecord } from './parse-record.ts';
 
 const written = { durability: 'strict' } as const;
+
+/** All that is kept of an attempt; one that's removed leaves its id behind. */
+const places = ['attempts', 'questions', 'entries', 'removed'] as const;
+const withSetAside = [...places, 'setAside'] as const;
 
 /**
  * Attempts in IndexedDB. Writes are `strict`: they are on disk, not just in the browser's cache, when they
@@ -30,11 +34,14 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
   function write(record: AttemptRecord, { restores }: { restores: boolean }): Promise<void> {
     const { id } = record.attempt;
     return withConnection(async (database) => {
-      const transaction = database.transaction(['attempts', 'entries', 'removed'], 'readwrite', written);
-      const removed = transaction.objectStore('removed');
+      const transaction = database.transaction(places, 'readwrite', written);
+      const [removed, questions] = [transaction.objectStore('removed'), transaction.objectStore('questions')];
+      const [removedId, askedId] = await Promise.all([removed.getKey(id), questions.getKey(id)]);
       if (restores) void removed.delete(id);
-      else if ((await removed.getKey(id)) !== undefined) throw new AttemptRemovedError(id);
-      void transaction.objectStore('attempts').put(record, id);
+      else if (removedId !== undefined) throw new AttemptRemovedError(id);
+      // Once only: it's what an answer would wait for.
+      if (askedId === undefined) void questions.put(record.questions, id);
+      void transaction.objectStore('attempts').put(withoutQuestions(record), id);
       void transaction.objectStore('entries').put(entryOf(record), id);
       await transaction.done;
     });
@@ -43,8 +50,9 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
   /** Takes an attempt out of the stores; `keep` is what is left of it. */
   function drop(id: string, keep: { entry?: AttemptEntry; removedAt?: string } = {}): Promise<void> {
     return withConnection(async (database) => {
-      const transaction = database.transaction(['attempts', 'entries', 'removed'], 'readwrite', written);
+      const transaction = database.transaction(places, 'readwrite', written);
       void transaction.objectStore('attempts').delete(id);
+      void transaction.objectStore('questions').delete(id);
       if (keep.entry) void transaction.objectStore('entries').put(keep.entry, id);
       else void transaction.objectStore('entries').delete(id);
       if (keep.removedAt) void transaction.objectStore('removed').put(keep.removedAt, id);
@@ -52,12 +60,24 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
     });
   }
 
+  function read(id: string): Promise<unknown> {
+    return withConnection(async (database) => {
+      const transaction = database.transaction(['attempts', 'questions']);
+      const [stored, questions] = await Promise.all([
+        transaction.objectStore('attempts').get(id),
+        transaction.objectStore('questions').get(id),
+      ]);
+      return isWithoutQuestions(stored) ? { ...stored, questions } : stored;
+    });
+  }
+
   const get = async (id: string) =>
-    parseRecord(await withConnection((database) => database.get('attempts', id)), (unreadable) =>
+    parseRecord(await read(id), (unreadable) =>
       withConnection(async (database) => {
-        const transaction = database.transaction(['attempts', 'entries', 'setAside'], 'readwrite');
+        const transaction = database.transaction(withSetAside, 'readwrite');
         void transaction.objectStore('setAside').add({ id, stored: unreadable });
         void transaction.objectStore('attempts').delete(id);
+        void transaction.objectStore('questions').delete(id);
         void transaction.objectStore('entries').delete(id);
         await transaction.done;
       }),
@@ -103,4 +123,9 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       return entries;
     },
   };
+}
+
+function isWithoutQuestions(stored: unknown): stored is object {
+  const isRecord = typeof stored === 'object' && stored !== null && 'questions' in stored;
+  return isRecord && Array.isArray(stored.questions) && stored.questions.length === 0;
 }

@@ -3,6 +3,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** What stands under an attempt's id was written by any version of the app, so it's parsed when it's read. */
 export type AttemptDatabase = DBSchema & {
   attempts: { key: string; value: unknown };
+  /** The questions of each attempt, which don't change while it's answered; an older app kept them with the attempt. */
+  questions: { key: string; value: unknown };
   /** What lists need of each attempt; attempts that are older than this store have no entry until one is asked for. */
   entries: { key: string; value: unknown };
   setAside: { key: number; value: { id: string; stored: unknown } };
@@ -11,7 +13,7 @@ export type AttemptDatabase = DBSchema & {
 };
 
 const name = 'ohmwork';
-const version = 2;
+const version = 3;
 
 /** Opens the database of attempts. Resolves late, or never, where the browser's database hangs. */
 export async function connect(): Promise<IDBPDatabase<AttemptDatabase>> {
@@ -35,6 +37,7 @@ function open(wanted: number | undefined): Promise<IDBPDatabase<AttemptDatabase>
         database.createObjectStore('entries');
         database.createObjectStore('removed');
       }
+      if (before < 3) database.createObjectStore('questions');
     },
     // A newer version of the app wants to upgrade: let it, this tab connects again on its next call.
     blocking: (_current, _blocked, event) => {
