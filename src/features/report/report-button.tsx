@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 
 import { type ReportReason, reportLimit, reportReasons, reportsPerDay } from '#domain/report/report.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -15,8 +15,8 @@ import styles from './report.module.css';
 
 const reasonCodes = ['wrong-key', 'unclear', 'outdated', 'typo', 'other'] as const;
 
-/** Says what is wrong with a question to those who keep the bank. */
-export function ReportButton({ questionId }: { questionId: string }) {
+/** Says what is wrong with a question to those who keep the bank. An answer doesn't change it, so it isn't rendered with each. */
+export const ReportButton = memo(function ReportButton({ questionId }: { questionId: string }) {
   const { user } = useAuth();
   const dialog = useAuthDialog();
   const [open, setOpen] = useState(false);
@@ -95,4 +95,4 @@ export function ReportButton({ questionId }: { questionId: string }) {
       </Dialog>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 
 import { findFractions, type WithFractions } from '#domain/rich-text/find-fractions.ts';
 import { sayFormula, sayFraction } from '#domain/rich-text/flatten.ts';
@@ -6,15 +6,15 @@ import { parseLines, parseRichText } from '#domain/rich-text/parse-rich-text.ts'
 import type { Block, Formula, Inline } from '#domain/rich-text/rich-text.ts';
 import { keepTogether } from '#domain/shared/keep-together.ts';
 
-/** A text of the bank with its small Markdown, as React nodes; HTML in it stays text. */
-export function RichText({ text }: { text: string }) {
+/** A text of the bank with its small Markdown, as React nodes; HTML in it stays text. Parsed once for each text. */
+export const RichText = memo(function RichText({ text }: { text: string }) {
   return inOrder(parseRichText(text), renderBlock);
-}
+});
 
 /** The text of an option or a reason: emphasis and formulas, but no lists. */
-export function RichLines({ text }: { text: string }) {
+export const RichLines = memo(function RichLines({ text }: { text: string }) {
   return inOrder(parseLines(text), renderBlock);
-}
+});
 
 /** The pieces of one text never change their order: their places are their keys. */
 function inOrder<T>(items: readonly T[], render: (item: T, place: number) => ReactNode): ReactNode[] {

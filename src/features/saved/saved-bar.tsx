@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';
@@ -14,14 +14,14 @@ import { savedFault } from './saved-fault.ts';
 type SavedBarProps = { questionId: string; withNote: boolean };
 
 /**
- * The bookmark of a question, and the learner's own note on it.
+ * The bookmark of a question, and the learner's own note on it. An answer doesn't change it, so it isn't rendered with each.
  *
  * @param withNote false while the answer isn't shown: a note may give it away
  */
-export function SavedBar(props: SavedBarProps) {
+export const SavedBar = memo(function SavedBar(props: SavedBarProps) {
   // What one person deleted isn't for the next to bring back.
   return <OwnSavedBar key={useOwner() ?? ''} {...props} />;
-}
+});
 
 function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
   const { status, saved, waiting, save, refresh } = useSaved();
