@@ -7,7 +7,14 @@ import { makeAttemptRecord } from '#test/support/factories.ts';
 import { keepReviews, mergeStudy } from './merge-study.ts';
 import { readStudy, storeStudy } from './store-study.ts';
 import { studyOfAttempt } from './study-of-attempt.ts';
-import { emptyStudy, maxSeconds, maxValues, type Review, type StudyRecord } from './study-record.ts';
+import {
+  emptyStudy,
+  maxSeconds,
+  maxValues,
+  outcomes,
+  type Review,
+  type StudyRecord,
+} from './study-record.ts';
 
 const start = 1_790_000_000;
 
@@ -116,6 +123,47 @@ describe('what an answer says besides right or wrong', () => {
     expect(kept.length).toBeGreaterThan(0);
     expect(Math.min(...kept.map(({ at }) => at))).toBeGreaterThan(Math.max(...dropped.map(({ at }) => at)));
     expect(storeStudy(readStudy(stored))).toEqual(stored);
+  });
+});
+
+describe('a damaged record', () => {
+  const cardsOf = (codes: string) =>
+    readStudy({ cards: JSON.stringify({ topics: ['rcd'], cards: { q1: `0:${codes}` } }), counts: '{}' })
+      .cards;
+
+  /** The same by a regular expression, which says in one line what an answer looks like. */
+  function answersIn(codes: string): Review[] {
+    const epoch = Date.UTC(2020, 0, 1) / 1000;
+    const answers = codes.matchAll(/([0-9a-z]{6})([0-3])(?:~([a-z0-9-]+)~)?(?:([A-Z])([A-Z]))?/gu);
+    return [...answers].map(([, time = '', code = '', slip, high, low]) => ({
+      at: epoch + Number.parseInt(time, 36),
+      outcome: outcomes[Number(code)] ?? 'again',
+      ...(slip && { slip }),
+      ...(high && low && { seconds: (high.charCodeAt(0) - 65) * 26 + low.charCodeAt(0) - 65 }),
+    }));
+  }
+
+  it('keeps every answer that can be read', () => {
+    const piece = fc.constantFrom(
+      '3c0l0s2',
+      '3c1fv40~cold~',
+      'BQ',
+      '~',
+      '3',
+      'A',
+      '3c2b0g3',
+      '4',
+      '-',
+      '~a~',
+      'é',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const codes = pieces.join('');
+        expect(cardsOf(codes).get('q1')?.reviews ?? []).toEqual(keepReviews(answersIn(codes)));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

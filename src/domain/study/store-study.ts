@@ -146,8 +146,11 @@ function writeSeconds(seconds: number): string {
   return String.fromCharCode(letterA + Math.floor(whole / letters), letterA + (whole % letters));
 }
 
-function readSeconds(text: string): number {
-  return (text.charCodeAt(0) - letterA) * letters + text.charCodeAt(1) - letterA;
+/** Null where no two capitals stand. */
+function readSeconds(codes: string, from: number): number | null {
+  const high = codes.charCodeAt(from) - letterA;
+  const low = codes.charCodeAt(from + 1) - letterA;
+  return high >= 0 && high < letters && low >= 0 && low < letters ? high * letters + low : null;
 }
 
 function readCards({ topics, cards, names, values }: z.infer<typeof cardsSchema>): Map<string, StudyCard> {
@@ -165,15 +168,43 @@ function readDrawn(stored: unknown): z.infer<typeof valuesSchema> {
   return stored === undefined ? [] : (valuesSchema.safeParse(stored).data ?? []);
 }
 
+/**
+ * The answers that {@link writeReview} wrote, one after the other; what isn't one is skipped. Read character by character: there are
+ * thousands of them, and the matches of a regular expression would have to be collected while a learner waits.
+ */
 function readReviews(codes: string): Review[] {
-  return [...codes.matchAll(/([0-9a-z]{6})([0-3])(?:~([a-z0-9-]+)~)?([A-Z]{2})?/gu)].flatMap(
-    ([, time = '', code = '', slip, seconds]) => {
-      const outcome = outcomes[Number(code)];
-      if (!outcome) return [];
-      const at = epoch + Number.parseInt(time, 36);
-      return [{ at, outcome, ...(seconds && { seconds: readSeconds(seconds) }), ...(slip && { slip }) }];
-    },
-  );
+  const reviews: Review[] = [];
+  for (let place = 0; place + timeDigits < codes.length; ) {
+    const time = readTime(codes, place);
+    const outcome = outcomes[codes.charCodeAt(place + timeDigits) - digit0];
+    if (time === null || !outcome) {
+      place += 1;
+      continue;
+    }
+    place += timeDigits + 1;
+    const slip = codes[place] === '~' ? /^~([a-z0-9-]+)~/u.exec(codes.slice(place))?.[1] : undefined;
+    if (slip) place += slip.length + 2;
+    const seconds = readSeconds(codes, place);
+    if (seconds !== null) place += 2;
+    const at = epoch + time;
+    const review = seconds === null ? { at, outcome } : { at, outcome, seconds };
+    reviews.push(slip ? { ...review, slip } : review);
+  }
+  return reviews;
+}
+
+const [digit0, digit9, smallA, smallZ] = [48, 57, 97, 122];
+
+/** Six digits of base 36, or null where something else stands. */
+function readTime(codes: string, from: number): number | null {
+  let time = 0;
+  for (let place = from; place < from + timeDigits; place += 1) {
+    const code = codes.charCodeAt(place);
+    if (code >= digit0 && code <= digit9) time = time * 36 + code - digit0;
+    else if (code >= smallA && code <= smallZ) time = time * 36 + code - smallA + 10;
+    else return null;
+  }
+  return time;
 }
 
 /** Answers with what was drawn in the latest of them; what doesn't fit the names is left out. */
@@ -181,7 +212,8 @@ function withValues(
   reviews: readonly Review[],
   drawn: readonly (readonly number[] | null)[],
   names: readonly string[],
-): Review[] {
+): readonly Review[] {
+  if (drawn.length === 0) return reviews;
   return reviews.map((review, index) => {
     const [place = -1, ...numbers] = drawn[reviews.length - 1 - index] ?? [];
     const parameters = names[place]?.split(',') ?? [];

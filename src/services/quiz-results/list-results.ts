@@ -71,6 +71,11 @@ export async function listNewResults(userId: string, known: readonly QuizResult[
     where('userId', '==', userId),
     where('updatedAt', '>', since),
   );
-  const ids = new Set(changed.map(({ id }) => id));
-  return mergePairs([...known.filter(({ id }) => !ids.has(id)), ...changed]);
+  // Each in its place: the query cache compares the lists place by place, and hundreds of results would each meet another one.
+  const read = new Map(changed.map((result) => [result.id, result]));
+  const ids = new Set(known.map(({ id }) => id));
+  return mergePairs([
+    ...known.map((result) => read.get(result.id) ?? result),
+    ...changed.filter(({ id }) => !ids.has(id)),
+  ]);
 }

@@ -369,7 +369,14 @@ describe('reading what is new', () => {
     expect(await listNewResults(uid, ahead)).toEqual(ahead);
     const added = await saveResult('quiz-new', { ...attempt(), userId: uid });
     const read = await listNewResults(uid, known);
-    expect(read.map(({ id }) => id).sort()).toEqual([old.id, added.id].sort());
+    expect(read.map(({ id }) => id)).toEqual([old.id, added.id]);
+    const other = { ...old, id: 'other', quizId: 'quiz-other', updatedAt: old.updatedAt };
+    const again = await listNewResults(uid, [{ ...added, quizTitle: 'Stale' }, other]);
+    expect(
+      again.map(({ id }) => id),
+      'each in its place',
+    ).toEqual([added.id, 'other', old.id]);
+    expect(again[0]).toEqual(added);
   });
 
   it('reads all when nothing tells how old what is known is', async () => {
