@@ -42,12 +42,13 @@ export function memoryOf(reviews: readonly Review[]): Memory {
   const index = reviews.length - 1;
   const elapsed = daysBefore(reviews, index);
   const grade = gradeAt(reviews, index, last);
-  const { stability } = algorithm.next_state(before, elapsed, grade);
   const answered = last.at * 1000;
   const due = answered + daysUntilDue(before, elapsed, grade) * dayLength;
   return {
     due: last.slip ? Math.min(due, answered + slipReturns) : due,
+    // Planning reviews asks only when each is due.
     knownAt: (time) => {
+      const { stability } = algorithm.next_state(before, elapsed, grade);
       const days = date_diff(new Date(Math.max(time, answered)), new Date(answered), 'days');
       return algorithm.forgetting_curve(days, stability);
     },
@@ -73,8 +74,10 @@ function dayOf({ at }: Review): number {
 function daysUntilDue(before: FSRSState | null, elapsed: number, grade: Grade): number {
   const own = (one: Grade) =>
     algorithm.next_interval(algorithm.next_state(before, elapsed, one).stability, elapsed);
-  let days = Math.min(own(Rating.Again), own(Rating.Hard));
-  for (const better of [Rating.Hard, Rating.Good, Rating.Easy] as const) {
+  const hard = own(Rating.Hard);
+  let days = Math.min(own(Rating.Again), hard);
+  if (grade >= Rating.Hard) days = Math.max(hard, days + 1);
+  for (const better of [Rating.Good, Rating.Easy] as const) {
     if (better <= grade) days = Math.max(own(better), days + 1);
   }
   return days;
