@@ -37,10 +37,10 @@ export function minutesForPaper(
 ): number | null {
   const list = [...attempts.values()];
   const questions = parts.reduce((sum, part) => sum + part.questions, 0);
-  const timed = secondsByPart(cards, partOf);
-  const all = [...timed.values()].flat();
   const hasMock = list.some(({ mock, seconds }) => mock === true && seconds > 0);
-  if (hasMock || all.length < enoughTimed) return minutesNeeded(list, questions);
+  const timed = hasMock ? new Map<string, number[]>() : secondsByPart(cards, partOf);
+  const all = [...timed.values()].flat();
+  if (all.length < enoughTimed) return minutesNeeded(list, questions);
   const overall = total(all) / all.length;
   const seconds = parts.reduce((sum, part) => {
     const own = timed.get(part.id) ?? [];

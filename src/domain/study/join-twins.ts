@@ -10,6 +10,7 @@ import type { StudyCard, StudyRecord } from './study-record.ts';
 export function joinTwins({ cards }: Pick<StudyRecord, 'cards'>, twins: Twins): Map<string, StudyCard> {
   const joined = new Map<string, StudyCard>();
   const askedAt = (id: string) => cards.get(id)?.reviews.at(-1)?.at;
+  const met = new Set<readonly string[]>();
   for (const [id, card] of cards) {
     const forms = twins.get(id);
     // Most have none.
@@ -17,6 +18,9 @@ export function joinTwins({ cards }: Pick<StudyRecord, 'cards'>, twins: Twins): 
       joined.set(id, card);
       continue;
     }
+    // With the first of them that was answered.
+    if (met.has(forms)) continue;
+    met.add(forms);
     const answered = forms
       .flatMap((form) => {
         const found = cards.get(form);
@@ -24,8 +28,8 @@ export function joinTwins({ cards }: Pick<StudyRecord, 'cards'>, twins: Twins): 
       })
       .sort((a, b) => (askedAt(b.form) ?? 0) - (askedAt(a.form) ?? 0));
     const [latest] = answered;
-    if (latest?.form !== id) continue;
-    joined.set(formToAsk(id, twins, askedAt), {
+    if (!latest) continue;
+    joined.set(formToAsk(latest.form, twins, askedAt), {
       reviews: keepReviews(answered.flatMap(({ reviews }) => reviews)),
       topic: latest.topic,
     });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { asAsked } from '#domain/family/asked.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -19,14 +19,15 @@ import { formatDuration } from './format-duration.ts';
 const certaintyWords = { sure: 'sure', think: 'fairly sure', guess: 'guessed' } as const;
 
 /**
- * One question of a result: a line with the verdict, which opens to the user's answer beside the key, with the explanation.
+ * One question of a result: a line with the verdict, which opens to the user's answer beside the key, with the explanation. It's
+ * rendered when something of it changes, and not each time that others of a long list are opened.
  *
  * @param question undefined when it was removed
  * @param startsOpen whether it's open until somebody closes it
  * @param forcedOpen whether it's open whatever was chosen, as on paper
  * @param isFilled whether one that was forced open shows what is in it
  */
-export function AnswerDetails({
+export const AnswerDetails = memo(function AnswerDetails({
   number,
   answer,
   question: stored,
@@ -76,7 +77,7 @@ export function AnswerDetails({
       </details>
     </li>
   );
-}
+});
 
 /** What was answered to a question that isn't there any more. */
 function RemovedQuestion({ answer }: { answer: GradedAnswer }) {
