@@ -37,8 +37,8 @@ export function minutesForPaper(
 ): number | null {
   const list = [...attempts.values()];
   const questions = parts.reduce((sum, part) => sum + part.questions, 0);
-  const hasMock = list.some(({ mock, seconds }) => mock === true && seconds > 0);
-  const timed = hasMock ? new Map<string, number[]>() : secondsByPart(cards, partOf);
+  if (list.some(({ mock, seconds }) => mock === true && seconds > 0)) return minutesNeeded(list, questions);
+  const timed = secondsByPart(cards, partOf);
   const all = [...timed.values()].flat();
   if (all.length < enoughTimed) return minutesNeeded(list, questions);
   const overall = total(all) / all.length;

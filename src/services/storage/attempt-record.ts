@@ -21,7 +21,7 @@ export const attemptRecordSchema = z.object({
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
 
-/** What changes in a record while it's answered. Its questions don't, and are ten times as much to copy. */
+/** What changes in a record while it's answered. Its questions don't, and a mock's are five times as much. */
 export function withoutQuestions(record: AttemptRecord): AttemptRecord {
   return { ...record, questions: [] };
 }

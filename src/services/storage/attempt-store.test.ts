@@ -187,6 +187,18 @@ describe('the questions of an attempt', () => {
     expect((await store.get(id))?.questions).toEqual(record.questions);
   });
 
+  it('stand in it again once it is handed in, for an older app that delivers it', async () => {
+    const record = makeAttemptRecord();
+    const { id } = record.attempt;
+    const done = { ...record, attempt: { ...record.attempt, handedInAt: '2026-11-20T18:10:00.000Z' } };
+    const store = await openIndexedDbStore();
+    await store.save(record);
+    await store.save(done);
+    expect(await (await open()).get('attempts', id)).toEqual(done);
+    expect(await (await open()).count('questions')).toBe(0);
+    expect(await store.get(id)).toEqual(done);
+  });
+
   it('go with it', async () => {
     const store = await openIndexedDbStore();
     for (const end of ['remove', 'shrink', 'forget'] as const) {

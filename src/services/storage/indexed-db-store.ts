@@ -39,9 +39,12 @@ export async function openIndexedDbStore(): Promise<AttemptBackend> {
       const [removedId, askedId] = await Promise.all([removed.getKey(id), questions.getKey(id)]);
       if (restores) void removed.delete(id);
       else if (removedId !== undefined) throw new AttemptRemovedError(id);
-      // Once only: it's what an answer would wait for.
-      if (askedId === undefined) void questions.put(record.questions, id);
-      void transaction.objectStore('attempts').put(withoutQuestions(record), id);
+      // Apart from it, and once, since an answer would wait for them. What is handed in is whole again: a tab with an older app may
+      // deliver it, and would grade it without its questions.
+      const isOpen = record.attempt.handedInAt === null;
+      if (!isOpen) void questions.delete(id);
+      else if (askedId === undefined) void questions.put(record.questions, id);
+      void transaction.objectStore('attempts').put(isOpen ? withoutQuestions(record) : record, id);
       void transaction.objectStore('entries').put(entryOf(record), id);
       await transaction.done;
     });

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 /** What stands under an attempt's id was written by any version of the app, so it's parsed when it's read. */
 export type AttemptDatabase = DBSchema & {
   attempts: { key: string; value: unknown };
-  /** The questions of each attempt, which don't change while it's answered; an older app kept them with the attempt. */
+  /** The questions of each attempt under way, which don't change while it's answered; an older app kept them with it. */
   questions: { key: string; value: unknown };
   /** What lists need of each attempt; attempts that are older than this store have no entry until one is asked for. */
   entries: { key: string; value: unknown };
