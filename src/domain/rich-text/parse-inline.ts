@@ -11,6 +11,9 @@ const em = /(?<![\p{L}\p{N}*)\]])\*(?![\s*])((?:\\.|[^\\\n])+?)(?<![\s*])\*(?![\
 const index = new RegExp(indexPattern, 'uy');
 const power = new RegExp(powerPattern, 'uy');
 
+/** What {@link readers} know. */
+const mark = /[\\`[*_^]/gu;
+
 type Found = { readonly length: number; readonly node: Inline };
 
 /** What begins with a mark, by the mark. */
@@ -48,11 +51,17 @@ export function parseInline(line: string): Inline[] {
   let place = 0;
   while (place < line.length) {
     const found = findAt(line, place);
-    const next = place + (found?.length ?? 1);
+    const next = found ? place + found.length : nextMark(line, place + 1);
     nodes.push(found?.node ?? { kind: 'text', text: line.slice(place, next) });
     place = next;
   }
   return joinInline(nodes);
+}
+
+/** Where the next mark may begin, or the line ends. */
+function nextMark(line: string, from: number): number {
+  mark.lastIndex = from;
+  return mark.exec(line)?.index ?? line.length;
 }
 
 function findAt(line: string, place: number): Found | null {
