@@ -145,3 +145,21 @@ it('starts no other bulk edit before a stopped one is continued, undone or kept 
   expect(await screen.findByRole('form', { name: 'Change the selected questions' })).toBeVisible();
   expect(services.forgetBulkJob).toHaveBeenCalledWith('ada');
 });
+
+it('keeps a page until the next one is there [QN-20]', async () => {
+  const [first, second] = questions;
+  let arrive = (_: unknown) => {};
+  services.countRows.mockResolvedValue(26);
+  services.listRows.mockResolvedValueOnce({ rows: [first], next: { after: 'q0' } });
+  services.listRows.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const user = show();
+  const turn = await screen.findByRole('button', { name: 'Next page' });
+  await user.click(turn);
+  expect(turn).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  expect(screen.getByLabelText('1-000')).toBeVisible();
+  arrive({ rows: [second], next: null });
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+  expect(screen.getByLabelText('1-001')).toBeVisible();
+  expect(screen.queryByLabelText('1-000')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { changedFields, fieldsOf, pickFields } from '#domain/edit/changed-fields
 import type { Question } from '#domain/question/question.ts';
 import {
   type DraftErrors,
+  type DraftOutcome,
   draftFrom,
   type QuestionDraft,
   questionFromDraft,
@@ -65,9 +66,11 @@ export function useQuestionForm({
       onSaved(outcome.stored);
     },
   });
-  const written = questionFromDraft(draft, base);
-  const question = written.ok ? written.question : null;
   const dirty = JSON.stringify(draft) !== JSON.stringify(draftFrom(base));
+  // Checking a question whose values vary draws it many times, which the first paint doesn't wait for.
+  const written: DraftOutcome =
+    dirty || tried ? questionFromDraft(draft, base) : { ok: true, question: base };
+  const question = written.ok ? written.question : null;
   const theirs = saving.data?.state === 'conflict' ? saving.data.current : null;
 
   function reset(to: Question): void {
@@ -85,7 +88,8 @@ export function useQuestionForm({
 
   function save(over: Question | null): void {
     setTried(true);
-    if (question) saving.mutate({ over, question, sent: draft });
+    const checked = questionFromDraft(draft, base);
+    if (checked.ok) saving.mutate({ over, question: checked.question, sent: draft });
   }
 
   function keepMine(): void {

@@ -63,7 +63,7 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], want
   }, [read, quizzes, filters, finding]);
   const total = finding === 'pages' ? paged.total : (found?.length ?? null);
   const pages = Math.max(1, Math.ceil((total ?? 0) / rowsPerPage));
-  const page = finding === 'pages' ? wanted : Math.min(pages, wanted);
+  const page = finding === 'pages' ? paged.page : Math.min(pages, wanted);
   const start = (page - 1) * rowsPerPage;
   return {
     finding,
@@ -79,11 +79,16 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], want
     isCurrent: !source.isPlaceholderData && !(finding === 'pages' && paged.count.isPlaceholderData),
     page,
     pages,
+    /** Whether another page was asked for and is on its way. */
+    isTurning: finding === 'pages' && paged.isTurning,
     isPartial: finding === 'words' && words.data?.isPartial === true,
   };
 }
 
-/** Pages can only be turned one after the other: one that is named in an address brings those before it along. */
+/**
+ * Pages can only be turned one after the other: one that is named in an address brings those before it along. The page before
+ * stays until the next one is there.
+ */
 function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const asked = rowFilters(filters);
   const query = useInfiniteQuery({ ...rowsQuery(asked), enabled, placeholderData: keepPreviousData });
@@ -94,11 +99,16 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
     if (enabled && loaded > 0 && loaded < wanted && hasNextPage && !isFetching && !isError)
       void fetchNextPage();
   }, [enabled, loaded, wanted, hasNextPage, isFetching, isError, fetchNextPage]);
-  const isBeyond = loaded > 0 && loaded < wanted && !hasNextPage;
+  const isBeyond = loaded > 0 && loaded < wanted;
+  const isTurning = isBeyond && hasNextPage;
+  const last = isTurning ? wanted - 1 : loaded;
+  const page = isBeyond ? last : wanted;
   return {
     query,
     count,
     total: count.data ?? null,
-    rows: data?.pages[isBeyond ? loaded - 1 : wanted - 1]?.rows,
+    page,
+    isTurning: isTurning && !isError,
+    rows: data?.pages[page - 1]?.rows,
   };
 }
