@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import {
@@ -8,6 +9,8 @@ import {
   shortName,
   unansweredItems,
 } from '#domain/attempt/attempt-progress.ts';
+import { prefetchCosts } from '#features/results/prefetch-costs.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
 
 import { Dock } from './dock.tsx';
@@ -37,6 +40,13 @@ export function HandInCheck({
     document.addEventListener('keydown', goBackOnEscape);
     return () => document.removeEventListener('keydown', goBackOnEscape);
   }, []);
+  const client = useQueryClient();
+  const uid = useAuth().user?.uid ?? null;
+  // Once this is painted. After a mock the result shows which chapters cost most marks.
+  const prefetches = useDeferredValue(attempt.mode === 'exam', false);
+  useEffect(() => {
+    if (prefetches) void prefetchCosts(client, uid);
+  }, [prefetches, client, uid]);
   const unanswered = unansweredItems(attempt);
   const flagged = flaggedItems(attempt);
   return (
