@@ -33,6 +33,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '',
       args: [
         '--disable-gpu',
+        // A journey's pages live for seconds: optimising their scripts takes more of the processor than it gives back.
+        '--js-flags=--no-maglev --no-turbofan',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
