@@ -11,9 +11,6 @@ const em = /(?<![\p{L}\p{N}*)\]])\*(?![\s*])((?:\\.|[^\\\n])+?)(?<![\s*])\*(?![\
 const index = new RegExp(indexPattern, 'uy');
 const power = new RegExp(powerPattern, 'uy');
 
-/** What {@link readers} know. */
-const mark = /[\\`[*_^]/gu;
-
 type Found = { readonly length: number; readonly node: Inline };
 
 /** What begins with a mark, by the mark. */
@@ -60,8 +57,9 @@ export function parseInline(line: string): Inline[] {
 
 /** Where the next mark may begin, or the line ends. */
 function nextMark(line: string, from: number): number {
-  mark.lastIndex = from;
-  return mark.exec(line)?.index ?? line.length;
+  let place = from;
+  while (place < line.length && !readers[line.charAt(place)]) place += 1;
+  return place;
 }
 
 function findAt(line: string, place: number): Found | null {

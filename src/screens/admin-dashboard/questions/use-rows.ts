@@ -99,10 +99,8 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
     if (enabled && loaded > 0 && loaded < wanted && hasNextPage && !isFetching && !isError)
       void fetchNextPage();
   }, [enabled, loaded, wanted, hasNextPage, isFetching, isError, fetchNextPage]);
-  const isBeyond = loaded > 0 && loaded < wanted;
-  const isTurning = isBeyond && hasNextPage;
-  const last = isTurning ? wanted - 1 : loaded;
-  const page = isBeyond ? last : wanted;
+  const isTurning = loaded > 0 && loaded < wanted && hasNextPage;
+  const page = isTurning ? wanted - 1 : Math.min(loaded, wanted);
   return {
     query,
     count,
