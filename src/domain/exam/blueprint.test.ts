@@ -82,7 +82,7 @@ describe('what a learner did with a question', () => {
   ]);
 
   it('is the latest answer, in whatever order the results come', () => {
-    expect(history.get('a')).toEqual({ correct: true, at: '2026-11-02T10:00:00Z' });
+    expect(history.get('a')).toEqual({ correct: true, at: Date.parse('2026-11-02T10:00:00Z') });
     expect(history.get('c')).toBeUndefined();
   });
 

@@ -41,7 +41,7 @@ describe('the questions that an exam can ask', () => {
     expect(count()).toBe(4);
     expect(count({ types: 'single' })).toBe(3);
     expect(count({ difficulty: 'hard' })).toBe(1);
-    const history = new Map([['hard', { correct: false, at: '2026-11-01T09:00:00Z' }]]);
+    const history = new Map([['hard', { correct: false, at: Date.UTC(2026, 10, 1) }]]);
     expect(count({ selection: 'missed' }, [makePart()], history)).toBe(1);
     expect(count({ selection: 'unseen' }, [makePart()], history)).toBe(3);
   });

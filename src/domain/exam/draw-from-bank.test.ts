@@ -140,7 +140,7 @@ describe('a mock', () => {
 
   it('prefers what was never seen, then what was seen longest ago', async () => {
     const bank = bankOf(30);
-    const seenOn = (index: number) => `2026-11-${String(index + 1).padStart(2, '0')}T10:00:00Z`;
+    const seenOn = (index: number) => Date.UTC(2026, 10, index + 1);
     const history = new Map(bank.slice(4).map(({ id }, index) => [id, { correct: true, at: seenOn(index) }]));
     const { ids } = await drawn(bank, mock, { history });
     expect(ids.toSorted()).toEqual(

@@ -4,8 +4,5 @@ import type { QuestionHistory } from './question-history.ts';
 
 /** When a question was asked last by a history, in milliseconds since the epoch. */
 export function lastAskedIn(history: QuestionHistory): AskedAt {
-  return (questionId) => {
-    const last = history.get(questionId);
-    return last && Date.parse(last.at);
-  };
+  return (questionId) => history.get(questionId)?.at;
 }

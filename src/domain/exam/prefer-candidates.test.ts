@@ -22,7 +22,7 @@ const candidatesArbitrary = fc
   )
   .map((list) => list.map((candidate, index) => ({ ...candidate, ...choice, id: `q${index}` })));
 
-const onDay = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00Z`;
+const onDay = (day: number) => Date.UTC(2026, 10, day);
 
 it('puts first what was never seen, then what was seen longest ago, and the confirmed of equal ones [ATT-12]', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import { standingOf, standings } from '#domain/shared/editions.ts';
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
-import type { LastAnswer, QuestionHistory } from './question-history.ts';
+import type { QuestionHistory } from './question-history.ts';
 
 /** What a learner has seen: the last answer by question, and by fact when any question on it came up last, in milliseconds. */
 export type Seen = { readonly history: QuestionHistory; readonly factsSeen: ReadonlyMap<string, number> };
@@ -22,7 +22,7 @@ export function preferCandidates<T extends Pick<CatalogueRow, 'id' | 'editions' 
     .map((candidate) => ({
       candidate,
       standing: standingOf(candidate.editions),
-      seenAt: candidate.family ? familyRank(random) : timeOf(history.get(candidate.id)),
+      seenAt: candidate.family ? familyRank(random) : (history.get(candidate.id)?.at ?? 0),
       factsAt: Math.max(0, ...candidate.facts.map((fact) => factsSeen.get(fact) ?? 0)),
     }))
     .filter(({ standing }) => standing !== 'other')
@@ -42,15 +42,10 @@ export function lastSeenFacts(
 ): Map<string, number> {
   const seen = new Map<string, number>();
   for (const { id, facts } of rows) {
-    const at = timeOf(history.get(id));
+    const at = history.get(id)?.at ?? 0;
     if (at > 0) for (const fact of facts) seen.set(fact, Math.max(at, seen.get(fact) ?? 0));
   }
   return seen;
-}
-
-/** Milliseconds since the epoch; 0 for what was never seen. */
-function timeOf(last: LastAnswer | undefined): number {
-  return Date.parse(last?.at ?? '') || 0;
 }
 
 /** With 63 families, this share of them makes about eight calculations in a paper of 60 (`npm run bench:papers`). */

@@ -1,5 +1,9 @@
 /** What a learner did with a question when it came up last. */
-export type LastAnswer = { readonly correct: boolean; readonly at: string };
+export type LastAnswer = {
+  readonly correct: boolean;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+};
 
 /** The latest answer by question id; a question that is not there was never seen. */
 export type QuestionHistory = ReadonlyMap<string, LastAnswer>;
@@ -10,15 +14,21 @@ export type AnsweredSource = {
   readonly answers: readonly { readonly questionId: string; readonly correct: boolean }[];
 };
 
-/** The latest answer to each question over all sources. */
-export function questionHistory(sources: readonly AnsweredSource[]): QuestionHistory {
-  const history = new Map<string, LastAnswer>();
+/**
+ * The latest answer to each question over all sources.
+ *
+ * @param before what is known without them
+ */
+export function questionHistory(
+  sources: readonly AnsweredSource[],
+  before: QuestionHistory = new Map(),
+): QuestionHistory {
+  const history = new Map(before);
   for (const { completedAt, answers } of sources) {
+    const at = Date.parse(completedAt) || 0;
     for (const { questionId, correct } of answers) {
       const known = history.get(questionId);
-      if (!known || Date.parse(known.at) <= Date.parse(completedAt)) {
-        history.set(questionId, { correct, at: completedAt });
-      }
+      if (!known || known.at <= at) history.set(questionId, { correct, at });
     }
   }
   return history;

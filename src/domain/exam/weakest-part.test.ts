@@ -14,9 +14,7 @@ function makePart(id: string, change: Partial<ExamPart> = {}): ExamPart {
 function makeHistory(answers: Record<string, readonly boolean[]>): QuestionHistory {
   return new Map(
     Object.entries(answers).flatMap(([part, list]) =>
-      list.map(
-        (correct, index) => [`${part}-${index}`, { correct, at: '2026-11-20T18:00:00.000Z' }] as const,
-      ),
+      list.map((correct, index) => [`${part}-${index}`, { correct, at: Date.UTC(2026, 10, 20) }] as const),
     ),
   );
 }

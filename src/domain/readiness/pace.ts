@@ -54,17 +54,26 @@ function secondsByPart(
   cards: StudyRecord['cards'],
   partOf: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, readonly number[]> {
-  const answers = [...cards].flatMap(([id, { reviews }]) => {
+  const byPart = new Map<string, Timed[]>();
+  for (const [id, { reviews }] of cards) {
     const partId = partOf.get(id);
-    if (partId === undefined) return [];
-    return reviews.flatMap(({ at, seconds = 0 }) => (seconds > 0 ? [{ partId, at, seconds }] : []));
-  });
-  const byPart = new Map<string, number[]>();
-  for (const { partId, seconds } of answers.sort((a, b) => b.at - a.at)) {
+    if (partId === undefined) continue;
     const own = byPart.get(partId) ?? [];
-    if (own.length < latestTimed) byPart.set(partId, [...own, seconds]);
+    byPart.set(partId, own);
+    for (const { at, seconds = 0 } of reviews) if (seconds > 0) keepLatest(own, { at, seconds });
   }
-  return byPart;
+  return new Map([...byPart].map(([partId, own]) => [partId, own.map(({ seconds }) => seconds)]));
+}
+
+type Timed = { readonly at: number; readonly seconds: number };
+
+/** Adds an answer to the latest ones, newest first. Most of ten thousand are older than all of them: sorting would take longer. */
+function keepLatest(latest: Timed[], answer: Timed): void {
+  const oldest = latest.length < latestTimed ? undefined : latest.at(-1);
+  if (oldest && answer.at <= oldest.at) return;
+  const place = latest.findIndex(({ at }) => at < answer.at);
+  latest.splice(place < 0 ? latest.length : place, 0, answer);
+  latest.splice(latestTimed);
 }
 
 function total(numbers: readonly number[]): number {

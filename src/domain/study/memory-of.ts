@@ -72,16 +72,30 @@ function dayOf({ at }: Review): number {
  * @param elapsed days since the answer before
  */
 function daysUntilDue(before: FSRSState | null, elapsed: number, grade: Grade): number {
-  const own = (one: Grade) =>
-    algorithm.next_interval(algorithm.next_state(before, elapsed, one).stability, elapsed);
-  const hard = own(Rating.Hard);
-  let days = Math.min(own(Rating.Again), hard);
-  if (grade >= Rating.Hard) days = Math.max(hard, days + 1);
-  for (const better of [Rating.Good, Rating.Easy] as const) {
-    if (better <= grade) days = Math.max(own(better), days + 1);
+  // Of what was answered before, the chance to know it is the same whatever the answer.
+  const known = before ? algorithm.forgetting_curve(elapsed, before.stability) : undefined;
+  return daysFor(grade);
+
+  function daysFor(one: Grade): number {
+    const own = ownDays(one);
+    if (one === Rating.Again) return own;
+    const worse = worseThan[one];
+    // FSRS gives a worse answer no more days, so that the answers below it add one day each at most.
+    if (own > ownDays(worse) + worse - Rating.Again) return own;
+    return Math.max(own, daysFor(worse) + 1);
   }
-  return days;
+
+  function ownDays(one: Grade): number {
+    const { stability } = algorithm.next_state(before, elapsed, one, known);
+    return algorithm.next_interval(stability, elapsed);
+  }
 }
+
+const worseThan = {
+  [Rating.Hard]: Rating.Again,
+  [Rating.Good]: Rating.Hard,
+  [Rating.Easy]: Rating.Good,
+} as const;
 
 /** Sharp twice over is easy. */
 function gradeAt(reviews: readonly Review[], index: number, { outcome }: Review): Grade {

@@ -8,13 +8,11 @@ export const maxPerDay = 40;
 
 const dayLength = 86_400_000;
 
-/** A question that comes up for review: when it is due (a day, see {@link dayOf}), and the chance that it is known now. */
-export type ReviewItem = {
-  readonly questionId: string;
-  readonly partId: string;
-  readonly day: number;
-  readonly known: number;
-};
+/** A question that comes up for review, and the day when it is due, see {@link dayOf}. */
+export type ReviewItem = { readonly questionId: string; readonly partId: string; readonly day: number };
+
+/** A question that is due for review, and the chance that it is known now, 0 to 1. */
+export type DueItem = ReviewItem & { readonly known: number };
 
 /** The whole days since the epoch that begin at midnight where the learner is. @param offset minutes east of UTC */
 export function dayOf(time: number, offset: number): number {
@@ -22,24 +20,36 @@ export function dayOf(time: number, offset: number): number {
 }
 
 /**
- * Every answered question that the bank still has in a part, most at risk of being forgotten first. FSRS says when each is due.
+ * Every answered question that the bank still has in a part. FSRS says when each is due.
  *
  * @param cards the answers by the form to ask next, see `joinTwins`
  * @param partOf the part of each question by its id
- * @param chanceOf the chance, 0 to 1, that a question would be answered right now
  */
 export function reviewItems(
   cards: ReadonlyMap<string, StudyCard>,
   partOf: ReadonlyMap<string, string>,
-  chanceOf: (questionId: string) => number,
   offset: number,
 ): ReviewItem[] {
-  return [...cards]
-    .flatMap(([questionId, { reviews }]): ReviewItem[] => {
-      const partId = partOf.get(questionId);
-      if (partId === undefined) return [];
-      return [{ questionId, partId, day: dayOf(memoryOf(reviews).due, offset), known: chanceOf(questionId) }];
-    })
+  return [...cards].flatMap(([questionId, { reviews }]) => {
+    const partId = partOf.get(questionId);
+    return partId === undefined ? [] : [{ questionId, partId, day: dayOf(memoryOf(reviews).due, offset) }];
+  });
+}
+
+/**
+ * What is due by the end of a day, most at risk of being forgotten first.
+ *
+ * @param today as {@link dayOf} counts days
+ * @param chanceOf the chance, 0 to 1, that a question would be answered right now
+ */
+export function dueItems(
+  items: readonly ReviewItem[],
+  today: number,
+  chanceOf: (questionId: string) => number,
+): DueItem[] {
+  return items
+    .filter(({ day }) => day <= today)
+    .map((item) => ({ ...item, known: chanceOf(item.questionId) }))
     .sort((a, b) => a.known - b.known || (a.questionId < b.questionId ? -1 : 1));
 }
 
@@ -103,8 +113,8 @@ function neededPerDay(due: readonly number[]): number {
  *
  * @param due most at risk first
  */
-export function drawSession(due: readonly ReviewItem[], size: number, random: Random): string[] {
-  const risk = ({ known }: ReviewItem) => Math.round(known * 100);
+export function drawSession(due: readonly DueItem[], size: number, random: Random): string[] {
+  const risk = ({ known }: DueItem) => Math.round(known * 100);
   const rest = shuffle(due, random)
     .sort((a, b) => risk(a) - risk(b))
     .slice(0, size);

@@ -8,8 +8,8 @@ import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 
 import { memoryOf } from './memory-of.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { dayOf, drawSession, planReviews, type ReviewItem, reviewItems } from './plan-reviews.ts';
-import { emptyStudy, type Outcome, type Review } from './study-record.ts';
+import { dayOf, drawSession, dueItems, planReviews, type ReviewItem, reviewItems } from './plan-reviews.ts';
+import type { Outcome, Review } from './study-record.ts';
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-20T18:00:00Z');
@@ -98,7 +98,6 @@ describe('the plan', () => {
       questionId: fc.uuid(),
       partId: fc.constantFrom('part-1', 'part-2', 'part-3'),
       day: fc.integer({ min: 90, max: 140 }),
-      known: fc.double({ min: 0, max: 1, noNaN: true }),
     }),
     { maxLength: 300 },
   );
@@ -124,7 +123,7 @@ describe('the plan', () => {
   });
 
   it('begins with what is overdue', () => {
-    const item = (due: number): ReviewItem => ({ questionId: `q${due}`, partId: 'p', day: due, known: 0.5 });
+    const item = (due: number): ReviewItem => ({ questionId: `q${due}`, partId: 'p', day: due });
     expect(planReviews([item(90), item(100), item(102)], 100, null).counts.slice(0, 4)).toEqual([2, 0, 1, 0]);
     expect(planReviews([item(90), item(99), item(98)], 100, 102, 1)).toEqual({
       counts: [1, 1],
@@ -133,15 +132,27 @@ describe('the plan', () => {
     });
   });
 
-  it('knows only questions that the bank has, most at risk first', () => {
+  it('knows only questions that the bank has', () => {
     fc.assert(
-      fc.property(arbitraryStudy, (study) => {
-        const chanceOf = (id: string) => Number(id.slice(1)) / 10;
-        const list = reviewItems(study.cards, partOf, chanceOf, 0);
-        expect(list.map(({ questionId }) => questionId).sort()).toEqual(
-          [...study.cards.keys()].filter((id) => partOf.has(id)).sort(),
+      fc.property(arbitraryStudy, ({ cards }) => {
+        expect(
+          reviewItems(cards, partOf, 0)
+            .map(({ questionId }) => questionId)
+            .sort(),
+        ).toEqual([...cards.keys()].filter((id) => partOf.has(id)).sort());
+      }),
+    );
+  });
+
+  it('has on a day all that is due by then, most at risk first', () => {
+    fc.assert(
+      fc.property(items, (list) => {
+        const chanceOf = (id: string) => Number.parseInt(id.slice(0, 2), 16) / 256;
+        const due = dueItems(list, 100, chanceOf);
+        expect(new Set(due.map(({ questionId }) => questionId))).toEqual(
+          new Set(list.filter(({ day }) => day <= 100).map(({ questionId }) => questionId)),
         );
-        expect(list.map(({ known }) => known)).toEqual(list.map(({ known }) => known).sort((a, b) => a - b));
+        expect(due.map(({ known }) => known)).toEqual(due.map(({ known }) => known).sort((a, b) => a - b));
       }),
     );
   });
@@ -149,10 +160,10 @@ describe('the plan', () => {
   it('has questions at equal risk in the order of their ids', () => {
     const reviews = [{ at: now / 1000, outcome: 'good' as const }];
     const ids = ['q3', 'q1', 'q5', 'q2', 'q4'];
-    const study = { ...emptyStudy, cards: new Map(ids.map((id) => [id, { reviews, topic: '' }])) };
-    expect(reviewItems(study.cards, partOf, () => 0.5, 0).map(({ questionId }) => questionId)).toEqual(
-      ids.sort(),
-    );
+    const cards = new Map(ids.map((id) => [id, { reviews, topic: '' }]));
+    const list = reviewItems(cards, partOf, 0);
+    const due = dueItems(list, list[0]?.day ?? 0, () => 0.5);
+    expect(due.map(({ questionId }) => questionId)).toEqual(ids.sort());
   });
 
   it('needs no more a day and leaves nothing where there is no exam', () => {
@@ -160,7 +171,6 @@ describe('the plan', () => {
       questionId: `q${index}`,
       partId: 'p',
       day: 100,
-      known: 0.5,
     }));
     expect(planReviews(many, 100, null, 2)).toMatchObject({ left: 0, perDayNeeded: 0 });
     expect(planReviews(many, 100, 110, 2)).toMatchObject({ left: 80, perDayNeeded: 10 });

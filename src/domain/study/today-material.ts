@@ -5,7 +5,8 @@ import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
 import type { Twins } from '#domain/part/twins.ts';
 
-import type { StudyCard, StudyRecord } from './study-record.ts';
+import { lastAnswers } from './last-answers.ts';
+import type { StudyRecord } from './study-record.ts';
 import type { PartQuestion, TodayMaterial } from './today-session.ts';
 
 /** What there is to study today, and the part it calls the weakest; null while no part is. */
@@ -18,12 +19,12 @@ export type TodayChoice = { readonly material: TodayMaterial; readonly weakest: 
  */
 export function todayMaterial(
   parts: readonly ExamPart[],
-  { cards }: StudyRecord,
+  study: StudyRecord,
   due: readonly PartQuestion[],
   twins: Twins,
 ): TodayChoice {
   const active = parts.filter(({ isActive }) => isActive);
-  const history = new Map([...cards].map(([id, card]) => [id, lastOf(card)]));
+  const history = lastAnswers(study);
   const weakest = weakestPart(active, history);
   return {
     weakest,
@@ -33,7 +34,7 @@ export function todayMaterial(
       weak: weakest ? weakQuestions(weakest.part, history, twins) : [],
       unseen: active.map((part) => {
         const ids = questionsInUse(part);
-        const questionIds = ids.filter((id) => !cards.has(id));
+        const questionIds = ids.filter((id) => !history.has(id));
         return {
           partId: part.id,
           weight: part.examWeight,
@@ -51,9 +52,4 @@ function weakQuestions(part: ExamPart, history: QuestionHistory, twins: Twins): 
   const wrong = missedQuestions(ids, history, twins);
   const unseen = ids.filter((id) => !history.has(id));
   return [...new Set([...wrong, ...unseen])].map((questionId) => ({ questionId, partId: part.id }));
-}
-
-function lastOf({ reviews }: StudyCard) {
-  const last = reviews.at(-1);
-  return { correct: last?.outcome !== 'again', at: new Date((last?.at ?? 0) * 1000).toISOString() };
 }

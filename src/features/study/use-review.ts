@@ -5,7 +5,7 @@ import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
 import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { joinTwins } from '#domain/study/join-twins.ts';
-import { dayOf, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
+import { dayOf, dueItems, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
 import { examDayOf } from '#domain/study/study-plan.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
@@ -26,8 +26,8 @@ export function useReview() {
   const isSettled = useDeferredValue(
     study.status !== 'loading' && parts.status !== 'loading' && model !== null,
   );
-  const { items, answered } = useMemo(() => {
-    if (!isSettled || !model) return { items: [], answered: 0 };
+  const { items, due, answered } = useMemo(() => {
+    if (!isSettled || !model) return { items: [], due: [], answered: 0 };
     const partOf = new Map(
       (parts.data ?? []).flatMap((part) =>
         questionsInUse(part).map((questionId) => [questionId, part.id] as const),
@@ -36,12 +36,13 @@ export function useReview() {
     const difficultyOf = difficultyFrom(model, forecastParts(parts.data ?? []));
     const cards = joinTwins(study.study, twins);
     const chanceOf = recallInStudy(study.study, cards, partOf, now, model, difficultyOf);
+    const items = reviewItems(cards, partOf, offset);
     return {
-      items: reviewItems(cards, partOf, chanceOf, offset),
+      items,
+      due: dueItems(items, today, chanceOf),
       answered: [...study.study.cards.keys()].filter((id) => partOf.has(id)).length,
     };
-  }, [isSettled, study.study, parts.data, twins, now, offset, model]);
-  const due = useMemo(() => items.filter(({ day }) => day <= today), [items, today]);
+  }, [isSettled, study.study, parts.data, twins, now, offset, today, model]);
   // Once the exam is over, nothing is held back for it.
   const ahead = examDay !== null && examDay > today ? examDay : null;
   const failed = study.status === 'error' || parts.status === 'error';

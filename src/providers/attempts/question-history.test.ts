@@ -31,7 +31,7 @@ it('knows on any device what the study record tells, although a result keeps onl
     ['q2', true],
     ['q3', false],
   ]);
-  expect(history.get('q2')?.at).toBe('2026-11-03T10:00:00.000Z');
+  expect(history.get('q2')?.at).toBe(Date.parse('2026-11-03T10:00:00.000Z'));
 });
 
 it('goes by what this browser finished where that is newer', () => {

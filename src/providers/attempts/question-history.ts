@@ -1,6 +1,7 @@
 import { type QuestionHistory, questionHistory } from '#domain/exam/question-history.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
-import type { StudyRecord } from '#domain/study/study-record.ts';
+import { lastAnswers } from '#domain/study/last-answers.ts';
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 
 import type { FinishedAttempts } from './finished-attempts.ts';
 
@@ -13,11 +14,5 @@ export function historyOf(
   finished: FinishedAttempts | null,
   study: StudyRecord | null,
 ): QuestionHistory {
-  const studied = [...(study?.cards ?? [])].flatMap(([questionId, { reviews }]) =>
-    reviews.slice(-1).map(({ at, outcome }) => ({
-      completedAt: new Date(at * 1000).toISOString(),
-      answers: [{ questionId, correct: outcome !== 'again' }],
-    })),
-  );
-  return questionHistory([...studied, ...results, ...(finished?.results ?? [])]);
+  return questionHistory([...results, ...(finished?.results ?? [])], lastAnswers(study ?? emptyStudy));
 }
