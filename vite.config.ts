@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './dev/bundle/chunks.ts';
 import { scopedNames } from './dev/bundle/class-names.ts';
 import { compileHints } from './dev/bundle/compile-hints.ts';
+import { errorsWithoutStack } from './dev/bundle/errors-without-stack.ts';
 import { virtualModules } from './dev/bundle/virtual-modules.ts';
 import { checkReportOrigin } from './dev/prerender/check-report-origin.ts';
 import { preconnect } from './dev/prerender/preconnect.ts';
@@ -68,6 +69,7 @@ export default defineConfig(({ command }) => ({
     ...virtualModules(),
     checkReportOrigin(),
     compileHints(),
+    errorsWithoutStack(),
     preconnect(),
     prerenderScreens(),
     offlineShell,
