@@ -5,9 +5,9 @@ const pattern = /\b(\w+) = Error\(formatProdErrorMessage\((?:460|461|474|519|542
 const expected = 5;
 
 /**
- * Makes the errors that React has ready without a stack and a text, which nobody sees: React throws them to itself. Where a tool is
- * attached to the page (the developer tools, Lighthouse, a test), V8 reads all of React again to fill them in: 30 to 60 ms on a quick
- * computer, in one task, in every cold start.
+ * Leaves stack and text out of the errors that React has ready. Nobody should see them: each says of itself, in React's development
+ * build, that it isn't a real error. Where a tool is attached to the page (Lighthouse, a test), V8 reads all of React again to fill
+ * in the stacks, in one task of every cold start: see docs/decisions/first-load.md.
  */
 export function errorsWithoutStack(): Plugin {
   return {
@@ -15,13 +15,13 @@ export function errorsWithoutStack(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/react-dom-client\.production\.js$/u },
-      handler: (code) => ({ code: takeStacks(code), map: null }),
+      handler: (code) => ({ code: withoutStacks(code), map: null }),
     },
   };
 }
 
 /** @throws Error when React no longer has them as expected */
-export function takeStacks(code: string): string {
+export function withoutStacks(code: string): string {
   let count = 0;
   const changed = code.replaceAll(pattern, (_, name: string) => {
     count += 1;
