@@ -16,14 +16,12 @@ export type CostlyChapter = {
   readonly place: string;
   /** What to look up in the index of the book to get there. */
   readonly indexWord: string;
-  /** A question of the chapter that the learner has never seen; null when they have seen all. */
-  readonly proof: { readonly questionId: string; readonly partId: string } | null;
+  /** The id of a question of the chapter that the learner has never seen; null when they have seen all. */
+  readonly proof: string | null;
 };
 
-/** A question that may be asked next, with its part. */
-export type Candidate = Pick<CatalogueRow, 'id' | 'type' | 'chapter' | 'facts' | 'status'> & {
-  readonly partId: string;
-};
+/** A question that may be asked next. */
+export type Candidate = Pick<CatalogueRow, 'id' | 'type' | 'chapter' | 'facts' | 'status'>;
 
 /**
  * The chapters that cost most marks, those first of which the larger share was missed. For each, the place where most of what was
@@ -48,13 +46,11 @@ export function costlyChapters(
     chapters.set(chapter, sum);
   }
   const asked = new Set(answers.map(({ questionId }) => questionId));
-  const unseen = candidates.filter(
-    (candidate) =>
-      typeOf(candidate).isOnPaper &&
-      candidate.status === 'published' &&
-      !asked.has(candidate.id) &&
-      !hasSeen(candidate.id),
-  );
+  const isNew = (candidate: Candidate) =>
+    typeOf(candidate).isOnPaper &&
+    candidate.status === 'published' &&
+    !asked.has(candidate.id) &&
+    !hasSeen(candidate.id);
   return [...chapters]
     .filter(([, { missed }]) => missed.length > 0)
     .sort(([, a], [, b]) => b.missed.length - a.missed.length || a.asked - b.asked)
@@ -64,7 +60,10 @@ export function costlyChapters(
       missed: sum.missed.length,
       asked: sum.asked,
       ...placeOf(sum.missed),
-      proof: proofOf(chapter, sum.missed, unseen),
+      proof: proofOf(
+        sum.missed,
+        candidates.filter((one) => one.chapter === chapter && isNew(one)),
+      ),
     }));
 }
 
@@ -81,17 +80,11 @@ function placeOf(questions: readonly Question[]): Pick<CostlyChapter, 'place' | 
   return { place: best?.[0] ?? '', indexWord: best?.[1].indexWord ?? '' };
 }
 
-function proofOf(
-  chapter: string,
-  missed: readonly Question[],
-  unseen: readonly Candidate[],
-): CostlyChapter['proof'] {
+function proofOf(missed: readonly Question[], unseen: readonly Candidate[]): CostlyChapter['proof'] {
   const facts = new Set(missed.flatMap((question) => question.facts));
   const shared = (candidate: Candidate) => candidate.facts.filter((fact) => facts.has(fact)).length;
-  const [best] = unseen
-    .filter((candidate) => candidate.chapter === chapter)
-    .sort((a, b) => shared(b) - shared(a) || (a.id < b.id ? -1 : 1));
-  return best ? { questionId: best.id, partId: best.partId } : null;
+  const [best] = [...unseen].sort((a, b) => shared(b) - shared(a) || (a.id < b.id ? -1 : 1));
+  return best?.id ?? null;
 }
 
 function nameSection(section: string): string {

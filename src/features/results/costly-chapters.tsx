@@ -80,7 +80,7 @@ function Chapter({
         <Button
           busy={busy}
           aria-label={`Try a new question on ${name}`}
-          onClick={() => onProve(proof.questionId, `Prove it: ${name}`)}
+          onClick={() => onProve(proof, `Prove it: ${name}`)}
         >
           Try a new question
         </Button>
@@ -90,7 +90,5 @@ function Chapter({
 }
 
 function candidatesOf(parts: readonly ExamPart[]) {
-  return parts
-    .filter(({ isActive }) => isActive)
-    .flatMap((part) => [...readCatalogue(part).rows.values()].map((row) => ({ ...row, partId: part.id })));
+  return parts.filter(({ isActive }) => isActive).flatMap((part) => [...readCatalogue(part).rows.values()]);
 }
