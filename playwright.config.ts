@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   // The scenes show the seed, to which the journeys add, so all of them come first.
   projects: [
-    { name: 'scenes', testMatch: 'scenes.spec.ts' },
+    // They never wait: a third worker would only take turns with the others.
+    { name: 'scenes', testMatch: 'scenes.spec.ts', workers: 2 },
     { name: 'journeys', testIgnore: 'scenes.spec.ts', dependencies: ['scenes'] },
   ],
   use: {
