@@ -1,10 +1,16 @@
+import { mergeStudy } from '#domain/study/merge-study.ts';
 import { readStudy } from '#domain/study/store-study.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
+import { letPageAnswer } from '../let-page-answer.ts';
 import { getDocument } from '../read-documents.ts';
 
 /** What a user has studied; empty without a record. One read. @throws PublicReadError */
 export async function getStudy(uid: string): Promise<StudyRecord> {
   const stored = await getDocument(`users/${uid}/private`, 'study');
-  return readStudy(stored?.data ?? {});
+  const { cards, counts } = stored?.data ?? {};
+  // Each half of a long record takes a phone as long as the page may keep a tap waiting.
+  const answers = readStudy({ cards });
+  await letPageAnswer();
+  return mergeStudy(answers, readStudy({ counts }));
 }
