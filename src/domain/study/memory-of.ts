@@ -55,6 +55,22 @@ export function memoryOf(reviews: readonly Review[]): Memory {
   };
 }
 
+const dueTimes = new WeakMap<readonly Review[], number>();
+
+/**
+ * When a question is due, in milliseconds. It's worked out once for the same array of answers, which nobody changes.
+ *
+ * @param reviews oldest first, at least one
+ * @throws RangeError without any
+ */
+export function dueTimeOf(reviews: readonly Review[]): number {
+  const known = dueTimes.get(reviews);
+  if (known !== undefined) return known;
+  const { due } = memoryOf(reviews);
+  dueTimes.set(reviews, due);
+  return due;
+}
+
 /** Days between an answer and the one before it, as FSRS counts days, in universal time; 0 for the first. */
 function daysBefore(reviews: readonly Review[], index: number): number {
   const [earlier, review] = [reviews[index - 1], reviews[index]];

@@ -1,6 +1,6 @@
 import { type Random, shuffle } from '#domain/shared/random.ts';
 
-import { memoryOf } from './memory-of.ts';
+import { dueTimeOf } from './memory-of.ts';
 import type { StudyCard } from './study-record.ts';
 
 /** Questions that a day of reviewing has at most: half an hour, at the pace at which reviews are answered. */
@@ -32,7 +32,7 @@ export function reviewItems(
 ): ReviewItem[] {
   return [...cards].flatMap(([questionId, { reviews }]) => {
     const partId = partOf.get(questionId);
-    return partId === undefined ? [] : [{ questionId, partId, day: dayOf(memoryOf(reviews).due, offset) }];
+    return partId === undefined ? [] : [{ questionId, partId, day: dayOf(dueTimeOf(reviews), offset) }];
   });
 }
 

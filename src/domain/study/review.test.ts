@@ -6,7 +6,7 @@ import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 
-import { memoryOf } from './memory-of.ts';
+import { dueTimeOf, memoryOf } from './memory-of.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { dayOf, drawSession, dueItems, planReviews, type ReviewItem, reviewItems } from './plan-reviews.ts';
 import type { Outcome, Review } from './study-record.ts';
@@ -81,6 +81,8 @@ describe('the memory of a question', () => {
         );
         const { due, knownAt } = memoryOf(reviews);
         expect(due).toBe(card.due.getTime());
+        // The first call works it out, the second one remembers it.
+        expect([dueTimeOf(reviews), dueTimeOf(reviews)]).toEqual([due, due]);
         const later = new Date(time * 1000 + 9 * day);
         expect(knownAt(later.getTime())).toBe(fsrsSays.get_retrievability(card, later, false));
       }),
@@ -89,6 +91,7 @@ describe('the memory of a question', () => {
 
   it('needs an answer', () => {
     expect(() => memoryOf([])).toThrow(RangeError);
+    expect(() => dueTimeOf([])).toThrow(RangeError);
   });
 });
 

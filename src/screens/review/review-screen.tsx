@@ -4,7 +4,7 @@ import { drawSession, maxPerDay } from '#domain/study/plan-reviews.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { Chance } from '#features/readiness/chance.tsx';
-import { prefetchStudy } from '#features/study/prefetch-study.ts';
+import { prefetchReview } from '#features/study/prefetch-review.ts';
 import { ReviewCalendar } from '#features/study/review-calendar.tsx';
 import { useReview } from '#features/study/use-review.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -21,7 +21,7 @@ import { ExamNotice } from './exam-notice.tsx';
 /** Questions in a session: some ten minutes, so that one more fits into any day. */
 const sessionSize = 15;
 
-export { prefetchStudy as prefetch };
+export { prefetchReview as prefetch };
 
 /** What is due for review today, and what is coming. */
 export default function ReviewScreen() {
