@@ -27,5 +27,5 @@ const byPlaywright = [
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Features of Chromium that are off in tests, by their names. */
+/** Features of Chromium that are off in tests and benches, by their names. */
 export const disabledFeatures: readonly string[] = [...byPlaywright, ...addressBar];

@@ -1,11 +1,14 @@
 import { type Browser, chromium } from '@playwright/test';
 
+import { disabledFeatures } from './disabled-features.ts';
+
 /** Runs `act` with a new browser and always closes it. */
 export async function withBrowser<T>(
   executablePath: string,
   act: (browser: Browser) => Promise<T>,
 ): Promise<T> {
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
+  const args = ['--disable-gpu', '--no-sandbox', `--disable-features=${disabledFeatures.join()}`];
+  const browser = await chromium.launch({ executablePath, args });
   try {
     return await act(browser);
   } finally {

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
+import { disabledFeatures } from '../../tests/disabled-features.ts';
+
 const run = promisify(execFile);
 
 const number = z.object({ numericValue: z._default(z.number(), 0) });
@@ -43,7 +45,10 @@ export async function measure(url: string, chromium: string, times: number): Pro
 }
 
 async function openOnce(url: string, chromium: string): Promise<WebVitals> {
-  const flags = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync';
+  const flags = [
+    '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync',
+    `--disable-features=${disabledFeatures.join()}`,
+  ].join(' ');
   const { stdout } = await run(
     'npx',
     ['--yes', 'lighthouse@12', url, '--output=json', '--quiet', `--chrome-flags=${flags}`],
