@@ -209,7 +209,7 @@ export const chunkGroups: Group[] = [
 ];
 
 /** What imports the screens' chunks; no screen imports it. */
-const frame = /\/index\.html|src\/(?:main|app\/(?:app|routes))\.tsx/u;
+const frame = /\/index\.html|src\/(?:main|app\/(?:app|routes)|screens\/home\/home-screen)\.tsx/u;
 
 /** Not called by main.tsx, though what it imports passes it on. */
 const forLater = /@tanstack\/.*\/(?:hydration|infinite\w+|useInfiniteQuery)\.js$/u;

@@ -120,7 +120,6 @@ async function writeShells(built: Built): Promise<void> {
     visitorMarkup: await renderScreen('/', 'landing'),
     visitorScripts: scriptsOf(
       manifest,
-      screenSource('home'),
       homeSources.landing,
       sourceOfChunk(manifest, signInChunk),
       sourceOfChunk(manifest, sharedChunk),
@@ -161,7 +160,7 @@ async function writeHome(built: Built): Promise<void> {
   const { output, shell, manifest, renderScreen } = built;
   const renderHome = async (page: HomePage) => ({
     markup: await renderScreen('/', page),
-    scripts: scriptsOf(manifest, screenSource('home'), homeSources[page]),
+    scripts: scriptsOf(manifest, homeSources[page]),
   });
   const today = {
     ...(await renderHome('today')),

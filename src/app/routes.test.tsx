@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest';
 
 const preloadDialogForm = vi.hoisted(() => vi.fn(async () => {}));
-const preloadHomePage = vi.hoisted(() => vi.fn(async () => {}));
+const preloadHome = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('./auth-dialogs/auth-dialogs.tsx', () => ({ preloadDialogForm }));
-vi.mock('#screens/home/home-screen.tsx', () => ({ default: () => null, preloadHomePage }));
+vi.mock('#screens/home/home-screen.tsx', () => ({
+  HomeScreen: Object.assign(() => null, { preload: preloadHome }),
+}));
 vi.mock('#screens/results/results-screen.tsx', () => ({ default: () => null, prefetch: undefined }));
 vi.mock('#screens/contact/contact-screen.tsx', () => ({ default: () => null, prefetch: undefined }));
 
@@ -62,10 +64,10 @@ it.each([
 ])('at %s load what a visitor gets instead of a screen for accounts', async (path, keptUser, times) => {
   const { preloadScreen } = await import('./routes.tsx');
   preloadDialogForm.mockClear();
-  preloadHomePage.mockClear();
+  preloadHome.mockClear();
   globalThis.keptUser = keptUser;
   await preloadScreen(path, 'landing');
   globalThis.keptUser = undefined;
   expect(preloadDialogForm).toHaveBeenCalledTimes(times);
-  expect(preloadHomePage.mock.calls).toEqual(times === 1 ? [['landing']] : []);
+  expect(preloadHome.mock.calls).toEqual(times === 1 ? [['landing']] : []);
 });

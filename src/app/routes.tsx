@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 
 import type { CurrentUser } from '#domain/account/account.ts';
 import type { HomePage } from '#providers/home/use-home-page.ts';
 import { type LazyComponent, lazyPart } from '#providers/loading/lazy-part.tsx';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import type { Prefetch } from '#providers/query/prefetch.ts';
+import { HomeScreen } from '#screens/home/home-screen.tsx';
 
 import { preloadDialogForm } from './auth-dialogs/auth-dialogs.tsx';
 import { paths } from './paths.ts';
@@ -13,7 +16,10 @@ import { paths } from './paths.ts';
 export type AppRoute = {
   readonly path: string;
   readonly access: 'everyone' | 'signed-in';
-  readonly Screen: LazyComponent<object>;
+  readonly Screen: ComponentType & {
+    /** Loads it, and for home the page that's asked for. */
+    readonly preload: (homePage: HomePage) => Promise<{ readonly prefetch?: Prefetch }>;
+  };
   /** What its links mostly open: it loads while somebody looks at this screen. */
   readonly leadsTo?: LazyComponent<object>;
 };
@@ -25,7 +31,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.home.pattern,
     access: 'everyone',
-    Screen: lazyPart(() => import('#screens/home/home-screen.tsx')),
+    // In no chunk of its own: it only chooses one of two pages, and would cost a request before that.
+    Screen: HomeScreen,
   },
   {
     path: paths.quizzes.pattern,
@@ -185,11 +192,6 @@ export function routeOf(pathname: string): AppRoute | undefined {
   return routes.find(({ path }) => matchPath(path, pathname));
 }
 
-async function preloadHome(homePage: HomePage) {
-  const { preloadHomePage } = await loadChunk(() => import('#screens/home/home-screen.tsx'));
-  return preloadHomePage(homePage);
-}
-
 /** The route pattern of a path, which is safe to report because it holds no ids. */
 export function patternOf(pathname: string): string {
   return routeOf(pathname)?.path ?? '*';
@@ -204,13 +206,13 @@ type ReadFirst = (client: QueryClient, user: CurrentUser | null) => Promise<unkn
  */
 export async function preloadScreen(pathname: string, homePage: HomePage): Promise<ReadFirst | undefined> {
   const route = routeOf(pathname);
-  const isTurnedAway = route?.access === 'signed-in' && !globalThis.keptUser;
-  if (isTurnedAway) void preloadDialogForm().catch(() => {});
-  const isHome = pathname === paths.home.pattern;
-  const home = (isHome || isTurnedAway) && (await preloadHome(homePage));
-  if (!route || isTurnedAway) return undefined;
-  let { prefetch } = await route.Screen.preload();
-  if (home) ({ prefetch } = home);
+  if (route?.access === 'signed-in' && !globalThis.keptUser) {
+    void preloadDialogForm().catch(() => {});
+    await HomeScreen.preload(homePage);
+    return undefined;
+  }
+  if (!route) return undefined;
+  let { prefetch } = await route.Screen.preload(homePage);
   if (pathname.startsWith(paths.adminDashboard.pattern))
     ({ prefetch } = await (
       await loadChunk(() => import('#screens/admin-dashboard/admin-dashboard-screen.tsx'))

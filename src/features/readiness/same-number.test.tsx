@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { AccountMenu } from '#app/layout/account-menu.tsx';
 import { shippedModel } from '#domain/readiness/forecast-model.ts';
-import HomeScreen from '#screens/home/home-screen.tsx';
+import { HomeScreen } from '#screens/home/home-screen.tsx';
 import ProgressScreen from '#screens/progress/progress-screen.tsx';
 import ReviewScreen from '#screens/review/review-screen.tsx';
 import { makeAttemptsState, makeAuthState, makeSubscriptionState } from '#test/support/context-states.ts';

@@ -12,7 +12,7 @@ import { learnerParts } from '#test/support/learner-study.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
-import HomeScreen from './home-screen.tsx';
+import { HomeScreen } from './home-screen.tsx';
 
 const save = vi.hoisted(() => vi.fn());
 vi.mock('#providers/loading/load-chunk.ts', { spy: true });

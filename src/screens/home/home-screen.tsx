@@ -8,18 +8,8 @@ import type { Prefetch } from '#providers/query/prefetch.ts';
 const Landing = lazyPart(async () => ({ default: (await import('./landing/landing.tsx')).Landing }));
 const Today = lazyPart(async () => ({ default: (await import('./today/today.tsx')).Today }));
 
-/** Loads one of the two pages, to be rendered at once. @returns what reads its data, where it has any */
-export async function preloadHomePage(page: HomePage): Promise<{ readonly prefetch?: Prefetch }> {
-  if (page === 'landing') return Landing.preload();
-  const [{ preloadBoard }] = await Promise.all([
-    loadChunk(() => import('./today/today.tsx')),
-    Today.preload(),
-  ]);
-  return preloadBoard();
-}
-
 /** The landing page for visitors, Today for learners. */
-export default function HomeScreen() {
+export function HomeScreen() {
   const { user } = useAuth();
   const page = useHomePage();
   // A visitor's first answer makes a learner of them; the explanation they are reading stays all the same.
@@ -27,3 +17,13 @@ export default function HomeScreen() {
   if (page === 'landing' || (isReading && !user)) return <Landing onAnswer={() => setIsReading(true)} />;
   return <Today />;
 }
+
+/** Loads one of the two pages, to be rendered at once. @returns what reads its data, where it has any */
+HomeScreen.preload = async (page: HomePage): Promise<{ readonly prefetch?: Prefetch }> => {
+  if (page === 'landing') return Landing.preload();
+  const [{ preloadBoard }] = await Promise.all([
+    loadChunk(() => import('./today/today.tsx')),
+    Today.preload(),
+  ]);
+  return preloadBoard();
+};
