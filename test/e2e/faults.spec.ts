@@ -6,7 +6,7 @@ import { expect, test } from '#test/support/e2e.ts';
 import { arriveSignedIn } from '#test/support/session.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
-import { answerAll, signIn } from './steps.ts';
+import { answerAll, signIn, tryUntilVisible } from './steps.ts';
 
 // What a browser says of a network that fails, and what the app logs of it.
 const networkNoise = [/Failed to load resource/, /\[ohmwork\]/, /@firebase\/firestore/, /ERR_/];
@@ -139,11 +139,8 @@ test('a page whose scripts do not all come says so, and is whole when they are a
   });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute(part);
-  // A browser may remember that the script failed: the second press loads the page again.
-  await expect(async () => {
-    await page.locator('#main').getByRole('button', { name: 'Try again' }).click({ timeout: 2000 });
-    await expect(page.getByRole('link', { name: quiz.title })).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  const again = page.locator('#main').getByRole('button', { name: 'Try again' });
+  await tryUntilVisible(again, page.getByRole('link', { name: quiz.title }));
 });
 
 test('what fails for a moment is tried again by itself [ERR-5]', async ({ page, noise }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Registers from the header. */
 export async function register(
@@ -45,4 +45,24 @@ export async function answerAll(page: Page, option: string): Promise<void> {
     await page.getByRole('radio', { name: new RegExp(option) }).check();
     await page.getByRole('button', { name: number === count ? /^Finish$/ : /^Next question/ }).click();
   }
+}
+
+/**
+ * Presses a “Try again” until what it brings is there. Some browsers, Chromium 150 among them, remember that a script failed: a later
+ * press loads the page again.
+ */
+export async function tryUntilVisible(again: Locator, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await wanted.isVisible())) await again.click({ timeout: 2000 });
+    await expect(wanted).toBeVisible({ timeout: 5000 });
+  }).toPass();
+}
+
+/** The same until the browser has asked once more, as `asked` counts. */
+export async function tryUntilAsked(again: Locator, asked: () => number): Promise<void> {
+  const before = asked();
+  await expect(async () => {
+    if (asked() === before) await again.click({ timeout: 2000 });
+    await expect.poll(asked, { timeout: 2000 }).toBeGreaterThan(before);
+  }).toPass();
 }

@@ -24,6 +24,20 @@ it('reloads the page once per build', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  ['again at a press after half a minute', 30_000, true, true],
+  ['not at a press before that', 29_999, true, false],
+  ['not where nobody has pressed anything', 3_600_000, false, false],
+])('has the same build reload %s', async (_, later, isActive, reloads) => {
+  const reload = vi.fn();
+  await (await loadPage('index-1')).reloadOnStaleChunk(reload);
+  vi.stubGlobal('navigator', { userActivation: { isActive } });
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + later);
+  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(reloads);
+  expect(await (await loadPage('index-1')).reloadOnStaleChunk(reload)).toBe(false);
+});
+
 it('is one reload for all files that fail at once', async () => {
   const reload = vi.fn();
   const { reloadOnStaleChunk } = await loadPage('index-1');

@@ -1,5 +1,8 @@
 const key = 'ohmwork.reloaded-for';
 
+/** Milliseconds until a press may reload the page again for the same build. */
+const reloadPause = 30_000;
+
 /** Milliseconds after which a silent server counts as unreachable. */
 const reachLimit = 10_000;
 
@@ -7,8 +10,9 @@ let checking: Promise<boolean> | undefined;
 
 /**
  * After a deployment an open page asks for files that are gone. The page is then reloaded, once per build, so that a file that is
- * really missing doesn't reload forever. It isn't reloaded while the server is unreachable: an error in the page is better than
- * the browser's own.
+ * really missing doesn't reload forever. After that only somebody's press does it, half a minute later at the earliest: some browsers
+ * remember a failed import for as long as the page lives. It isn't reloaded while the server is unreachable: an error in the page is
+ * better than the browser's own.
  *
  * @returns whether the page is being reloaded
  */
@@ -47,11 +51,14 @@ function currentBuild(): string {
   return start?.dataset.scripts?.split(' ')[0] ?? '';
 }
 
-/** Notes the reload and tells whether it had been noted before; without storage no reload is risked. */
+/** Notes the reload and tells whether none is due: one was noted before, or can't be. */
 function wasReloadedFor(build: string): boolean {
   try {
-    if (sessionStorage.getItem(key) === build) return true;
-    sessionStorage.setItem(key, build);
+    const [noted, at] = sessionStorage.getItem(key)?.split(' ') ?? [];
+    const isJustDone = Math.abs(Date.now() - Number(at)) < reloadPause;
+    // Safari before 16.4 doesn't tell of presses.
+    if (noted === build && (isJustDone || !navigator.userActivation?.isActive)) return true;
+    sessionStorage.setItem(key, `${build} ${Date.now()}`);
     return false;
   } catch {
     return true;

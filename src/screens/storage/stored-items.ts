@@ -42,7 +42,7 @@ export const storedItems: readonly StoredItem[] = [
   { key: 'ohmwork.contact-draft', what: 'A message you’re writing', until: signOut },
   { key: 'ohmwork.edit-draft.', what: 'What an administrator is editing', until: tab },
   { key: 'ohmwork.pending-checkout', what: 'What you’re paying for', until: tab },
-  { key: 'ohmwork.reloaded-for', what: 'That the page was reloaded for a new version', until: tab },
+  { key: 'ohmwork.reloaded-for', what: 'That the page was reloaded for a new version, and when', until: tab },
   { key: 'ohmwork.connectivity-checked', what: 'That the connection was checked', until: tab },
   {
     key: 'ohmwork.attempt.',
