@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react';
+
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { usePageMark } from '#ui/page/use-page-mark.ts';
 
 import styles from './auth-dialogs.module.css';
 
 export type Said = { readonly tone: 'success' | 'warning'; readonly message: string };
 
 /** The outcome of an action whose screen has closed, or how a session ended. */
-export function SaidNotice({ tone, message, onClose }: Said & { onClose: () => void }) {
+export function SaidNotice({
+  tone,
+  message,
+  onClose,
+  children,
+}: Said & { onClose: () => void; children?: ReactNode }) {
+  usePageMark('data-notice');
   return (
-    <div className={styles.registered}>
+    <div className={styles.said}>
       <Notice
         tone={tone}
         title={message}
@@ -17,7 +26,9 @@ export function SaidNotice({ tone, message, onClose }: Said & { onClose: () => v
             Close
           </Button>
         }
-      />
+      >
+        {children}
+      </Notice>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { ReportButton } from '#features/report/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { usePageMark } from '#ui/page/use-page-mark.ts';
 
 import { ActionBar } from './action-bar.tsx';
 import { CertaintyChoice } from './certainty-choice.tsx';
@@ -48,6 +49,7 @@ export function Player({
 }) {
   const [handingIn, setHandingIn] = useState(false);
   const [shown, setShown] = useState<'questions' | 'keys' | null>(null);
+  usePageMark('data-playing');
   const wide = useWide();
   const list = useRef<HTMLElement>(null);
   const item = attempt.items[attempt.position];

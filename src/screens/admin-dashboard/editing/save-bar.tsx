@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { usePageMark } from '#ui/page/use-page-mark.ts';
+
 import styles from '../admin-dashboard.module.css';
 
 /** The buttons that save, always in sight, and whether there is something to save. */
@@ -13,6 +15,7 @@ export function SaveBar({
   saved: boolean;
   children: ReactNode;
 }) {
+  usePageMark('data-save-bar');
   return (
     <div className={`${styles.row} ${styles.saveBar}`}>
       {children}
