@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { makeAttemptRecord } from '#test/support/factories.ts';
@@ -10,6 +11,7 @@ import {
   itemState,
   nameOfPlace,
   placeOf,
+  placesOf,
   shortName,
   unansweredItems,
 } from './attempt-progress.ts';
@@ -53,6 +55,16 @@ it('shows which questions were answered, seen and flagged', () => {
   expect(unansweredItems(flagged)).toEqual([1, 2]);
   expect(flaggedItems(flagged)).toEqual([1]);
   expect(flaggedItems(transition(flagged, { type: 'flag' }))).toEqual([]);
+});
+
+it('finds the same places one by one and all at once', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 80 }), (repeats) => {
+      const [item] = begun.items;
+      const attempt = { ...begun, items: repeats.flatMap((repeat) => (item ? [{ ...item, repeat }] : [])) };
+      expect(placesOf(attempt)).toEqual(attempt.items.map((_, index) => placeOf(attempt, index)));
+    }),
+  );
 });
 
 it('is open until it was handed in', () => {

@@ -43,6 +43,17 @@ export function placeOf({ items }: Attempt, index: number): ItemPlace {
   };
 }
 
+/** The place of each item; `placeOf` of one after the other takes longer the more there are. */
+export function placesOf({ items }: Attempt): ItemPlace[] {
+  const repeats = items.filter(({ repeat }) => repeat).length;
+  let number = { question: 0, repeat: 0 };
+  return items.map(({ repeat }) => {
+    const kind = repeat ? 'repeat' : 'question';
+    number = { ...number, [kind]: number[kind] + 1 };
+    return { kind, number: number[kind], of: repeat ? repeats : items.length - repeats };
+  });
+}
+
 /** `Question 4 of 10`, or `Repeat 1 of 3`. */
 export function describeLookup(place: ItemPlace): string {
   return `${nameOfPlace(place)} of ${place.of}`;

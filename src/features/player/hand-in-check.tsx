@@ -5,13 +5,14 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import {
   flaggedItems,
   nameOfPlace,
-  placeOf,
+  placesOf,
   shortName,
   unansweredItems,
 } from '#domain/attempt/attempt-progress.ts';
 import { prefetchCosts } from '#features/results/prefetch-costs.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
+import { focusInNextFrame } from '#ui/page/focus-in-next-frame.ts';
 
 import { Dock } from './dock.tsx';
 import styles from './hand-in.module.css';
@@ -32,7 +33,7 @@ export function HandInCheck({
   readOnly: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusInNextFrame(() => heading.current?.focus()), []);
   const goBackOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !document.querySelector('dialog[open]')) onBack();
   });
@@ -98,24 +99,27 @@ function Places({
   onGoTo: (index: number) => void;
 }) {
   const roving = useRovingFocus(0);
+  const all = placesOf(attempt);
   return (
     <div>
       <p>{title}</p>
       <ul className={styles.places} {...roving.group}>
         {places.map((index, at) => {
-          const place = placeOf(attempt, index);
+          const place = all[index];
           return (
-            <li key={index}>
-              <Button
-                variant="secondary"
-                className={styles.goTo}
-                aria-label={`Go to ${nameOfPlace(place).toLowerCase()}`}
-                onClick={() => onGoTo(index)}
-                {...roving.item(at)}
-              >
-                {shortName(place)}
-              </Button>
-            </li>
+            place && (
+              <li key={index}>
+                <Button
+                  variant="secondary"
+                  className={styles.goTo}
+                  aria-label={`Go to ${nameOfPlace(place).toLowerCase()}`}
+                  onClick={() => onGoTo(index)}
+                  tabIndex={at === roving.stop ? 0 : -1}
+                >
+                  {shortName(place)}
+                </Button>
+              </li>
+            )
           );
         })}
       </ul>

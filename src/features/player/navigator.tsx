@@ -1,11 +1,12 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import {
   type ItemPlace,
+  type ItemState,
   itemState,
   nameOfPlace,
-  placeOf,
+  placesOf,
   shortName,
 } from '#domain/attempt/attempt-progress.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -25,33 +26,33 @@ export function Navigator({
 }: {
   attempt: Attempt;
   list?: RefObject<HTMLElement | null>;
+  /** The same function as long as it does the same: an answer then renders only its own step again. */
   onGoTo: (index: number) => void;
   onHandIn: () => void;
 }) {
   const roving = useRovingFocus(attempt.position);
+  const places = placesOf(attempt);
   return (
     <nav ref={list} aria-label="Questions" className={styles.navigator}>
       <ol {...roving.group}>
         {attempt.items.map((item, index) => {
-          const state = itemState(item);
-          const place = placeOf(attempt, index);
+          const place = places[index];
           return (
-            // A place in the attempt is the item's identity: a question can come back at another place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={index}>
-              <button
-                type="button"
-                className={styles.step}
-                data-state={state}
-                aria-current={index === attempt.position ? 'step' : undefined}
-                aria-label={`${spokenPlace(place)}, ${words[state]}${item.flagged ? ', flagged' : ''}`}
-                onClick={() => onGoTo(index)}
-                {...roving.item(index)}
-              >
-                {shortName(place)}
-                {item.flagged && <Icon name="flag" />}
-              </button>
-            </li>
+            place && (
+              <Step
+                // A place in the attempt is the item's identity: a question can come back at another place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={index}
+                index={index}
+                name={shortName(place)}
+                spokenName={spokenPlace(place)}
+                state={itemState(item)}
+                flagged={item.flagged}
+                current={index === attempt.position}
+                isTabStop={index === roving.stop}
+                onGoTo={onGoTo}
+              />
+            )
           );
         })}
       </ol>
@@ -72,6 +73,43 @@ export function Navigator({
     </nav>
   );
 }
+
+const Step = memo(function Step({
+  index,
+  name,
+  spokenName,
+  state,
+  flagged,
+  current,
+  isTabStop,
+  onGoTo,
+}: {
+  index: number;
+  name: string;
+  spokenName: string;
+  state: ItemState;
+  flagged: boolean;
+  current: boolean;
+  isTabStop: boolean;
+  onGoTo: (index: number) => void;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.step}
+        data-state={state}
+        aria-current={current ? 'step' : undefined}
+        aria-label={`${spokenName}, ${words[state]}${flagged ? ', flagged' : ''}`}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={() => onGoTo(index)}
+      >
+        {name}
+        {flagged && <Icon name="flag" />}
+      </button>
+    </li>
+  );
+});
 
 /** The name of a place with the text of its button in it, so that speech control finds the button by what it shows. */
 function spokenPlace(place: ItemPlace): string {

@@ -76,6 +76,9 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 const place = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', { name });
 
+/** The focus comes in the next frame. */
+const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(element()).toHaveFocus());
+
 beforeAll(installDialog);
 beforeEach(() => {
   localStorage.clear();
@@ -92,11 +95,11 @@ describe('a quiz', () => {
   it('goes from question to question, each with the focus on its heading', async () => {
     const user = play();
     await user.click(button('Next'));
-    expect(heading('Question 2 of 3')).toHaveFocus();
+    await hasFocus(() => heading('Question 2 of 3'));
     await user.click(place(/^Question 3, not seen yet/));
-    expect(heading('Question 3 of 3')).toHaveFocus();
+    await hasFocus(() => heading('Question 3 of 3'));
     await user.click(button('Previous'));
-    expect(heading('Question 2 of 3')).toHaveFocus();
+    await hasFocus(() => heading('Question 2 of 3'));
     expect(place(/^Question 2/)).toHaveAttribute('aria-current', 'step');
   });
 
@@ -126,11 +129,11 @@ describe('a quiz', () => {
     await user.keyboard('f');
     await user.click(screen.getAllByRole('radio')[0] ?? document.body);
     await user.click(button('Check and hand in'));
-    expect(heading('Hand in your answers?')).toHaveFocus();
+    await hasFocus(() => heading('Hand in your answers?'));
     expect(screen.getByText('2 questions without an answer')).toBeVisible();
     expect(screen.getByText('1 question flagged')).toBeVisible();
     await user.click(button('Go to question 3'));
-    expect(heading('Question 3 of 3')).toHaveFocus();
+    await hasFocus(() => heading('Question 3 of 3'));
     await user.click(button('Check and hand in'));
     await user.click(button('Hand in'));
     expect(dispatched).toHaveBeenLastCalledWith({ type: 'hand-in', at: '2026-11-20T18:00:00.000Z' });
@@ -177,19 +180,19 @@ describe('practice', () => {
     const user = play({ mode: 'practice', deadline: null });
     await user.click(screen.getByRole('radio', { name: /main switch/i }));
     await user.click(button('Check'));
-    expect(screen.getByRole('region', { name: 'Wrong' })).toHaveFocus();
+    await hasFocus(() => screen.getByRole('region', { name: 'Wrong' }));
     expect(screen.getByText('1 of 3 answered + 1 to repeat')).toBeVisible();
     await user.keyboard('{Enter}');
-    expect(heading('Question 2 of 3')).toHaveFocus();
+    await hasFocus(() => heading('Question 2 of 3'));
     await user.click(place(/^R1, repeat 1/));
-    expect(heading('Repeat 1 of 1')).toHaveFocus();
+    await hasFocus(() => heading('Repeat 1 of 1'));
   });
 
   it('says so when the answer is right', async () => {
     const user = play({ mode: 'practice', deadline: null });
     await user.click(screen.getByRole('radio', { name: /circuit-breaker/i }));
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('region', { name: 'Right' })).toHaveFocus();
+    await hasFocus(() => screen.getByRole('region', { name: 'Right' }));
     expect(screen.getByText('1 of 3 answered')).toBeVisible();
   });
 });
@@ -218,7 +221,7 @@ describe.each(exampleQuestions)('a question of type %s in practice', (_type, exa
 
   it('is checked as wrong, and shows every part of the key', async () => {
     await check(wrong);
-    expect(screen.getByRole('region', { name: 'Wrong' })).toHaveFocus();
+    await hasFocus(() => screen.getByRole('region', { name: 'Wrong' }));
     const key = [typeOf(question).keyResponse(question)].flat();
     const texts = new Map(
       typeOf(question)
@@ -265,6 +268,7 @@ describe('the time', () => {
 describe('the list of questions', () => {
   it('is one tab stop, one key away, and walked by the arrow keys', async () => {
     const user = play();
+    await hasFocus(() => heading('Question 1 of 3'));
     await user.keyboard('n');
     expect(place(/^Question 1/)).toHaveFocus();
     await user.keyboard('{ArrowRight}');
@@ -285,10 +289,10 @@ describe('the list of questions', () => {
     await user.click(button('All questions'));
     await user.click(place(/^Question 3/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(heading('Question 3 of 3')).toHaveFocus();
+    await hasFocus(() => heading('Question 3 of 3'));
     await user.keyboard('n');
     expect(screen.getByRole('dialog', { name: 'All questions' })).toBeVisible();
-    expect(place(/^Question 3/)).toHaveFocus();
+    await hasFocus(() => place(/^Question 3/));
   });
 });
 
@@ -352,6 +356,6 @@ describe('the hand-in', () => {
     const user = play();
     await user.click(button('Check and hand in'));
     await user.keyboard('{Escape}');
-    expect(heading('Question 1 of 3')).toHaveFocus();
+    await hasFocus(() => heading('Question 1 of 3'));
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
 import type { Attempt, AttemptItem, Certainty } from '#domain/attempt/attempt.ts';
@@ -13,6 +13,7 @@ import { ReportButton } from '#features/report/report-button.tsx';
 import { SavedBar } from '#features/saved/saved-bar.tsx';
 import type { AttemptClock } from '#providers/attempts/attempt-clock.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { focusInNextFrame } from '#ui/page/focus-in-next-frame.ts';
 import { usePageMark } from '#ui/page/use-page-mark.ts';
 
 import { ActionBar } from './action-bar.tsx';
@@ -23,6 +24,7 @@ import { HandInCheck } from './hand-in-check.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Navigator } from './navigator.tsx';
 import styles from './player.module.css';
+import { QuestionHead } from './question-head.tsx';
 import { QuestionTools } from './question-tools.tsx';
 import { QuestionView } from './question-view.tsx';
 import { ReadAloud } from './read-aloud.tsx';
@@ -65,14 +67,18 @@ export function Player({
 
   // In the dialog too, where the list may be long.
   useEffect(() => {
-    if (shown === 'questions') list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    if (shown !== 'questions') return;
+    return focusInNextFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   }, [shown]);
 
-  function goTo(index: number): void {
-    setHandingIn(false);
-    setShown(null);
-    dispatch({ type: 'move', to: index });
-  }
+  const goTo = useCallback(
+    (index: number) => {
+      setHandingIn(false);
+      setShown(null);
+      dispatch({ type: 'move', to: index });
+    },
+    [dispatch],
+  );
 
   function handIn(): void {
     setShown(null);
@@ -144,13 +150,16 @@ export function Player({
     <div className={styles.player} data-player>
       {/* Before the questions: a dialog that closes gives its focus back, and then the question takes it. */}
       <KeysHelp open={shown === 'keys'} onClose={() => setShown(null)} />
-      <Dialog
-        open={shown === 'questions' && !wide}
-        onClose={() => setShown(null)}
-        title={attempt.mode === 'practice' ? 'Your session' : 'All questions'}
-      >
-        {navigator}
-      </Dialog>
+      {!wide && (
+        <Dialog
+          open={shown === 'questions'}
+          onClose={() => setShown(null)}
+          title={attempt.mode === 'practice' ? 'Your session' : 'All questions'}
+          kept
+        >
+          {navigator}
+        </Dialog>
+      )}
       <ExamBar attempt={attempt} clock={clock} onQuestions={wide || handingIn ? null : showQuestions} />
       {saveStatus}
       {handingIn ? (
@@ -165,24 +174,28 @@ export function Player({
         <div className={styles.columns}>
           <section className={styles.main} aria-label={nameOfPlace(place)}>
             {question && item && (
-              <QuestionView
-                key={attempt.position}
-                question={question}
-                item={item}
-                place={describeLookup(place)}
-                tools={
-                  <QuestionTools calculator={calculator} onKeys={() => setShown('keys')}>
-                    <ReadAloud question={question} item={item} place={describeLookup(place)} />
-                  </QuestionTools>
-                }
-                readOnly={readOnly}
-                onAnswer={(response) => dispatch({ type: 'answer', response })}
-                onLookup={(place) => dispatch({ type: 'find', place })}
-              >
-                {!item.checked && item.find !== null && (
-                  <CertaintyChoice chosen={item.certainty} disabled={readOnly} onChoose={toggleCertainty} />
-                )}
-              </QuestionView>
+              <>
+                <QuestionHead
+                  place={describeLookup(place)}
+                  tools={
+                    <QuestionTools calculator={calculator} onKeys={() => setShown('keys')}>
+                      <ReadAloud question={question} item={item} place={describeLookup(place)} />
+                    </QuestionTools>
+                  }
+                />
+                <QuestionView
+                  key={attempt.position}
+                  question={question}
+                  item={item}
+                  readOnly={readOnly}
+                  onAnswer={(response) => dispatch({ type: 'answer', response })}
+                  onLookup={(place) => dispatch({ type: 'find', place })}
+                >
+                  {!item.checked && item.find !== null && (
+                    <CertaintyChoice chosen={item.certainty} disabled={readOnly} onChoose={toggleCertainty} />
+                  )}
+                </QuestionView>
+              </>
             )}
             <ActionBar
               attempt={attempt}

@@ -11,18 +11,16 @@ import { ResponseControl } from '#features/question/response-control.tsx';
 import { SlipNotes } from '#features/question/slip-notes.tsx';
 import { RichText } from '#features/rich-text/rich-text.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { focusInNextFrame } from '#ui/page/focus-in-next-frame.ts';
 
 import { LookupForm } from './lookup-form.tsx';
 import { LookupVerdict } from './lookup-verdict.tsx';
 import styles from './player.module.css';
-import { QuestionHead } from './question-head.tsx';
 
 /** The question on the screen with its control; in practice, once checked, with the verdict and the explanation. */
 export function QuestionView({
   question,
   item,
-  place,
-  tools,
   readOnly,
   onAnswer,
   onLookup,
@@ -30,9 +28,6 @@ export function QuestionView({
 }: {
   question: Question;
   item: AttemptItem;
-  place: string;
-  /** Buttons in the question's header row. */
-  tools: ReactNode;
   readOnly: boolean;
   onAnswer: (response: Response | null) => void;
   onLookup: (place: string) => void;
@@ -42,47 +37,45 @@ export function QuestionView({
   const verdict = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(item.checked);
   useEffect(() => {
-    // Check has gone from the screen with the focus it had: the verdict takes it.
-    if (item.checked && !wasChecked.current) verdict.current?.focus({ preventScroll: true });
+    const isNew = item.checked && !wasChecked.current;
     wasChecked.current = item.checked;
+    // Check has gone from the screen with the focus it had: the verdict takes it.
+    return isNew ? focusInNextFrame(() => verdict.current?.focus({ preventScroll: true })) : undefined;
   }, [item.checked]);
   const right = item.checked && gradeResponse(question, item.response, { partialCredit: false }) === 1;
   return (
-    <>
-      <QuestionHead place={place} tools={tools} />
-      <div className={styles.question} data-figure={picturesOf(question).length > 0 ? '' : undefined}>
-        <div id="question-text" className={styles.text}>
-          <RichText text={question.text} />
-        </div>
-        <QuestionPictures question={question} />
-        <div className={styles.answer}>
-          {item.find === null ? (
-            <LookupForm seconds={item.seconds} disabled={readOnly} onLookup={onLookup} />
-          ) : (
-            <>
-              {item.find && !item.repeat && <LookupVerdict question={question} found={item.find} />}
-              <ResponseControl
-                question={question}
-                optionOrder={item.optionOrder}
-                response={item.response}
-                disabled={readOnly || item.checked}
-                revealed={item.checked}
-                labelledBy="question-text"
-                onAnswer={onAnswer}
-              />
-            </>
-          )}
-          {item.checked && (
-            <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Wrong'}>
-              <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
-                <SlipNotes question={question} asked={item.asked} response={item.response} />
-                <Explanation question={question} />
-              </Notice>
-            </section>
-          )}
-          {children}
-        </div>
+    <div className={styles.question} data-figure={picturesOf(question).length > 0 ? '' : undefined}>
+      <div id="question-text" className={styles.text}>
+        <RichText text={question.text} />
       </div>
-    </>
+      <QuestionPictures question={question} />
+      <div className={styles.answer}>
+        {item.find === null ? (
+          <LookupForm seconds={item.seconds} disabled={readOnly} onLookup={onLookup} />
+        ) : (
+          <>
+            {item.find && !item.repeat && <LookupVerdict question={question} found={item.find} />}
+            <ResponseControl
+              question={question}
+              optionOrder={item.optionOrder}
+              response={item.response}
+              disabled={readOnly || item.checked}
+              revealed={item.checked}
+              labelledBy="question-text"
+              onAnswer={onAnswer}
+            />
+          </>
+        )}
+        {item.checked && (
+          <section ref={verdict} tabIndex={-1} aria-label={right ? 'Right' : 'Wrong'}>
+            <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
+              <SlipNotes question={question} asked={item.asked} response={item.response} />
+              <Explanation question={question} />
+            </Notice>
+          </section>
+        )}
+        {children}
+      </div>
+    </div>
   );
 }

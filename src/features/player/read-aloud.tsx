@@ -29,26 +29,27 @@ export function ReadAloud({
 }) {
   const { state, silence, read, stop } = useReadAloud();
   const [settings, setSettings] = useState(false);
-  const here = useRef(true);
+  const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    here.current = true;
-    // Before they're needed: some browsers let a page speak only right after a press.
-    void loadWords().catch(() => {});
+    shown.current = place;
     return () => {
-      here.current = false;
+      shown.current = null;
     };
-  }, []);
+  }, [place]);
 
-  // After Check there is something else to hear.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the check is what stops it
-  useEffect(() => stop, [item.checked, stop]);
+  // Before they're needed: some browsers let a page speak only right after a press.
+  useEffect(() => void loadWords().catch(() => {}), []);
+
+  // After Check, and on the next question, there is something else to hear.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place and the check are what stops it
+  useEffect(() => stop, [place, item.checked, stop]);
 
   async function toggle(): Promise<void> {
     if (state === 'reading') return stop();
     if (silence) return setSettings(true);
     const { speakQuestion } = await loadWords();
-    if (here.current) read(speakQuestion(shownQuestion(question, item, place)));
+    if (shown.current === place) read(speakQuestion(shownQuestion(question, item, place)));
   }
 
   const press = () =>

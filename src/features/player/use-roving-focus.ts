@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /**
  * Makes one tab stop of many buttons: the arrow keys walk them in reading order and from row to row, Home and End go to the
@@ -9,6 +9,11 @@ import { type KeyboardEvent, useState } from 'react';
 export function useRovingFocus(first: number) {
   const [visited, setVisited] = useState<number | null>(null);
   const stop = visited ?? first;
+
+  function onFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+    const focused = [...currentTarget.querySelectorAll<HTMLElement>('button')].indexOf(target);
+    if (focused >= 0) setVisited(focused);
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -21,12 +26,9 @@ export function useRovingFocus(first: number) {
 
   return {
     /** For the element around the buttons; `data-arrows` keeps the player from taking the arrow keys. */
-    group: { onKeyDown, onBlur: () => setVisited(null), 'data-arrows': true },
-    /** For the button at an index. */
-    item: (index: number) => ({
-      tabIndex: index === stop ? 0 : -1,
-      onFocus: () => setVisited(index),
-    }),
+    group: { onFocus, onKeyDown, onBlur: () => setVisited(null), 'data-arrows': true },
+    /** The index of the button that Tab leads to now: the others have `tabIndex={-1}`. */
+    stop,
   };
 }
 

@@ -1,20 +1,35 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 import styles from './dialog.module.css';
 
-/** A modal dialog: the browser keeps the focus inside, closes it with Escape and gives the focus back. */
+/**
+ * A modal dialog: the browser keeps the focus inside, closes it with Escape and gives the focus back.
+ *
+ * @param kept whether the content is there before the dialog is opened and after it is closed: for what takes long to render and has
+ *   nothing to forget
+ */
 export function Dialog({
   open,
   onClose,
   title,
+  kept = false,
   children,
 }: {
   open: boolean;
   onClose: () => void;
   title: string;
+  kept?: boolean;
   children: ReactNode;
 }) {
   const element = useRef<HTMLDialogElement>(null);
@@ -52,16 +67,14 @@ export function Dialog({
       onClose={tellClosed}
     >
       {open && (
-        <>
-          <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
-            <Button variant="quiet" aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </Button>
-          </div>
-          {children}
-        </>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <Button variant="quiet" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        </div>
       )}
+      {(open || kept) && <Activity mode={open ? 'visible' : 'hidden'}>{children}</Activity>}
     </dialog>
   );
 }
