@@ -31,10 +31,12 @@ export function useUntoldCorrections(uid: string | null) {
   const untold = useMemo(() => {
     if (!isNews || !finished || (uid !== null && !stored)) return none;
     const latest = Math.max(...published.map(({ at }) => Date.parse(at)));
-    const ofResults = (results ?? [])
-      .filter(({ completedAt }) => Date.parse(completedAt) < latest)
-      .map((result) => studyOfResult(result, () => []));
-    const studies = [stored ?? emptyStudy, ...ofResults, finished.study];
+    const account = stored ?? emptyStudy;
+    const others = (results ?? []).filter(
+      ({ attemptId, completedAt }) => !account.attempts.has(attemptId) && Date.parse(completedAt) < latest,
+    );
+    const ofOthers = others.map((result) => studyOfResult(result, () => []));
+    const studies = [account, ...ofOthers, finished.study];
     return findUntold(published, firstAnswersOf(studies, published), told);
   }, [isNews, finished, uid, stored, results, published, told]);
 
