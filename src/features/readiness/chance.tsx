@@ -1,5 +1,6 @@
 import { paper, rightToPass } from '#domain/exam/paper.ts';
 
+import { useStudy } from '#features/study/use-study.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
 import { percent } from './percent.ts';
@@ -29,8 +30,16 @@ export function Chance() {
   );
 }
 
-/** The same in the account menu, behind the name of the screen that explains it. */
+/**
+ * The same in the account menu, behind the name of the screen that explains it. What was studied is put together in a step of its
+ * own: with the forecast it would keep a phone from answering twice as long.
+ */
 export function MenuChance() {
+  useStudy();
+  return <ToldChance />;
+}
+
+function ToldChance() {
   const told = useToldForecast();
   return told && <> ({percent(told.chance)} chance of passing)</>;
 }

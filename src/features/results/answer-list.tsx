@@ -38,7 +38,7 @@ export function AnswerList({
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
   const listed = isWhole || isRestOpen || isPrinting ? shown : shown.slice(0, maxListed);
-  const filled = useGrowing(isAllOpen, maxOpen, shown.length);
+  const filled = useGrowing(isAllOpen, 1, shown.length);
   const open = new Set(
     shown
       .filter(({ answer }) => filter !== 'all' || !answer.correct)
