@@ -2,7 +2,7 @@
 const { dataset } = document.currentScript;
 const isToday = dataset.todayScripts && document.documentElement.dataset.home === 'today';
 const [scripts, later, reads] = isToday
-  ? [dataset.todayScripts, dataset.todayLater, dataset.todayReads]
+  ? [dataset.todayScripts, '', dataset.todayReads]
   : [dataset.scripts, dataset.later, dataset.reads];
 // Longer than a request takes, and than clocks differ.
 const spare = 60_000;

@@ -19,7 +19,7 @@ const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screen
 
 /** What the start page imports: most first visits end or go on there, so it loads nothing for other screens. */
 const starting = modulesBehind(
-  [screenSource('home'), homeSources.landing, homeSources.today].map((file) => resolve(root, file)),
+  [screenSource('home'), homeSources.landing].map((file) => resolve(root, file)),
 );
 
 /** What it takes to know who is signed in. */
@@ -85,7 +85,7 @@ const signingIn = withModulesBehind([resolve(root, 'src/app/auth-dialogs/dialog-
 const planning = withModulesBehind([
   ...['study/get-study', 'model/get-model', 'quiz-results/get-result'].map(service),
   ...['review', 'progress', 'profile'].map(screen),
-  resolve(root, 'src/screens/home/today/board.tsx'),
+  resolve(root, homeSources.today),
 ]);
 
 /** What the dashboard shows before one of its sections. */

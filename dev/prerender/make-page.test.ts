@@ -109,8 +109,7 @@ describe('the home page', () => {
   const landing = { markup: '<h1>Pass</h1>', scripts };
   const today = {
     markup: '<h1>Today $1</h1>',
-    scripts: ['/assets/today-5.js'],
-    later: ['/assets/react-2.js', '/assets/board-6.js'],
+    scripts: ['/assets/react-2.js', '/assets/today-5.js'],
     reads: [{ url: '/v1', body: '$1', by: 'account' as const }],
   };
 
@@ -120,10 +119,7 @@ describe('the home page', () => {
     expect(page).toContain('<div id="root"><h1>Pass</h1></div>');
     expect(page).toContain('<template id="today"><h1>Today $1</h1></template></body>');
     expect(page).toContain(
-      'data-libraries="/assets/react-2.js" data-today-scripts="/assets/index-1.js /assets/react-2.js /assets/today-5.js"',
-    );
-    expect(page).toContain(
-      'data-today-later="/assets/board-6.js" data-today-reads="[{&quot;url&quot;:&quot;/v1&quot;,&quot;body&quot;:&quot;$1&quot;,&quot;by&quot;:&quot;account&quot;}]"',
+      'data-libraries="/assets/react-2.js" data-today-scripts="/assets/index-1.js /assets/react-2.js /assets/today-5.js" data-today-reads="[{&quot;url&quot;:&quot;/v1&quot;,&quot;body&quot;:&quot;$1&quot;,&quot;by&quot;:&quot;account&quot;}]"',
     );
   });
 

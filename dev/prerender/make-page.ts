@@ -49,10 +49,9 @@ export function makeHomePage(shell: string, landing: Prerendered, today: Prerend
   const [attributes, main, libraries] = start ?? [];
   if (!attributes || !main || libraries === undefined) throw new Error('The page has no script');
   const all = new Set([main, ...libraries.split(' ').filter(Boolean), ...today.scripts]);
-  const lists = `${listScripts('today-later', today.later, all)}${listReads('today-reads', today)}`;
   const started = page.replace(
     attributes,
-    () => `${attributes} data-today-scripts="${[...all].join(' ')}"${lists}`,
+    () => `${attributes} data-today-scripts="${[...all].join(' ')}"${listReads('today-reads', today)}`,
   );
   return addTemplate(started, 'today', today.markup);
 }

@@ -164,7 +164,6 @@ async function writeHome(built: Built): Promise<void> {
   });
   const today = {
     ...(await renderHome('today')),
-    later: scriptsOf(manifest, todayData.source),
     reads: describeReads(built, todayData),
   };
   writeFileSync(

@@ -178,9 +178,8 @@ export const homeSources = {
   today: 'src/screens/home/today/today.tsx',
 } as const satisfies Record<HomePage, string>;
 
-/** What has Today's cards, and what they read first, as above. */
+/** What Today's cards read first, as above. */
 export const todayData = {
-  source: 'src/screens/home/today/board.tsx',
   reads: ['examParts', 'published/model'],
   own: ['users/@/private/study', 'subscriptions/@'],
 } as const;

@@ -47,21 +47,23 @@ test('an optional part that fails twice leaves its screen whole, and comes on Tr
   for (const pattern of [...networkNoise, /dynamically imported module/]) noise.allow(pattern);
   const quiz = await writeQuiz();
   await takeQuiz(page, quiz.id);
-  const part = /\/assets\/board-/;
+  const part = /\/assets\/progress-details-/;
   let asked = 0;
   await page.route(part, (route) => {
     asked += 1;
     return route.abort('connectionreset');
   });
-  await page.goto('/');
-  const missing = page.getByRole('status').filter({ hasText: 'Today’s plan couldn’t be loaded' });
+  await page.goto('/progress');
+  const missing = page
+    .getByRole('status')
+    .filter({ hasText: 'The rest of your progress couldn’t be loaded' });
   await expect(missing).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your progress' })).toBeVisible();
   const again = missing.getByRole('button', { name: 'Try again' });
   await tryUntilAsked(again, () => asked);
   await expect(missing).toBeVisible();
   await page.unroute(part);
-  await tryUntilVisible(again, page.getByRole('heading', { name: 'Your plan' }));
+  await tryUntilVisible(again, page.getByRole('heading', { name: 'Right answers over time' }));
   await expect(missing).toBeHidden();
 });
 

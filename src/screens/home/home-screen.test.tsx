@@ -2,11 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyStudy } from '#domain/study/study-record.ts';
 import type { AuthState } from '#providers/auth/use-auth.ts';
 import { FirstHomePageContext, type HomePage } from '#providers/home/use-home-page.ts';
 import * as chunks from '#providers/loading/load-chunk.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 import { makeAttemptsState, makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 import { learnerParts } from '#test/support/learner-study.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -32,6 +34,7 @@ class NothingNear {
   disconnect() {}
 }
 
+beforeAll(installDialog);
 // A busy machine takes seconds to import what is lazy.
 beforeAll(() =>
   Promise.all([
@@ -51,7 +54,7 @@ function page(status: AuthState['status'], records: readonly AttemptRecord[] | n
   return (
     <MemoryRouter>
       <TestProviders
-        client={makeTestClient({ parts: learnerParts, results: [] })}
+        client={makeTestClient({ parts: learnerParts, results: [], study: emptyStudy, subscription: null })}
         auth={makeAuthState(status)}
         attempts={attempts}
       >

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { type HomePage, useHomePage } from '#providers/home/use-home-page.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
-import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 
 const Landing = lazyPart(async () => ({ default: (await import('./landing/landing.tsx')).Landing }));
-const Today = lazyPart(async () => ({ default: (await import('./today/today.tsx')).Today }));
+const Today = lazyPart(() =>
+  import('./today/today.tsx').then(({ Today: Loaded, prefetch }) => ({ default: Loaded, prefetch })),
+);
 
 /** The landing page for visitors, Today for learners. */
 export function HomeScreen() {
@@ -19,11 +20,5 @@ export function HomeScreen() {
 }
 
 /** Loads one of the two pages, to be rendered at once. @returns what reads its data, where it has any */
-HomeScreen.preload = async (page: HomePage): Promise<{ readonly prefetch?: Prefetch }> => {
-  if (page === 'landing') return Landing.preload();
-  const [{ preloadBoard }] = await Promise.all([
-    loadChunk(() => import('./today/today.tsx')),
-    Today.preload(),
-  ]);
-  return preloadBoard();
-};
+HomeScreen.preload = (page: HomePage): Promise<{ readonly prefetch?: Prefetch }> =>
+  page === 'landing' ? Landing.preload() : Today.preload();

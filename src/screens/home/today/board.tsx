@@ -1,5 +1,4 @@
 import { ExamQuestion } from '#features/outcome/exam-question.tsx';
-import { prefetchReview } from '#features/study/prefetch-review.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { DataMark } from '#ui/page/data-mark.tsx';
 
@@ -14,8 +13,6 @@ import styles from './today.module.css';
 import { TodayFailed } from './today-failed.tsx';
 import { useToday } from './use-today.ts';
 import { VisitorResults } from './visitor-results.tsx';
-
-export { prefetchReview as prefetch };
 
 /** Today's cards: the exam's day, the session, the plan and the forecast, then what came before. */
 export function Board() {

@@ -27,8 +27,6 @@ vi.mock('#services/outcomes/tell-forecast.ts', () => ({ tellForecast: vi.fn() })
 const now = Date.parse('2026-11-22T12:00:00Z');
 
 beforeAll(installDialog);
-// A busy machine takes seconds to import what is lazy.
-beforeAll(() => import('./board.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   localStorage.clear();
