@@ -1,8 +1,7 @@
-import { useDeferredValue } from 'react';
-
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
+import { Later } from '#ui/page/later.tsx';
 
 const MenuChance = lazyPart(async () => ({
   default: (await import('#features/readiness/chance.tsx')).MenuChance,
@@ -11,14 +10,14 @@ const MenuChance = lazyPart(async () => ({
 /** The chance of passing, loaded when the menu is opened; without Premium there is none. */
 export function ProgressNote() {
   const { premium } = useSubscription();
-  // The menu is painted first: with a long history the forecast takes a phone longer than a tap may.
-  const isLater = useDeferredValue(true, false);
   return (
-    premium &&
-    isLater && (
-      <OptionalPart name="Your chance of passing" failed={null}>
-        <MenuChance />
-      </OptionalPart>
+    premium && (
+      // The menu is painted first: with a long history the forecast takes a phone longer than a tap may.
+      <Later>
+        <OptionalPart name="Your chance of passing" failed={null}>
+          <MenuChance />
+        </OptionalPart>
+      </Later>
     )
   );
 }

@@ -8,6 +8,7 @@ import { bankKeys, questionQuery } from '#providers/bank/queries.ts';
 import { correctionKeys } from '#providers/corrections/queries.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
+import { Later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { adminPaths } from '../admin-paths.ts';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
@@ -62,7 +63,7 @@ export default function QuestionSection() {
         </EmptyState>
       )}
       {question.data && (
-        <>
+        <Later key={questionId}>
           <QuestionEditor
             key={`${questionId} ${restores}`}
             stored={question.data}
@@ -70,7 +71,7 @@ export default function QuestionSection() {
             onSaved={cacheSaved}
           />
           <EarlierVersions question={question.data} onRestored={cacheRestored} />
-        </>
+        </Later>
       )}
     </Page>
   );

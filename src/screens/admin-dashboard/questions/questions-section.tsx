@@ -33,8 +33,8 @@ export default function QuestionsSection() {
   const settled = useSettled(filters);
   const { quizzes } = useQuizzes();
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
-  const { finding, source, count, bank, rows, found, total, isCurrent, page, pages, isTurning, isPartial } =
-    useRows(settled, quizzes, wanted);
+  const reading = useRows(settled, quizzes, wanted);
+  const { finding, source, count, bank, rows, found, total, isCurrent, page, pages, isPartial } = reading;
   const selection = useSelection(settled);
   // The first page goes first: parts are long, and a slow line carries one thing after the other.
   const ready = rows !== undefined;
@@ -106,8 +106,11 @@ export default function QuestionsSection() {
           <Pager
             page={page}
             pages={pages}
-            isTurning={isTurning}
-            onTurn={(next) => setSearch({ ...searchFrom(filters), page: String(next) })}
+            isTurning={reading.isTurning}
+            onTurn={(next) => {
+              reading.askFor(next);
+              setSearch({ ...searchFrom(filters), page: String(next) });
+            }}
           />
         </>
       )}

@@ -81,6 +81,8 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], want
     pages,
     /** Whether another page was asked for and is on its way. */
     isTurning: finding === 'pages' && paged.isTurning,
+    /** Asks for a page before it's in the address: a table is long to render, and the request needn't wait for that. */
+    askFor: paged.askFor,
     isPartial: finding === 'words' && words.data?.isPartial === true,
   };
 }
@@ -95,10 +97,10 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const count = useQuery({ ...rowCountQuery(asked), enabled, placeholderData: keepPreviousData });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
+  const canGoOn = enabled && loaded > 0 && hasNextPage && !isFetching;
   useEffect(() => {
-    if (enabled && loaded > 0 && loaded < wanted && hasNextPage && !isFetching && !isError)
-      void fetchNextPage();
-  }, [enabled, loaded, wanted, hasNextPage, isFetching, isError, fetchNextPage]);
+    if (canGoOn && loaded < wanted && !isError) void fetchNextPage();
+  }, [canGoOn, loaded, wanted, isError, fetchNextPage]);
   const isTurning = loaded > 0 && loaded < wanted && hasNextPage;
   const page = isTurning ? wanted - 1 : Math.min(loaded, wanted);
   return {
@@ -107,6 +109,7 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
     total: count.data ?? null,
     page,
     isTurning: isTurning && !isError,
+    askFor: (to: number) => void (canGoOn && loaded < to && fetchNextPage()),
     rows: data?.pages[page - 1]?.rows,
   };
 }
