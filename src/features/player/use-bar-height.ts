@@ -15,11 +15,14 @@ export function useBarHeight(property: '--bar-above' | '--bar-below', most: numb
       if (!bar) return;
       const page = document.documentElement.style;
       const measure = () => {
-        page.setProperty('--keyboard', `${keyboardHeight()}px`);
-        const isLoose = bar.offsetHeight > most * innerHeight;
+        const height = bar.offsetHeight;
+        const isLoose = height > most * innerHeight;
         const comesLoose = isLoose && !bar.hasAttribute('data-loose');
         bar.toggleAttribute('data-loose', isLoose);
-        page.setProperty(property, isStatic(bar) ? '0px' : `${bar.offsetHeight}px`);
+        const covered = isStatic(bar) ? 0 : height;
+        // Last, since the browser computes the styles of the whole page again for them.
+        page.setProperty('--keyboard', `${keyboardHeight()}px`);
+        page.setProperty(property, `${covered}px`);
         if (comesLoose) bar.querySelector(':focus')?.scrollIntoView({ block: 'center' });
       };
       const sizes = new ResizeObserver(measure);

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,18 +63,19 @@ describe('an attempt that was handed in', () => {
     expect(deliver).not.toHaveBeenCalled();
   });
 
-  it('that was handed in a moment ago says its score first, and shows it', () => {
+  it('that was handed in a moment ago says its score first, and shows it', async () => {
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
     vi.stubGlobal('scrollY', 700);
     render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out', true));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '0%, not passed' })).toHaveFocus());
     expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
-    expect(screen.getByRole('heading', { name: '0%, not passed' })).toHaveFocus();
     expect(document.title).toBe('Result: Earthing essentials · Ohmwork');
   });
 
-  it('that is looked at again leaves the focus alone', () => {
+  it('that is looked at again leaves the focus alone', async () => {
     render(finished(makeAttemptRecord({ handedInAt }), 'saved', 'signed-out'));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(document.body).toHaveFocus();
   });
 

@@ -4,6 +4,7 @@ import type { Attempt } from '#domain/attempt/attempt.ts';
 import { describeScore } from '#domain/result/describe-score.ts';
 import { marksToSpare } from '#domain/result/marks-to-pass.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { focusInNextFrame } from '#ui/page/focus-in-next-frame.ts';
 
 import { formatDuration } from './format-duration.ts';
 import styles from './score-summary.module.css';
@@ -27,11 +28,13 @@ export function ScoreSummary({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isNew) return;
+    if (!isNew) return undefined;
     // The button that handed in is gone: without this the focus would fall to the page, and nobody would hear the score. It
     // may have been far down the page.
-    if (scrollY > 0) scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    return focusInNextFrame(() => {
+      if (scrollY > 0) scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    });
   }, [isNew]);
   const { outcome } = describeScore(result);
   const conditions = allowanceNames[result.allowance ?? 'standard'];
