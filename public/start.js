@@ -1,9 +1,9 @@
 // Runs after theme.js, which has said whether the connection is quick.
 const { dataset } = document.currentScript;
 const isToday = dataset.todayScripts && document.documentElement.dataset.home === 'today';
-const [scripts, later, reads] = isToday
-  ? [dataset.todayScripts, '', dataset.todayReads]
-  : [dataset.scripts, dataset.later, dataset.reads];
+const [scripts, reads] = isToday
+  ? [dataset.todayScripts, dataset.todayReads]
+  : [dataset.scripts, dataset.reads];
 // Longer than a request takes, and than clocks differ.
 const spare = 60_000;
 try {
@@ -88,7 +88,7 @@ const chosen = globalThis.keptUser ? dataset.accountScripts : dataset.visitorScr
 const listOf = (list) => list?.split(' ').filter(Boolean) ?? [];
 const libraries = [...listOf(dataset.libraries), ...listOf(chosen)];
 const [main, ...others] = [...listOf(scripts), ...listOf(chosen)];
-const next = listOf(later);
+const next = listOf(dataset.later);
 function preload(href) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }

@@ -17,7 +17,7 @@ const initial = modulesBehind([resolve(root, 'src/main.tsx')]);
 /** What the prerendered screens import. They're hydrated before there's any data, so data code must stay out. */
 const early = modulesBehind(prerendered.map(({ screen }) => resolve(root, screenSource(screen))));
 
-/** What the start page imports: most first visits end or go on there, so it loads nothing for other screens. */
+/** What the landing page imports: most first visits end or go on there, so it loads nothing for other screens. */
 const starting = modulesBehind(
   [screenSource('home'), homeSources.landing].map((file) => resolve(root, file)),
 );
@@ -109,7 +109,7 @@ export const chunkGroups: Group[] = [
     priority: 12,
   },
   /**
-   * Everything else main.tsx imports statically, and what the start page shares with other screens. The app's frame isn't in it,
+   * Everything else main.tsx imports statically, and what the landing page shares with other screens. The app's frame isn't in it,
    * since it names each screen's chunk: it stays in the entry, which no chunk imports, so that a change in one screen renames
    * two files and not all of them.
    */

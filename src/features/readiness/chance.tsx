@@ -31,8 +31,8 @@ export function Chance() {
 }
 
 /**
- * The same in the account menu, behind the name of the screen that explains it. What was studied is put together in a step of its
- * own: with the forecast it would keep a phone from answering twice as long.
+ * The same in the account menu, behind the name of the screen that explains it. What was studied is put together in a component of
+ * its own, since React lets the page answer between two of them: with a long history, it and the forecast take a phone a while.
  */
 export function MenuChance() {
   useStudy();

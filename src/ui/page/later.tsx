@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 /**
- * What takes long to render, in a render of its own that taps can interrupt: one that follows from data that have come goes in one piece.
+ * Renders what takes long in a render of its own, which taps can interrupt. Without it, React renders in one piece what new data bring.
  * Nothing is in its place until then.
  */
 export function Later({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** How many components ask for each mark. */
-const owners = new Map<string, number>();
+const counts = new Map<string, number>();
 
 /**
  * Marks the page with an attribute of `<html>` while the component is on it, for style sheets. A `:has()` there would do too, but the
@@ -13,8 +13,8 @@ export function usePageMark(name: `data-${string}`): void {
   useLayoutEffect(() => {
     const page = document.documentElement;
     const add = (change: number) => {
-      const count = (owners.get(name) ?? 0) + change;
-      owners.set(name, count);
+      const count = (counts.get(name) ?? 0) + change;
+      counts.set(name, count);
       page.toggleAttribute(name, count > 0);
     };
     add(1);
