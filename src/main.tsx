@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { App } from '#app/app.tsx';
+import { ignorePointers } from '#app/ignore-pointers.ts';
 import { patternOf, preloadScreen } from '#app/routes.tsx';
 import { type FirstSession, readFirstSession } from '#providers/auth/first-session.ts';
 import { FirstHomePageContext, firstHomePage } from '#providers/home/use-home-page.ts';
@@ -59,6 +60,7 @@ const rootOptions = {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root');
+ignorePointers(root);
 const isPrerendered = root.hasChildNodes() && root.dataset.placeholder === undefined;
 /** Whether src/early has drawn what the page is opened for: it stays until React can show the same. */
 const isDrawn = root.dataset.placeholder === 'drawn';

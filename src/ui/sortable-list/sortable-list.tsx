@@ -1,17 +1,10 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 import styles from './sortable-list.module.css';
+import { useDrag } from './use-drag.ts';
 
 /** One thing in the list; `name` is what it is called for those who hear it. */
 export type SortableItem = {
@@ -44,10 +37,9 @@ export function SortableList({
 }) {
   const list = useRef<HTMLOListElement>(null);
   const hintId = useId();
-  const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const ids = items.map(({ id }) => id);
-  const movable = !disabled && !fixed;
+  const dragged = useDrag(list, ids, disabled || fixed ? null : move);
   const pressed = useRef<{ id: string; step: string } | null>(null);
 
   // At an end of the list, and while the new order is saved, what was pressed is switched off and loses the focus.
@@ -89,20 +81,6 @@ export function SortableList({
     move(id, to);
   }
 
-  /** The list takes the pointer, not the row: a row that moves in the page would lose it. */
-  function grip(event: PointerEvent, id: string): void {
-    if (!movable) return;
-    list.current?.setPointerCapture(event.pointerId);
-    setDragged(id);
-  }
-
-  function drag(event: PointerEvent): void {
-    if (!dragged || !movable || !list.current) return;
-    const rows = [...list.current.children].map((row) => row.getBoundingClientRect());
-    const over = rows.findIndex((row) => event.clientY >= row.top && event.clientY <= row.bottom);
-    if (over >= 0) move(dragged, over);
-  }
-
   return (
     <>
       {!fixed && (
@@ -110,14 +88,7 @@ export function SortableList({
           Drag the numbers, or use the arrow keys on them.
         </p>
       )}
-      <ol
-        ref={list}
-        className={styles.list}
-        aria-labelledby={labelledBy}
-        onPointerMove={drag}
-        onPointerUp={() => setDragged(null)}
-        onPointerCancel={() => setDragged(null)}
-      >
+      <ol ref={list} className={styles.list} aria-labelledby={labelledBy}>
         {items.map(({ id, name, content, verdict }, index) => (
           <li
             key={id}
@@ -134,8 +105,8 @@ export function SortableList({
                 aria-label={`${first + index}: ${name}`}
                 aria-describedby={hintId}
                 data-step="any"
+                data-grip
                 disabled={disabled}
-                onPointerDown={(event) => grip(event, id)}
                 onKeyDown={(event) => pressKey(event, id)}
               >
                 {first + index} <Icon name="grip" />
