@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 import { questionSchema } from '#domain/question/question.ts';
 
@@ -8,6 +8,7 @@ import { signIn } from '../bench/sign-in.ts';
 import { judge } from '../bench/taps/judge-taps.ts';
 import { openLearner, writeHistory } from '../bench/taps/prepare-learner.ts';
 import { type Recorder, recordTaps, type TapRow } from '../bench/taps/record-taps.ts';
+import { walkBare } from '../bench/taps/walk-bare.ts';
 import { walkEditor } from '../bench/taps/walk-editor.ts';
 import { walkLists } from '../bench/taps/walk-lists.ts';
 import { walkExam, walkKeys, walkPractice } from '../bench/taps/walk-player.ts';
@@ -24,17 +25,10 @@ const wide = { viewport: { width: 1280, height: 900 } };
 
 type Walk = (taps: Taps, recorder: Recorder, times: number) => Promise<void>;
 
-/** The walks by name: what anybody who's signed in taps on a phone, and what an administrator taps on a wide screen. */
-const learnersWalks: Readonly<Record<string, Walk>> = {
-  exam: walkExam,
-  practice: walkPractice,
-  keys: walkKeys,
-  lists: walkLists,
-};
-
 /**
  * `npm run bench:taps`: how long each tap takes to be answered with the processor slowed down six times, for a learner with three
- * weeks of history and 200 kept mocks, and for an administrator with the whole bank.
+ * weeks of history and 200 kept mocks, and for an administrator with the whole bank. A page that does nothing comes first: what it
+ * takes, any app takes on this machine.
  *
  * @param args the walk to take alone, and how often each tap of it is made; the default is all of them, 50 times
  */
@@ -45,14 +39,20 @@ export function run([only = 'all', times = '50']: readonly string[]): Promise<ne
     const records = await writeHistory(openDatabase(firestore), bank);
     const recorder = recordTaps();
     await withBrowser(chromium, async (browser) => {
-      const take = (context: BrowserContext, walk: Walk) =>
-        walkOnce(context, (taps) => walk(taps, recorder, Number(times)));
-      const isWanted = (name: string) => only === 'all' || only === name;
-      for (const [name, walk] of Object.entries(learnersWalks).filter(([name]) => isWanted(name))) {
-        const options = name === 'keys' ? wide : phone;
-        await take(await openLearner(browser, appUrl, records, options), walk);
+      const learner = (options: BrowserContextOptions) => openLearner(browser, appUrl, records, options);
+      // Who taps what, by the name of the walk.
+      const walks: [string, () => Promise<BrowserContext>, Walk][] = [
+        ['bare', () => browser.newContext(phone), walkBare],
+        ['bare', () => browser.newContext(wide), walkBare],
+        ['exam', () => learner(phone), walkExam],
+        ['practice', () => learner(phone), walkPractice],
+        ['keys', () => learner(wide), walkKeys],
+        ['lists', () => learner(phone), walkLists],
+        ['editor', () => openEditor(browser, appUrl), walkEditor],
+      ];
+      for (const [, open, walk] of walks.filter(([name]) => only === 'all' || only === name)) {
+        await walkOnce(await open(), (taps) => walk(taps, recorder, Number(times)));
       }
-      if (isWanted('editor')) await take(await openEditor(browser, appUrl), walkEditor);
     });
     print(recorder.rows, bank.length);
     return 0;
