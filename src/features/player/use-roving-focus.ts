@@ -15,6 +15,10 @@ export function useRovingFocus(first: number) {
     if (focused >= 0) setVisited(focused);
   }
 
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    if (!currentTarget.contains(relatedTarget)) setVisited(null);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -26,7 +30,7 @@ export function useRovingFocus(first: number) {
 
   return {
     /** For the element around the buttons; `data-arrows` keeps the player from taking the arrow keys. */
-    group: { onFocus, onKeyDown, onBlur: () => setVisited(null), 'data-arrows': true },
+    group: { onFocus, onBlur, onKeyDown, 'data-arrows': true },
     /** The index of the button that Tab leads to now: the others have `tabIndex={-1}`. */
     stop,
   };
