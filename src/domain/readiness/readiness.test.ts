@@ -41,10 +41,16 @@ function study(given: Given, sittings: readonly Sitting[] = []): StudyRecord {
 const mockAt = (daysAgo: number, index = 0) => secondsAgo(daysAgo) - index - 1;
 const secondsAgo = (daysAgo: number) => Math.floor(now / 1000) - Math.round(daysAgo * day);
 
-function ready(record: StudyRecord): Extract<Readiness, { status: 'ready' }> {
-  const readiness = readinessOf(parts, record, now);
+function ready(record: StudyRecord, asked = parts): Extract<Readiness, { status: 'ready' }> {
+  const readiness = readinessOf(asked, record, now);
   if (readiness.status !== 'ready') throw new Error('Too few answers');
   return readiness;
+}
+
+/** Everything that's told, the advice too. */
+function allTold(record: StudyRecord, asked = parts) {
+  const { findAdvice, ...numbers } = ready(record, asked);
+  return { ...numbers, advice: findAdvice() };
 }
 
 const mixed = (count: number, rightOfTen: number, daysAgo = 2): Given =>
@@ -108,7 +114,7 @@ describe('the forecast', () => {
         { ...card, reviews: [...card.reviews, { at: secondsAgo(1), outcome: 'good' as const }] },
       ]),
     );
-    expect(ready({ ...record, cards })).toEqual(ready(record));
+    expect(allTold({ ...record, cards })).toEqual(allTold(record));
   });
 
   it('takes off what seen questions flatter a mock by', () => {
@@ -160,17 +166,17 @@ describe('readiness', () => {
   });
 
   it('advises the part in which getting better helps most, by forecasting again', () => {
-    const { advice, chance } = ready(study(mixed(60, 6)));
+    const { advice, chance } = allTold(study(mixed(60, 6)));
     expect(advice?.partId).toBe('part-2');
     expect(advice?.better).toBeCloseTo((advice?.share ?? 0) + 0.1, 9);
     expect(advice?.chance).toBeGreaterThan(chance);
-    const reversed = readinessOf(parts.toReversed(), study(mixed(60, 6)), now);
+    const reversed = allTold(study(mixed(60, 6)), parts.toReversed());
     expect(reversed).toMatchObject({ advice: { partId: 'part-2' } });
   });
 
   it('advises nothing to somebody who is nearly always right', () => {
     const always = ids.map((id) => [id, 'good', 0] as const);
-    const { advice, parts: shares } = ready(study(always));
+    const { advice, parts: shares } = allTold(study(always));
     expect([...shares.keys()]).toEqual(['part-1', 'part-2']);
     for (const share of shares.values()) expect(share).toBeGreaterThan(0.95);
     expect(advice).toBeNull();
@@ -194,7 +200,7 @@ describe('readiness', () => {
       ...record.cards,
       ['x', { topic: '', reviews: [{ at: 0, outcome: 'again' as const }] }],
     ]);
-    expect(readinessOf([...parts, ...extra], { ...record, cards: other }, now)).toEqual(ready(record));
+    expect(allTold({ ...record, cards: other }, [...parts, ...extra])).toEqual(allTold(record));
   });
 
   it('estimates the minutes for the whole paper from the latest mocks, else from other attempts', () => {
@@ -216,6 +222,6 @@ describe('readiness', () => {
 
   it('leaves out questions that the bank no longer has', () => {
     const record = study([...mixed(60, 6), ['gone', 'good', 0]]);
-    expect(ready(record)).toEqual(ready(study(mixed(60, 6))));
+    expect(allTold(record)).toEqual(allTold(study(mixed(60, 6))));
   });
 });

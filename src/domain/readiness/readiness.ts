@@ -48,7 +48,8 @@ export type Readiness =
       readonly mocks: number;
       /** The expected share of right answers in each part, 0 to 1. */
       readonly parts: ReadonlyMap<string, number>;
-      readonly advice: Advice | null;
+      /** Worked out when somebody asks, since it takes a forecast for each part. */
+      readonly findAdvice: () => Advice | null;
       /** Minutes that the whole paper takes at the learner's pace; null while it isn't known. */
       readonly minutes: number | null;
     });
@@ -87,7 +88,7 @@ export function readinessOf(
     answers: evidence.questions,
     mocks: evidence.mocks.length,
     parts: new Map(paperParts.map(({ id }) => [id, level.shareOf(id)])),
-    advice: bestAdvice(paperParts, level, forecast.chance, (one) => forecastAt(one).chance),
+    findAdvice: () => bestAdvice(paperParts, level, forecast.chance, (one) => forecastAt(one).chance),
     minutes: minutesForPaper(study, paperParts, partOf),
   };
 }

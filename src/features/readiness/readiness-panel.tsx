@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { paths } from '#app/paths.ts';
 import { paper } from '#domain/exam/paper.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
@@ -44,7 +46,8 @@ function NotEnough({ missing, premium }: { missing: number; premium: boolean }) 
 }
 
 function Told({ readiness }: { readiness: ReadyForecast }) {
-  const { advice, minutes } = readiness;
+  const { findAdvice, minutes } = readiness;
+  const advice = useMemo(findAdvice, [findAdvice]);
   const titles = usePartTitles();
   return (
     <div className={styles.told}>
