@@ -22,13 +22,23 @@ function show({ keyboard = 0, scale = 1, height = 64 }) {
 
 const property = (name: string) => document.documentElement.style.getPropertyValue(name);
 
-it('tells the page what it covers, and stops when it goes', () => {
+it('tells the page what it covers, and stops when it goes', async () => {
   const { bar, unmount } = show({});
   expect(property('--bar-below')).toBe('64px');
   expect(property('--keyboard')).toBe('0px');
   expect(bar).not.toHaveAttribute('data-loose');
   unmount();
-  expect(property('--bar-below')).toBe('');
+  await vi.waitFor(() => expect(property('--bar-below')).toBe(''));
+  expect(property('--keyboard')).toBe('');
+});
+
+it('leaves what it told to a bar that takes its place', async () => {
+  const { rerender } = show({});
+  const removed = vi.spyOn(CSSStyleDeclaration.prototype, 'removeProperty');
+  rerender(<Dock>Hand in</Dock>);
+  await Promise.resolve();
+  expect(removed).not.toHaveBeenCalled();
+  expect(property('--bar-below')).toBe('64px');
 });
 
 it('is above a keyboard that covers the page, but not above a page that is zoomed in', () => {

@@ -1,5 +1,10 @@
 import { useCallback } from 'react';
 
+type Property = '--bar-above' | '--bar-below';
+
+/** The bar that each property is about. */
+const bars = new Map<Property, HTMLElement>();
+
 /**
  * Keeps the height that a bar covers in a property of the page. Scrolling stops short of it (`scroll-padding` in base.css),
  * so that the focused control is never behind the bar, with large text and with an on-screen keyboard too. A bar that takes too
@@ -9,11 +14,11 @@ import { useCallback } from 'react';
  * @param most the share of the window's height that the bar may take
  * @returns the bar's ref
  */
-export function useBarHeight(property: '--bar-above' | '--bar-below', most: number) {
+export function useBarHeight(property: Property, most: number) {
   return useCallback(
     (bar: HTMLElement | null) => {
       if (!bar) return;
-      const page = document.documentElement.style;
+      bars.set(property, bar);
       const measure = () => {
         const height = bar.offsetHeight;
         const isLoose = height > most * innerHeight;
@@ -21,8 +26,8 @@ export function useBarHeight(property: '--bar-above' | '--bar-below', most: numb
         bar.toggleAttribute('data-loose', isLoose);
         const covered = isStatic(bar) ? 0 : height;
         // Last, since the browser computes the styles of the whole page again for them.
-        page.setProperty('--keyboard', `${keyboardHeight()}px`);
-        page.setProperty(property, `${covered}px`);
+        setOnPage('--keyboard', keyboardHeight());
+        setOnPage(property, covered);
         if (comesLoose) bar.querySelector(':focus')?.scrollIntoView({ block: 'center' });
       };
       const sizes = new ResizeObserver(measure);
@@ -34,12 +39,26 @@ export function useBarHeight(property: '--bar-above' | '--bar-below', most: numb
         sizes.disconnect();
         window.removeEventListener('resize', measure);
         view?.removeEventListener('resize', measure);
-        page.removeProperty(property);
-        page.removeProperty('--keyboard');
+        // A bar that takes its place is there by then.
+        queueMicrotask(() => forgetBar(property, bar));
       };
     },
     [property, most],
   );
+}
+
+function setOnPage(property: Property | '--keyboard', pixels: number): void {
+  const { style } = document.documentElement;
+  const value = `${pixels}px`;
+  if (style.getPropertyValue(property) !== value) style.setProperty(property, value);
+}
+
+function forgetBar(property: Property, bar: HTMLElement): void {
+  if (bars.get(property) !== bar) return;
+  bars.delete(property);
+  const { style } = document.documentElement;
+  style.removeProperty(property);
+  if (bars.size === 0) style.removeProperty('--keyboard');
 }
 
 function isStatic(bar: HTMLElement): boolean {
