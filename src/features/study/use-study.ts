@@ -46,9 +46,15 @@ const studyFrom = rememberLast(
   ): StudyRecord => {
     const own = uid === null ? { ...emptyStudy, examDate: visitorDate } : (account ?? emptyStudy);
     const untold = results.filter((result) => result.regradedAt || !own.attempts.has(result.attemptId));
-    return mergeStudies([own, finished ?? emptyStudy, ...untold.map(ofResult)]);
+    const added = [finished ?? emptyStudy, ...untold.map(ofResult)].filter(tellsSomething);
+    // The same object while nothing is added: what was worked out from it still holds.
+    return added.length === 0 ? own : mergeStudies([own, ...added]);
   },
 );
+
+function tellsSomething({ cards, attempts }: StudyRecord): boolean {
+  return cards.size > 0 || attempts.size > 0;
+}
 
 /** A record that counts an attempt has its answers, too: they were written together. */
 function ofResult(result: QuizResult): StudyRecord {
