@@ -9,12 +9,15 @@ import { letPageAnswer } from './let-page-answer.ts';
 import { parseAllStored, parseStored } from './parse-stored.ts';
 import { ask, askForCount } from './public-documents.ts';
 import { type PublicRequest, requestCount, requestDocument, requestQuery } from './public-request.ts';
-import { limit, type QueryPart, structure } from './query.ts';
+import { limit, orderBy, type QueryPart, structure, where } from './query.ts';
 
 /* What only some may read, with the signed-in user's token. */
 
 /** Documents that are parsed in one task: 200 results of 60 answers at once keep a phone from answering for half a second. */
-const slice = 20;
+const slice = 10;
+
+/** Documents of one answer, where there may be hundreds: the browser reads an answer in one task, however long it is. */
+const pageSize = 50;
 
 /**
  * The documents of a collection that these parts of a query leave, and that fit the schema; one that does not is logged and skipped.
@@ -45,13 +48,50 @@ export async function readFirst<T>(
   return { documents: await parseInSlices(stored, schema), isAll: stored.length < count };
 }
 
+/**
+ * All of them in pages, the latest first; those without the field are left out. Each page reads the last document of the one before
+ * again, because the local engine knows no cursors.
+ *
+ * @param field the time by which they're ordered, an ISO text
+ * @param until the latest time that's read; null for all
+ * @throws PublicReadError, FirebaseError
+ */
+export async function readLatestFirst<T>(
+  collection: string,
+  schema: z.ZodMiniType<T>,
+  field: string,
+  until: string | null,
+  ...parts: readonly QueryPart[]
+): Promise<T[]> {
+  const found: T[] = [];
+  const seen = new Set<string>();
+  for (let [size, latest] = [pageSize, until]; ; ) {
+    const page = [
+      orderBy(field, 'desc'),
+      limit(size),
+      ...(latest === null ? [] : [where(field, '<=', latest)]),
+    ];
+    const stored = await queryStored(collection, [...parts, ...page]);
+    const unseen = stored.filter(({ id }) => !seen.has(id));
+    for (const { id } of unseen) seen.add(id);
+    found.push(...(await parseInSlices(unseen, schema)));
+    const end = stored.at(-1);
+    if (!end || stored.length < size) return found;
+    const time = String(end.data[field]);
+    // A whole page of one time would be read for ever.
+    if (time === latest) size *= 2;
+    latest = time;
+  }
+}
+
 const queryStored = (collection: string, parts: readonly QueryPart[]) =>
   asUser(ask, requestQuery(collection, structure(parts)));
 
 async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): Promise<T[]> {
   const parsed: T[][] = [];
   for (let from = 0; from < stored.length; from += slice) {
-    if (from > 0) await letPageAnswer();
+    // Before the first one too: the whole answer has just been read.
+    if (stored.length > slice) await letPageAnswer();
     parsed.push(parseAllStored(stored.slice(from, from + slice), schema));
   }
   return parsed.flat();

@@ -2,13 +2,12 @@ import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { orderBy, where } from '../query.ts';
-import { readDocuments, readFirst } from '../read-documents.ts';
+import { readDocuments, readFirst, readLatestFirst } from '../read-documents.ts';
 
 /** A user's results, one for each quiz; none without a user id. @throws PublicReadError */
 export async function listResults(userId: string): Promise<QuizResult[]> {
   if (!userId) return [];
-  const results = await readDocuments('quizResults', resultDocumentSchema, where('userId', '==', userId));
-  return mergePairs(results);
+  return mergePairs(await readUntil(userId, null));
 }
 
 /** The newest results of a user as they are stored; `isAll` says that there are no others. */
@@ -29,17 +28,15 @@ export function listNewestResults(userId: string, count: number): Promise<Newest
 export async function listWithNewest(userId: string, newest: NewestResults): Promise<QuizResult[]> {
   const { documents, isAll } = newest;
   if (isAll) return mergePairs(documents);
-  const oldest = documents.at(-1);
-  if (!oldest) return listResults(userId);
-  const older = await readDocuments(
-    'quizResults',
-    resultDocumentSchema,
-    where('userId', '==', userId),
-    where('completedAt', '<=', oldest.completedAt),
-    orderBy('completedAt', 'desc'),
-  );
+  const older = await readUntil(userId, documents.at(-1)?.completedAt ?? null);
   const ids = new Set(older.map(({ id }) => id));
   return mergePairs([...documents.filter(({ id }) => !ids.has(id)), ...older]);
+}
+
+/** The documents of a user that were completed by a time; null for all. */
+function readUntil(userId: string, time: string | null): Promise<QuizResult[]> {
+  const own = where('userId', '==', userId);
+  return readLatestFirst('quizResults', resultDocumentSchema, 'completedAt', time, own);
 }
 
 /** Every document of a user at a quiz: one, unless two devices met before there were slots. @throws PublicReadError */

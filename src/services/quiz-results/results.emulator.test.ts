@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { describe, expect, it, vi } from 'vitest';
 import { firstResult } from '#domain/result/merge-result.ts';
-import type { ResultFields } from '#domain/result/quiz-result.ts';
+import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { toResultDocument } from '#domain/result/result-document.ts';
 import { sortResults } from '#domain/result/result-list.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
@@ -334,6 +334,24 @@ describe('reading the newest first', () => {
     const all = await listWithNewest(uid, newest);
     expect(sortResults(all)).toEqual(sortResults(await listResults(uid)));
     expect(all).toHaveLength(8);
+  });
+
+  // A page ends in the middle of one time, or has no other.
+  it.each([6, 105])('gives each of more than one page once, with %i of each time', async (ofOneTime) => {
+    const { uid } = await signInAsUser();
+    const now = Date.now();
+    const written = Array.from({ length: 105 }, (_, index) => {
+      const completedAt = new Date(now - 60_000 * Math.floor(index / ofOneTime)).toISOString();
+      const fields = attempt({ quizId: `quiz-${index}`, completedAt });
+      return firstResult(uniqueFormer(), uid, fields, fields.completedAt);
+    });
+    await Promise.all(
+      written.map((result) => writeDocument(`quizResults/${result.id}`, toResultDocument(result))),
+    );
+    const ids = written.map(({ id }) => id).sort();
+    const idsIn = (results: readonly QuizResult[]) => results.map(({ id }) => id).sort();
+    expect(idsIn(await listResults(uid))).toEqual(ids);
+    expect(idsIn(await listWithNewest(uid, await listNewestResults(uid, 20)))).toEqual(ids);
   });
 
   it('gives the newest, and none where there are none', async () => {
