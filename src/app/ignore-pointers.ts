@@ -1,5 +1,5 @@
 /**
- * What a browser tells of each tap and each move beside the click. No component handles it; `sortable-list.tsx` listens for itself.
+ * What a browser tells of each tap and each move beside the click. No component handles it: where rows are dragged, `use-drag.ts` listens itself.
  */
 const pointers = /^(?:gotpointer|lostpointer|mouse|pointer|touch)/u;
 
