@@ -1,11 +1,9 @@
-/**
- * What a browser tells of each tap and each move beside the click. No component handles it: where rows are dragged, `use-drag.ts` listens itself.
- */
+/** Events that come with every tap and move. No component handles them: `use-drag.ts` adds its own listeners. */
 const pointers = /^(?:gotpointer|lostpointer|mouse|pointer|touch)/u;
 
 /**
- * Keeps React from listening for these events. It listens for every event there is, and for each it looks for the component that was
- * hit and for its handlers: with a phone's processor, a tenth of the time until a tap shows.
+ * Stops React from listening for these events. It listens for all events, and looks up the component and its handlers for each one:
+ * on a slow phone that took a tenth of the time until a tap showed.
  *
  * @param root before React has it
  */

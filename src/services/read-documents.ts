@@ -16,7 +16,7 @@ import { limit, orderBy, type QueryPart, structure, where } from './query.ts';
 /** Documents that are parsed in one task: 200 results of 60 answers at once keep a phone from answering for half a second. */
 const slice = 10;
 
-/** Documents of one answer, where there may be hundreds: the browser reads an answer in one task, however long it is. */
+/** Documents in one response, where there may be hundreds: the browser parses a response in one task, however long it is. */
 const pageSize = 50;
 
 /**
@@ -49,8 +49,8 @@ export async function readFirst<T>(
 }
 
 /**
- * All of them in pages, the latest first; those without the field are left out. Each page reads the last document of the one before
- * again, because the local engine knows no cursors.
+ * Reads all of them in pages, latest first; those without the field are left out. Each page reads the last document of the previous
+ * one again: the local engine ignores cursors (`startAt`) over REST.
  *
  * @param field the time by which they're ordered, an ISO text
  * @param until the latest time that's read; null for all
@@ -78,7 +78,7 @@ export async function readLatestFirst<T>(
     const end = stored.at(-1);
     if (!end || stored.length < size) return found;
     const time = String(end.data[field]);
-    // A whole page of one time would be read for ever.
+    // Where a whole page has one time, the next request would return the same page.
     if (time === latest) size *= 2;
     latest = time;
   }
@@ -90,7 +90,7 @@ const queryStored = (collection: string, parts: readonly QueryPart[]) =>
 async function parseInSlices<T>(stored: readonly StoredDocument[], schema: z.ZodMiniType<T>): Promise<T[]> {
   const parsed: T[][] = [];
   for (let from = 0; from < stored.length; from += slice) {
-    // Before the first one too: the whole answer has just been read.
+    // Before the first slice too: parsing the response has just taken a while.
     if (stored.length > slice) await letPageAnswer();
     parsed.push(parseAllStored(stored.slice(from, from + slice), schema));
   }

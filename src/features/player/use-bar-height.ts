@@ -39,7 +39,7 @@ export function useBarHeight(property: Property, most: number) {
         sizes.disconnect();
         window.removeEventListener('resize', measure);
         view?.removeEventListener('resize', measure);
-        // A bar that takes its place is there by then.
+        // By then a bar that replaces this one is there.
         queueMicrotask(() => forgetBar(property, bar));
       };
     },
