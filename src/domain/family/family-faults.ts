@@ -23,7 +23,8 @@ export const familyFaults = rememberLast((type: QuestionType, json: string): rea
   for (let sample = 0; sample < samples; sample += 1) {
     const variant = drawVariant(read.family, random);
     if (!variant) return ['No values meet the conditions and leave three slips apart from the answer.'];
-    const text = /.*(?:NaN|Infinity).*/u.exec(`${variant.stem}\n${variant.steps}`)?.[0];
+    const lines = `${variant.stem}\n${variant.steps}`.split('\n');
+    const text = lines.find((line) => /NaN|Infinity/u.test(line));
     if (text) return [`A number is missing in "${text}".`];
   }
   return [];

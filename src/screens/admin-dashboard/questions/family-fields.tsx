@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { drawOptions, drawVariant, keyOptionId, showAnswer } from '#domain/family/draw-variant.ts';
 import { readFamily } from '#domain/family/family.ts';
@@ -14,20 +14,20 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 /** Variants that the editor shows at once. */
 const shown = 10;
 
-/** The family of a number or a single choice, with what learners could get. */
+/** The family of a number or a single choice, with what learners could get. It's drawn only for those who open it. */
 export function FamilyFields({ draft, errors, onChange }: KeyFieldsProps) {
   const [round, setRound] = useState(0);
-  const text = draft.family.trim();
-  const faults = text ? familyFaults(draft.type, draft.family) : [];
-  const isSound = text !== '' && faults.length === 0;
-  const variants = useMemo(
-    () => (isSound ? variantsOf(draft.family, round) : []),
-    [isSound, draft.family, round],
-  );
+  const [wasOpened, setOpened] = useState(false);
+  const isOpen = wasOpened || errors.family !== undefined;
+  // What is typed shows first.
+  const json = useDeferredValue(draft.family);
+  const faults = isOpen && json.trim() ? familyFaults(draft.type, json) : [];
+  const isSound = isOpen && json.trim() !== '' && faults.length === 0;
+  const variants = useMemo(() => (isSound ? variantsOf(json, round) : []), [isSound, json, round]);
   if (!typeOf(draft).canVary && draft.family === '') return null;
   return (
-    <details>
-      <summary>New values each time{text && ' (this question is a family)'}</summary>
+    <details open={isOpen} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>New values each time{draft.family.trim() && ' (this question is a family)'}</summary>
       <div className={styles.family}>
         <TextAreaField
           label="Family"

@@ -1,5 +1,3 @@
-import { useDeferredValue } from 'react';
-
 import type { Question } from '#domain/question/question.ts';
 import { Button } from '#ui/button/button.tsx';
 
@@ -26,8 +24,6 @@ export function QuestionEditor({
 }) {
   const form = useQuestionForm({ stored, draftKey, onSaved });
   const { draft, errors, change } = form;
-  // What is typed shows first.
-  const shown = useDeferredValue(form.question);
   return (
     <div className={styles.columns}>
       <EditorForm dirty={form.dirty} isValid={form.question !== null} onSave={form.save}>
@@ -46,7 +42,7 @@ export function QuestionEditor({
           </Button>
         </SaveBar>
       </EditorForm>
-      <QuestionPreview question={shown} />
+      <QuestionPreview question={form.question} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { changedFields, fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
 import type { Question } from '#domain/question/question.ts';
@@ -42,9 +42,10 @@ export function useQuestionForm({
   const { user } = useAuth();
   const [kept] = useState(() => questionDrafts.read(draftKey));
   // What was typed before a reload goes on from the question that it was typed about.
-  const [{ base, draft }, setState] = useState(
+  const [state, setState] = useState(
     kept?.base ? { base: kept.base, draft: kept.draft } : { base: stored, draft: draftFrom(stored) },
   );
+  const { base, draft } = state;
   const [tried, setTried] = useState(false);
   const [correction, setCorrection] = useState('');
   const saving = useMutation({
@@ -67,9 +68,14 @@ export function useQuestionForm({
     },
   });
   const dirty = JSON.stringify(draft) !== JSON.stringify(draftFrom(base));
-  // Checking a question whose values vary draws it many times, which the first paint doesn't wait for.
-  const written: DraftOutcome =
-    dirty || tried ? questionFromDraft(draft, base) : { ok: true, question: base };
+  // Checking a question whose values vary draws it many times: neither the first paint nor a key that is typed waits for it.
+  const settled = useDeferredValue(state);
+  const isChecked = dirty || tried;
+  const written = useMemo(
+    (): DraftOutcome =>
+      isChecked ? questionFromDraft(settled.draft, settled.base) : { ok: true, question: base },
+    [isChecked, settled, base],
+  );
   const question = written.ok ? written.question : null;
   const theirs = saving.data?.state === 'conflict' ? saving.data.current : null;
 
@@ -93,8 +99,9 @@ export function useQuestionForm({
   }
 
   function keepMine(): void {
-    if (!theirs || !question) return;
-    const mine = rebaseQuestion(base, question, theirs);
+    const checked = questionFromDraft(draft, base);
+    if (!theirs || !checked.ok) return;
+    const mine = rebaseQuestion(base, checked.question, theirs);
     const sent = draftFrom(mine);
     setState({ base: theirs, draft: sent });
     saving.mutate({ over: theirs, question: mine, sent });
@@ -111,7 +118,7 @@ export function useQuestionForm({
     base,
     draft,
     errors: { ...(tried && !written.ok && written.errors), ...numberError(saving.data, draft) },
-    /** The question as typed in the form; null while it is invalid. */
+    /** The question as typed in the form, shortly after what is typed is shown; null while it is invalid. */
     question,
     /** What learners are told of another key or a withdrawal. */
     correction,
