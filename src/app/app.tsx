@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType, useRoutes } from 'react-router-dom';
 
 import { usePreload } from '#providers/loading/use-preload.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -31,16 +31,15 @@ const loading = <Spinner label="Loading..." />;
 function Screens({ onScreen }: Told) {
   const { pathname } = useLocation();
   const route = routeOf(pathname);
+  // One route: React Router would sort all of them with every render, which costs a phone 15 ms.
+  const shown = useRoutes(
+    route ? [{ path: route.path, element: <Admitted {...route} onScreen={onScreen} /> }] : [],
+  );
   // The dashboard stays while one moves between its sections: an import goes on above them.
   const [screen] = pathname.split('/dashboard');
   return (
     <ErrorBoundary key={screen}>
-      <Suspense fallback={loading}>
-        {/* One route: React Router would sort all of them with every render, which costs a phone 15 ms. */}
-        <Routes>
-          {route && <Route path={route.path} element={<Admitted {...route} onScreen={onScreen} />} />}
-        </Routes>
-      </Suspense>
+      <Suspense fallback={loading}>{shown}</Suspense>
     </ErrorBoundary>
   );
 }
