@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { anyQuestion, type QuestionFilters } from '#domain/bank/filter-questions.ts';
+import { anyQuestion, type QuestionFilters, type QuestionSort } from '#domain/bank/filter-questions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { rowCountQuery } from '#providers/bank/queries.ts';
 import { partTitlesQuery } from '#providers/parts/queries.ts';
 import { useQuizzes } from '#providers/quizzes/use-quizzes.ts';
+import type { PartTitle } from '#services/exam-parts/list-part-titles.ts';
 import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { BankLoading } from '../bank-loading.tsx';
@@ -26,6 +28,8 @@ import { SelectionBar } from './selection-bar.tsx';
 import { rowFilters, useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
 
+const noParts: readonly PartTitle[] = [];
+
 /** The bank as a table: search, sort, select, change and delete. A single question is changed in the editor. */
 export default function QuestionsSection() {
   const [search, setSearch] = useSearchParams();
@@ -38,10 +42,11 @@ export default function QuestionsSection() {
   const selection = useSelection(settled);
   // The first page goes first: parts are long, and a slow line carries one thing after the other.
   const ready = rows !== undefined;
-  const { data: parts = [] } = useQuery({ ...partTitlesQuery(), enabled: ready });
+  const { data: parts = noParts } = useQuery({ ...partTitlesQuery(), enabled: ready });
   const { data: all } = useQuery({ ...rowCountQuery(rowFilters(anyQuestion)), enabled: ready });
 
   const change = (next: QuestionFilters) => setSearch(searchFrom(next), { replace: true });
+  const sortBy = useStableCallback((sort: QuestionSort) => change({ ...filters, sort }));
   const clear = () => setSearch(searchFrom(anyQuestion));
 
   return (
@@ -101,7 +106,7 @@ export default function QuestionsSection() {
             selected={selection.selected}
             onSelect={selection.select}
             sort={filters.sort}
-            onSort={(sort) => change({ ...filters, sort })}
+            onSort={sortBy}
           />
           <Pager
             page={page}

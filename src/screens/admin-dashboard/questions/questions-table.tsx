@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import type { Filtered, QuestionSort } from '#domain/bank/filter-questions.ts';
 import { authoringOf } from '#domain/question/authoring.ts';
 import { shorten } from '#domain/question/shorten.ts';
@@ -11,8 +13,11 @@ import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import type { Selected } from './use-selection.ts';
 
-/** One page of questions to select from, in an order that its headings change. */
-export function QuestionsTable({
+/**
+ * One page of questions to select from, in an order that its headings change. It's rendered when something of it changes, and not with
+ * each news of the next page: 25 rows take a slow processor 30 ms.
+ */
+export const QuestionsTable = memo(function QuestionsTable({
   questions,
   parts,
   selected,
@@ -95,7 +100,7 @@ export function QuestionsTable({
       />
     </>
   );
-}
+});
 
 function directionOf(sort: QuestionSort): 'ascending' | 'descending' {
   return sort.startsWith('-') ? 'descending' : 'ascending';

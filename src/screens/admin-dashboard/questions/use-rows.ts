@@ -65,13 +65,14 @@ export function useRows(filters: QuestionFilters, quizzes: readonly Quiz[], want
   const pages = Math.max(1, Math.ceil((total ?? 0) / rowsPerPage));
   const page = finding === 'pages' ? paged.page : Math.min(pages, wanted);
   const start = (page - 1) * rowsPerPage;
+  const listedRows = useMemo(() => found?.slice(start, start + rowsPerPage), [found, start]);
   return {
     finding,
     source,
     /** What counts the rows of all pages. */
     count: paged.count,
     bank,
-    rows: finding === 'pages' ? paged.rows : found?.slice(start, start + rowsPerPage),
+    rows: finding === 'pages' ? paged.rows : listedRows,
     /** All that were found, where they have been read. */
     found,
     total,

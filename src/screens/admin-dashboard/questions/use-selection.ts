@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import type { QuestionFilters } from '#domain/bank/filter-questions.ts';
 import type { RowCursor } from '#domain/bank/row-query.ts';
@@ -20,13 +20,13 @@ export function useSelection(filters: QuestionFilters) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Selected>>(new Map());
   const [read, setRead] = useState(0);
 
-  function select(questions: readonly Selected[], chosen: boolean): void {
+  const select = useCallback((questions: readonly Selected[], chosen: boolean): void => {
     setSelected((before) => {
       const next = new Map(before);
       for (const { id, questionId } of questions) chosen ? next.set(id, { id, questionId }) : next.delete(id);
       return next;
     });
-  }
+  }, []);
 
   /** Reads the pages that haven't been turned, too. */
   async function readAll(signal: AbortSignal): Promise<{ all: readonly Selected[]; of: QuestionFilters }> {
