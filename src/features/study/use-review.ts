@@ -60,3 +60,5 @@ export function useReview() {
     plan: planReviews(items, today, ahead),
   } as const;
 }
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,4 +1,5 @@
 import { ExamQuestion } from '#features/outcome/exam-question.tsx';
+import { type Review, useReview } from '#features/study/use-review.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { DataMark } from '#ui/page/data-mark.tsx';
 
@@ -14,19 +15,25 @@ import { TodayFailed } from './today-failed.tsx';
 import { useToday } from './use-today.ts';
 import { VisitorResults } from './visitor-results.tsx';
 
-/** Today's cards: the exam's day, the session, the plan and the forecast, then what came before. */
+/** Today's cards, once it's known what is due. */
 export function Board() {
+  const review = useReview();
+  if (review.status === 'error')
+    return <TodayFailed busy={review.isFetching} onRetry={() => void review.refetch()} />;
+  return review.status === 'loading' ? <BoardPlace /> : <Cards review={review} />;
+}
+
+/** The exam's day, the session, the plan and the forecast, then what came before. */
+function Cards({ review }: { review: Review }) {
   const { user } = useAuth();
-  const today = useToday();
-  const { status, session } = today;
-  if (status === 'error') return <TodayFailed busy={today.isRetrying} onRetry={() => void today.retry()} />;
-  if (status === 'loading' || !session) return <BoardPlace />;
+  const today = useToday(review);
+  if (!today.session) return <BoardPlace />;
   return (
     <>
       <DataMark />
       <div className={styles.board}>
         <Countdown plan={today.plan} />
-        <SessionCard today={today} session={session} />
+        <SessionCard today={today} session={today.session} />
         <PlanCard plan={today.plan} answered={today.answered} asked={today.asked} />
         <ForecastCard due={today.due} />
       </div>

@@ -6,7 +6,7 @@ import { seededRandom } from '#domain/shared/random.ts';
 import { planToExam } from '#domain/study/study-plan.ts';
 import { todayMaterial } from '#domain/study/today-material.ts';
 import { drawToday, isMockDue } from '#domain/study/today-session.ts';
-import { useReview } from '#features/study/use-review.ts';
+import type { Review } from '#features/study/use-review.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -17,15 +17,18 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 /** An attempt left open longer ago than this (milliseconds) no longer comes before today's session. */
 const fresh = 2 * 86_400_000;
 
-/** What a learner has to do today; null while it's loading, since a plan that changes under one's eyes is none. */
-export function useToday() {
+/**
+ * What a learner has to do today; no session while it's loading, since a plan that changes under one's eyes is none.
+ *
+ * @param review what is due, worked out by a component above: one that did both would keep a phone's taps waiting
+ */
+export function useToday(review: Review) {
   const { user } = useAuth();
   const { records } = useAttempts();
   const { premium, status: subscriptionStatus } = useSubscription();
   const { study } = useStudy();
   const { data: parts } = useParts();
   const twins = useTwins();
-  const review = useReview();
   const { due, today, offset, status } = review;
   const seed = `${user?.uid} ${today} ${study.cards.size} ${study.attempts.size}`;
 
@@ -51,9 +54,6 @@ export function useToday() {
   const [newest] = open;
   const isFresh = newest !== undefined && Date.now() - Date.parse(newest.startedAt) < fresh;
   return {
-    status: status === 'error' ? 'error' : isSettled && session ? 'ready' : 'loading',
-    retry: review.refetch,
-    isRetrying: review.isFetching,
     study,
     premium,
     today,
