@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+
 import { prefetchReview } from '#features/study/prefetch-review.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
@@ -13,9 +15,11 @@ export function Today() {
   const { status, isSlow } = useAuth();
   const { records } = useAttempts();
   const isKnown = (status !== 'loading' || isSlow) && records !== null;
+  // The cards come in a rendering that taps can interrupt, also where all of it is here already.
+  const hasCards = useDeferredValue(isKnown, false);
   return (
     <Page title="Today" width="wide">
-      {isKnown ? <Board /> : <BoardPlace />}
+      {hasCards ? <Board /> : <BoardPlace />}
     </Page>
   );
 }
