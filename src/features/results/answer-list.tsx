@@ -31,14 +31,14 @@ export function AnswerList({
   const [isAllOpen, setAllOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const isPrinting = usePrinting();
-  // The first screens open at once, then the rest, and all of it is filled from the top: sixty together would keep a phone from
-  // painting for half a second.
-  const isRestOpen = useDeferredValue(isAllOpen);
+  // The button answers first, then all are opened, and filled from the top: sixty together would keep a phone from painting for half
+  // a second.
+  const areOpen = useDeferredValue(isAllOpen);
   const shown = answers
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
-  const listed = isWhole || isRestOpen || isPrinting ? shown : shown.slice(0, maxListed);
-  const filled = useGrowing(isAllOpen, 1, shown.length);
+  const listed = isWhole || areOpen || isPrinting ? shown : shown.slice(0, maxListed);
+  const filled = useGrowing(areOpen, 1, shown.length);
   const open = new Set(
     shown
       .filter(({ answer }) => filter !== 'all' || !answer.correct)
@@ -75,7 +75,7 @@ export function AnswerList({
             answer={answer}
             question={questions.get(answer.questionId)}
             startsOpen={open.has(number)}
-            forcedOpen={isPrinting || (place < maxListed ? isAllOpen : isRestOpen)}
+            forcedOpen={isPrinting || areOpen}
             isFilled={isPrinting || place < filled}
           />
         ))}
