@@ -128,6 +128,17 @@ it('shows ten variants of a family, draws others, and refuses one that fails [QN
   expect(services.updateQuestion).not.toHaveBeenCalled();
 });
 
+it('opens a family that keeps the question from being saved', async () => {
+  services.getQuestion.mockResolvedValue(makeFamilyQuestion({ where: ['1 > 2'] }));
+  const { user } = show('/family-1');
+  await user.type(await screen.findByLabelText('Explanation'), ' More.');
+  expect(screen.getByLabelText('Family')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText(/^No values meet the conditions/u)).toBeVisible();
+  expect(screen.getByLabelText('Family')).toHaveFocus();
+  expect(services.updateQuestion).not.toHaveBeenCalled();
+});
+
 it('puts a new question into the bank as the service has stored it, times included', async () => {
   const stored = makeQuestion({ id: 'born', createdAt: 'then', updatedAt: 'then' });
   services.addQuestion.mockResolvedValue(stored);
