@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { type ReactNode, useDeferredValue } from 'react';
+import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { RegradeNotice } from '#features/results/regrade-notice.tsx';
@@ -49,6 +49,11 @@ export default function QuizResultScreen() {
     },
   });
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  // The score is painted first, and the answers come in a rendering that taps can interrupt. Going back to a result needs its whole
+  // height at once, for the browser to find its place again; what is opened from a link has the key of no navigation.
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP' && key !== 'default';
+  const hasQuestions = useDeferredValue(data !== undefined && !isPlaceholderData, isReturn);
 
   if (loadStatus(query) === 'loading') return <Spinner label="Loading your result…" />;
   if (data === undefined) {
@@ -104,7 +109,7 @@ export default function QuizResultScreen() {
         )}
       >
         {/* Nothing below has its place before the questions are there. */}
-        {isPlaceholderData ? (
+        {isPlaceholderData || !hasQuestions ? (
           loadingQuestions
         ) : (
           <OptionalPart name="The questions" fallback={loadingQuestions}>
@@ -112,7 +117,7 @@ export default function QuizResultScreen() {
           </OptionalPart>
         )}
       </ResultDetails>
-      {!isPlaceholderData && <ResultHistory result={result} />}
+      {hasQuestions && !isPlaceholderData && <ResultHistory result={result} />}
     </Page>
   );
 }
