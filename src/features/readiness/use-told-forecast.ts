@@ -30,7 +30,7 @@ export function useToldForecast(): ReadyForecast | null {
 }
 
 function useStoredForecast(forecast: ReadyForecast | null): void {
-  const { user } = useAuth();
+  const { user, isConfirmed } = useAuth();
   const model = useModel()?.version ?? 0;
   const { study } = useStudy();
   const { mutate } = useMutation({
@@ -47,7 +47,8 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
   const examDate = study.examDate?.day;
   useEffect(() => {
     const today = new Date().toISOString().slice(0, 10);
-    if (!forecast || !uid || !examDate || examDate < today) return;
+    // Writing loads Firebase, which keeps a phone busy: it waits until the session has done so.
+    if (!isConfirmed || !forecast || !uid || !examDate || examDate < today) return;
     const { low, high } = forecast;
     const chance = Math.round(forecast.chance * 1e4) / 1e4;
     const told = { examDate, chance, low, high, model };
@@ -55,5 +56,5 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
     if (key === stored) return;
     stored = key;
     mutate({ uid, told });
-  }, [forecast, uid, examDate, model, mutate]);
+  }, [forecast, uid, isConfirmed, examDate, model, mutate]);
 }

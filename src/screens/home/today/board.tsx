@@ -1,6 +1,7 @@
 import { ExamQuestion } from '#features/outcome/exam-question.tsx';
 import { type Review, useReview } from '#features/study/use-review.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
+import { useTwins } from '#providers/parts/use-twins.ts';
 import { DataMark } from '#ui/page/data-mark.tsx';
 
 import { BoardPlace } from './board-place.tsx';
@@ -15,8 +16,14 @@ import { TodayFailed } from './today-failed.tsx';
 import { useToday } from './use-today.ts';
 import { VisitorResults } from './visitor-results.tsx';
 
-/** Today's cards, once it's known what is due. */
+/** Today's cards. The catalogues are read here and what is due is worked out below: one component that did both would keep taps waiting. */
 export function Board() {
+  useTwins();
+  return <ReviewedBoard />;
+}
+
+/** The cards, once it's known what is due. */
+function ReviewedBoard() {
   const review = useReview();
   if (review.status === 'error')
     return <TodayFailed busy={review.isFetching} onRetry={() => void review.refetch()} />;
