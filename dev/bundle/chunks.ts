@@ -72,6 +72,7 @@ const owning = withModulesBehind([
     'features/failure/loading-notice.tsx',
     'features/results/part-scores.tsx',
     'features/results/result-details.tsx',
+    'features/results/use-result-questions.ts',
     'domain/result/trend.ts',
     'ui/chart/bar-chart.tsx',
   ].map((file) => resolve(root, 'src', file)),

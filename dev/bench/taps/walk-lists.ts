@@ -48,6 +48,7 @@ export async function walkLists(taps: Taps, recorder: Recorder, times: number): 
   add('results, phone', 'open a result', 'content', await tap(link, isWholeResult));
   // All sixty: at first only the mistakes are listed.
   await page.getByLabel('Show').selectOption('all');
+  await page.getByRole('button', { name: 'Show all 60 questions' }).waitFor();
   const all = page.getByRole('button', { name: 'Open all' });
   add(
     'result, phone',

@@ -27,22 +27,25 @@ export type Candidate = Pick<CatalogueRow, 'id' | 'type' | 'chapter' | 'facts' |
  * The chapters that cost most marks, those first of which the larger share was missed. For each, the place where most of what was
  * missed stands, and a new question to prove that it's known now, if possible on something that was missed.
  *
+ * @param missed the questions that were missed, by their ids; those that were removed since are left out
+ * @param chapterOf the chapter of any other question that was asked, from the catalogue; undefined where it isn't known
  * @param hasSeen whether the learner has ever answered a question
  */
 export function costlyChapters(
   answers: readonly GradedAnswer[],
-  questions: ReadonlyMap<string, Question>,
+  missed: ReadonlyMap<string, Question>,
+  chapterOf: (questionId: string) => string | undefined,
   candidates: readonly Candidate[],
   hasSeen: (questionId: string) => boolean,
 ): CostlyChapter[] {
   const chapters = new Map<string, { asked: number; missed: Question[] }>();
   for (const { questionId, correct } of answers) {
-    const question = questions.get(questionId);
-    const chapter = question?.chapter || question?.lookup?.chapter;
-    if (!question || !chapter) continue;
+    const question = correct ? undefined : missed.get(questionId);
+    const chapter = correct ? chapterOf(questionId) : question?.chapter || question?.lookup?.chapter;
+    if (!chapter) continue;
     const sum = chapters.get(chapter) ?? { asked: 0, missed: [] };
     sum.asked += 1;
-    if (!correct) sum.missed.push(question);
+    if (question) sum.missed.push(question);
     chapters.set(chapter, sum);
   }
   const asked = new Set(answers.map(({ questionId }) => questionId));

@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Question } from '#domain/question/question.ts';
@@ -21,12 +21,15 @@ export function AnswerList({
   filter,
   onFilter,
   title,
+  waiting,
 }: {
   answers: readonly GradedAnswer[];
   questions: ReadonlyMap<string, Question>;
   filter: AnswerFilterName;
   onFilter: (filter: AnswerFilterName) => void;
   title: RefObject<HTMLHeadingElement | null>;
+  /** Shown in place of the questions while they're missing. */
+  waiting: ReactNode;
 }) {
   const [isAllOpen, setAllOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -67,21 +70,25 @@ export function AnswerList({
         </div>
       </div>
       {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
-      <ol className={styles.answers}>
-        {listed.map(({ answer, number }, place) => (
-          <AnswerDetails
-            key={`${filter}-${number}`}
-            number={number}
-            answer={answer}
-            question={questions.get(answer.questionId)}
-            startsOpen={open.has(number)}
-            forcedOpen={isPrinting || areOpen}
-            isFilled={isPrinting || place < filled}
-          />
-        ))}
-      </ol>
-      {listed.length < shown.length && (
-        <Button onClick={() => setWhole(true)}>Show all {shown.length} questions</Button>
+      {waiting ?? (
+        <>
+          <ol className={styles.answers}>
+            {listed.map(({ answer, number }, place) => (
+              <AnswerDetails
+                key={`${filter}-${number}`}
+                number={number}
+                answer={answer}
+                question={questions.get(answer.questionId)}
+                startsOpen={open.has(number)}
+                forcedOpen={isPrinting || areOpen}
+                isFilled={isPrinting || place < filled}
+              />
+            ))}
+          </ol>
+          {listed.length < shown.length && (
+            <Button onClick={() => setWhole(true)}>Show all {shown.length} questions</Button>
+          )}
+        </>
       )}
     </section>
   );

@@ -21,19 +21,27 @@ export function CostlyChapters({
   questions,
 }: {
   result: ResultFields;
+  /** At least those that were missed. */
   questions: ReadonlyMap<string, Question>;
 }) {
   const { data: parts } = useParts();
   const { study, status } = useStudy();
   const { practise, busy, failed } = useStartPractice();
-  const candidates = useMemo(() => candidatesOf(parts ?? []), [parts]);
+  const rows = useMemo(() => parts && rowsOf(parts), [parts]);
   const chapters = useMemo(
     () =>
-      costlyChapters(result.answers, questions, candidates, (id) =>
-        // Nothing counts as new before it's known what was answered.
-        status === 'ready' ? study.cards.has(id) : true,
-      ),
-    [result.answers, questions, candidates, study, status],
+      // How many were asked isn't known without the parts.
+      rows
+        ? costlyChapters(
+            result.answers,
+            questions,
+            (id) => rows.chapters.get(id),
+            rows.candidates,
+            // Nothing counts as new before it's known what was answered.
+            (id) => (status === 'ready' ? study.cards.has(id) : true),
+          )
+        : [],
+    [result.answers, questions, rows, study, status],
   );
   if (chapters.length === 0) return null;
   return (
@@ -89,6 +97,11 @@ function Chapter({
   );
 }
 
-function candidatesOf(parts: readonly ExamPart[]) {
-  return parts.filter(({ isActive }) => isActive).flatMap((part) => [...readCatalogue(part).rows.values()]);
+/** What may be asked next, and the chapters of all questions: one may have been in a part that is asked no more. */
+function rowsOf(parts: readonly ExamPart[]) {
+  const rowsIn = (part: ExamPart) => [...readCatalogue(part).rows.values()];
+  return {
+    candidates: parts.filter(({ isActive }) => isActive).flatMap(rowsIn),
+    chapters: new Map(parts.flatMap(rowsIn).map(({ id, chapter }) => [id, chapter])),
+  };
 }

@@ -1,40 +1,31 @@
-import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, useMemo, useRef } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 
-import { type AnswerFilterName, isAnswerFilter } from './answer-filters.ts';
 import { AnswerList } from './answer-list.tsx';
 import { CertaintySummary } from './certainty-summary.tsx';
 import { CostlyChapters } from './costly-chapters.tsx';
 import styles from './details.module.css';
 import { PartScores } from './part-scores.tsx';
 import { PrintButton } from './print-button.tsx';
+import { useAnswerFilter } from './use-answer-filter.ts';
 
 /** What a result tells of its questions: the parts, how sure one was, and each of them with its explanation. */
 export function ResultAnswers({
   result,
   questions,
+  waiting = null,
 }: {
   result: ResultFields;
+  /** At least those that were missed. */
   questions: readonly Question[];
+  /** Shown in place of the answers while questions of theirs are missing. */
+  waiting?: ReactNode;
 }) {
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get('show') ?? '';
+  const [filter, show] = useAnswerFilter(result.answers);
   const answersTitle = useRef<HTMLHeadingElement>(null);
   const bank = useMemo(() => new Map(questions.map((question) => [question.id, question])), [questions]);
-  const usual = result.answers.some(({ correct }) => !correct) ? 'wrong' : 'all';
-
-  function show(name: AnswerFilterName): void {
-    setSearch(
-      (before) => {
-        before.set('show', name);
-        return before;
-      },
-      { replace: true },
-    );
-  }
 
   return (
     <>
@@ -51,9 +42,10 @@ export function ResultAnswers({
       <AnswerList
         answers={result.answers}
         questions={bank}
-        filter={isAnswerFilter(wanted) ? wanted : usual}
+        filter={filter}
         onFilter={show}
         title={answersTitle}
+        waiting={waiting}
       />
       <div className={styles.next}>
         <PrintButton />

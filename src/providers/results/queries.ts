@@ -11,8 +11,10 @@ export const resultKeys = {
   list: (uid: string | null) => [...resultKeys.ofUser(uid), 'list'] as const,
   newest: (uid: string | null) => [...resultKeys.ofUser(uid), 'newest'] as const,
   latest: (uid: string | null, quizId: string) => [...resultKeys.ofUser(uid), 'latest', quizId] as const,
-  detail: (uid: string | null, id: string) => [...resultKeys.ofUser(uid), 'detail', id] as const,
-  head: (uid: string | null, id: string) => [...resultKeys.detail(uid, id), 'head'] as const,
+  detail: (uid: string | null, id: string) => [...resultKeys.ofUser(uid), 'result', id] as const,
+  /** Each set of questions apart: a correction of the result may make others wrong. */
+  questions: (uid: string | null, id: string, questionIds: readonly string[]) =>
+    [...resultKeys.detail(uid, id), 'questions', ...questionIds] as const,
 };
 
 const service = () => loadChunk(() => import('#services/quiz-results/list-results.ts'));

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -20,7 +21,10 @@ beforeAll(installDialog);
 
 const fields = makeResultFields({
   quizTitle: 'Earthing',
-  answers: [{ questionId: 'q1', response: 'b', correct: false, seconds: 30 }],
+  answers: [
+    { questionId: 'q1', response: 'b', correct: false, seconds: 30 },
+    { questionId: 'q2', response: 'a', correct: true, seconds: 30 },
+  ],
 });
 const stored = firstResult('qr_1_a', 'ada', fields, '2026-11-20T18:30:00.000Z');
 
@@ -56,6 +60,75 @@ it('shows a result of the list before its questions are read', async () => {
   answer([makeQuestion({ id: 'q1', text: 'What is the maximum Zs?' })]);
   expect(await screen.findByText('What is the maximum Zs?')).toBeVisible();
   expect(screen.queryByText('Loading the questions…')).not.toBeInTheDocument();
+});
+
+it('reads what was missed, and the other questions once they are asked for [RES-23]', async () => {
+  const user = userEvent.setup();
+  services.getQuestions.mockImplementation(async (ids: readonly string[]) =>
+    ids.map((id) => makeQuestion({ id, text: `The text of ${id}` })),
+  );
+  show([stored]);
+  expect(await screen.findByText('The text of q1')).toBeVisible();
+  expect(services.getQuestions.mock.calls).toEqual([[['q1']]]);
+  await user.selectOptions(screen.getByLabelText('Show'), 'All questions (2)');
+  expect(await screen.findByText('The text of q2')).toBeVisible();
+  expect(screen.getByText('The text of q1')).toBeVisible();
+  expect(services.getQuestions.mock.calls).toEqual([[['q1']], [['q2']]]);
+  await user.selectOptions(screen.getByLabelText('Show'), 'Wrong (1)');
+  expect(await screen.findByText('The text of q1')).toBeVisible();
+  expect(services.getQuestions).toHaveBeenCalledTimes(2);
+});
+
+it('asks for the questions of a result in the list beside the result, and for others where it has changed', async () => {
+  let answer = (_result: typeof stored): void => {};
+  services.getResult.mockReturnValue(
+    new Promise<typeof stored>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  services.getQuestions.mockImplementation(async (ids: readonly string[]) =>
+    ids.map((id) => makeQuestion({ id, text: `The text of ${id}` })),
+  );
+  show([stored]);
+  expect(await screen.findByText('The text of q1')).toBeVisible();
+  // The quiz was taken again on another device, and other questions were drawn.
+  answer({
+    ...stored,
+    answers: [{ questionId: 'drawn-later', response: 'b', correct: false, seconds: 30 }],
+  });
+  expect(await screen.findByText('The text of drawn-later')).toBeVisible();
+  expect(services.getQuestions.mock.calls).toEqual([[['q1']], [['drawn-later']]]);
+});
+
+it('says that the other questions can’t be read, and not that they were removed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const user = userEvent.setup();
+  services.getQuestions
+    .mockResolvedValueOnce([makeQuestion({ id: 'q1', text: 'What was missed' })])
+    .mockRejectedValueOnce(new Error('unavailable'))
+    .mockResolvedValueOnce([makeQuestion({ id: 'q2', text: 'What was right' })]);
+  show([stored]);
+  expect(await screen.findByText('What was missed')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Show'), 'All questions (2)');
+  expect(await screen.findByText('We couldn’t load the questions')).toBeVisible();
+  expect(screen.queryByText('This question was removed.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Show')).toHaveValue('all');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('What was right')).toBeVisible();
+  expect(screen.getByText('What was missed')).toBeVisible();
+});
+
+it('keeps the score on the screen when what was missed can’t be read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const user = userEvent.setup();
+  services.getQuestions
+    .mockRejectedValueOnce(new Error('unavailable'))
+    .mockResolvedValueOnce([makeQuestion({ id: 'q1', text: 'What was missed' })]);
+  show([stored]);
+  expect(await screen.findByText('We couldn’t load the questions')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Earthing' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('What was missed')).toBeVisible();
 });
 
 it('waits for a result that the list lacks', async () => {

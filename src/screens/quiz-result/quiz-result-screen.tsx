@@ -3,14 +3,18 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
+import type { QuizResult } from '#domain/result/quiz-result.ts';
+import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { RegradeNotice } from '#features/results/regrade-notice.tsx';
 import { ResultDetails } from '#features/results/result-details.tsx';
+import { useResultQuestions } from '#features/results/use-result-questions.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
+import { useParts } from '#providers/parts/use-parts.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
-import { resultHeadQuery, resultQuery } from '#providers/results/result-query.ts';
+import { resultQuery } from '#providers/results/result-query.ts';
 import { faultCode } from '#services/call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -38,25 +42,16 @@ export default function QuizResultScreen() {
   const { user } = useAuth();
   const uid = user?.uid ?? null;
   const client = useQueryClient();
-  // Read on the way to the questions, and shown while they come; from the list it's there at once.
-  const { data: head } = useQuery({ ...resultHeadQuery(uid, resultId), enabled: false });
   const query = useQuery({
     ...resultQuery(uid, resultId),
-    placeholderData: () => {
-      const results = client.getQueryData(resultListQuery(uid).queryKey);
-      const result = head ?? results?.find(({ id }) => id === resultId);
-      return result && { result, questions: [] };
-    },
+    // From the list it's there at once.
+    placeholderData: () =>
+      client.getQueryData(resultListQuery(uid).queryKey)?.find(({ id }) => id === resultId),
   });
-  const { data, error, refetch, isFetching, isPlaceholderData } = query;
-  // The score is painted first, and the answers come in a rendering that taps can interrupt. Going back to a result needs its whole
-  // height at once, for the browser to find its place again; what is opened from a link has the key of no navigation.
-  const { key } = useLocation();
-  const isReturn = useNavigationType() === 'POP' && key !== 'default';
-  const hasQuestions = useDeferredValue(data !== undefined && !isPlaceholderData, isReturn);
+  const { data: result, error, refetch, isFetching } = query;
 
   if (loadStatus(query) === 'loading') return <Spinner label="Loading your result…" />;
-  if (data === undefined) {
+  if (result === undefined) {
     return faultCode(error) === 'permission-denied' ? (
       <NoResult title="This isn’t your result">
         It belongs to another account. If you have more than one, sign in with the one you used for the quiz.
@@ -77,14 +72,24 @@ export default function QuizResultScreen() {
       </Page>
     );
   }
-  if (!data) {
+  if (!result) {
     return (
       <NoResult title="We couldn’t find this result">
         The address may have a typo, or the stored result can’t be read.
       </NoResult>
     );
   }
-  const { result, questions } = data;
+  return <StoredResult uid={uid} result={result} />;
+}
+
+function StoredResult({ uid, result }: { uid: string | null; result: QuizResult }) {
+  const parts = useParts();
+  const { questions, missed, waitingFor } = useResultQuestions(uid, result);
+  // The score is painted first, and the answers come in a rendering that taps can interrupt. Going back to a result needs its whole
+  // height at once, for the browser to find its place again; what is opened from a link has the key of no navigation.
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP' && key !== 'default';
+  const hasAll = useDeferredValue(questions !== undefined && parts.status !== 'loading', isReturn);
   return (
     <Page
       title={result.quizTitle || 'Result'}
@@ -109,15 +114,19 @@ export default function QuizResultScreen() {
         )}
       >
         {/* Nothing below has its place before the questions are there. */}
-        {isPlaceholderData || !hasQuestions ? (
-          loadingQuestions
-        ) : (
+        {loadStatus(missed) === 'error' && <LoadingNotice what="questions" query={missed} />}
+        {loadStatus(missed) !== 'error' && !hasAll && loadingQuestions}
+        {hasAll && questions && (
           <OptionalPart name="The questions" fallback={loadingQuestions}>
-            <ResultAnswers result={result} questions={questions} />
+            <ResultAnswers
+              result={result}
+              questions={questions}
+              waiting={waitingFor && <LoadingNotice what="questions" query={waitingFor} />}
+            />
           </OptionalPart>
         )}
       </ResultDetails>
-      {hasQuestions && !isPlaceholderData && <ResultHistory result={result} />}
+      {hasAll && questions && <ResultHistory result={result} />}
     </Page>
   );
 }
