@@ -146,6 +146,28 @@ it('starts no other bulk edit before a stopped one is continued, undone or kept 
   expect(services.forgetBulkJob).toHaveBeenCalledWith('ada');
 });
 
+it('reads a page ahead once a page was turned [QN-20]', async () => {
+  services.countRows.mockResolvedValue(101);
+  const next = { after: 'q' };
+  const pageOf = (number: number) => ({ rows: [{ ...questions[0], questionId: `page ${number}` }], next });
+  for (const number of [1, 2, 3]) services.listRows.mockResolvedValueOnce(pageOf(number));
+  services.listRows.mockRejectedValueOnce(new Error('unavailable'));
+  const user = show();
+  const turn = await screen.findByRole('button', { name: 'Next page' });
+  expect(services.listRows).toHaveBeenCalledOnce();
+  await user.click(turn);
+  expect(await screen.findByLabelText('page 2')).toBeVisible();
+  await vi.waitFor(() => expect(services.listRows).toHaveBeenCalledTimes(3));
+  await user.click(turn);
+  expect(await screen.findByLabelText('page 3')).toBeVisible();
+  // The fourth can't be read, which is told to whoever asks for it.
+  await vi.waitFor(() => expect(services.listRows).toHaveBeenCalledTimes(4));
+  expect(screen.queryByText('We couldn’t load the questions')).toBeNull();
+  services.listRows.mockResolvedValueOnce(pageOf(4));
+  await user.click(turn);
+  expect(await screen.findByLabelText('page 4')).toBeVisible();
+});
+
 it('keeps a page until the next one is there [QN-20]', async () => {
   const [first, second] = questions;
   let arrive = (_: unknown) => {};

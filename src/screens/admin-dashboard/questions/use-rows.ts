@@ -99,13 +99,17 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
   const canGoOn = enabled && loaded > 0 && hasNextPage && !isFetching;
+  // Whoever has turned a page turns the next one, which is read meanwhile.
+  const needed = wanted > 1 ? wanted + 1 : wanted;
   useEffect(() => {
-    if (canGoOn && loaded < wanted && !isError) void fetchNextPage();
-  }, [canGoOn, loaded, wanted, isError, fetchNextPage]);
+    if (canGoOn && loaded < needed && !isError) void fetchNextPage();
+  }, [canGoOn, loaded, needed, isError, fetchNextPage]);
+  const hasFailedAhead = query.isFetchNextPageError && loaded >= wanted;
   const isTurning = loaded > 0 && loaded < wanted && hasNextPage;
   const page = isTurning ? wanted - 1 : Math.min(loaded, wanted);
   return {
-    query,
+    // Nobody has asked for that page yet.
+    query: hasFailedAhead ? { ...query, status: 'success' as const } : query,
     count,
     total: count.data ?? null,
     page,
