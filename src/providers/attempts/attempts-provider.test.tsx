@@ -79,6 +79,16 @@ it('delivers what was finished while another delivery was under way', async () =
   expect(result.current.delivery).toBe('idle');
 });
 
+it('renders nothing again when it looks for something to deliver and finds nothing', async () => {
+  const result = start();
+  await waitFor(() => expect(result.current.records).toEqual([]));
+  const before = result.current;
+  const looked = vi.spyOn(await openAttemptStore(), 'entries');
+  await act(() => result.current.deliver());
+  expect(looked).toHaveBeenCalled();
+  expect(result.current).toBe(before);
+});
+
 it('says that something waits when it cannot be noted here that it was delivered', async () => {
   await keepFinished('quiz-1');
   vi.spyOn(await openAttemptStore(), 'save').mockRejectedValueOnce(new DOMException('full'));

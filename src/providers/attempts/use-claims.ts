@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
@@ -26,7 +27,11 @@ export function useClaims(
 ): Claims {
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const claimed = useRef<string | null>(null);
-  useEffect(() => setDeclined(userId === null ? [] : readDeclinedClaims(userId)), [userId]);
+  useEffect(() => {
+    const stored = userId === null ? [] : readDeclinedClaims(userId);
+    // The same list where nothing has changed: all that use attempts are rendered again with another.
+    setDeclined((before) => replaceEqualDeep(before, stored));
+  }, [userId]);
   useEffect(() => {
     if (userId === null) return;
     // What one account claimed by signing in is no claim of the next.

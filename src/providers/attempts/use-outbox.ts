@@ -7,6 +7,7 @@ import { useAddToStudy } from '#providers/study/use-add-to-study.ts';
 
 import { deliverAttempts, openAttemptStore } from './attempt-modules.ts';
 import type { AttemptsState } from './attempts-context.ts';
+import { isDeliverable } from './is-deliverable.ts';
 
 /** Seconds between two tries to deliver what waits; the last one repeats. */
 const retryAfter = [15, 30, 60, 120, 300];
@@ -26,6 +27,7 @@ export function useOutbox(
   const [tries, setTries] = useState(0);
   const running = useRef<Promise<void> | null>(null);
   const queued = useRef<(() => Promise<void>) | null>(null);
+  const isComplete = useRef(true);
   const { mutateAsync, data, isPending, isError } = useMutation({
     meta: { failure: 'Failed to note a delivery' },
     mutationFn: (uid: string) =>
@@ -37,7 +39,10 @@ export function useOutbox(
           (added) => addToStudy(uid, added),
         ),
       ),
-    onSettled: (outcome) => setTries((before) => (outcome?.complete ? 0 : before + 1)),
+    onSettled: (outcome) => {
+      isComplete.current = outcome?.complete === true;
+      setTries((before) => (isComplete.current ? 0 : before + 1));
+    },
   });
   const hasFailed = isError || data?.complete === false;
   const delivery = isPending ? 'delivering' : hasFailed ? 'failed' : 'idle';
@@ -46,6 +51,8 @@ export function useOutbox(
     if (userId === null) return;
     // The one under way may have looked before the newest attempt was finished, or looks for somebody else.
     queued.current = async () => {
+      // Nothing is rendered for a look that finds nothing: with each start, that would interrupt the first rendering of the screen.
+      if (isComplete.current && !(await mayWait(userId))) return;
       const outcome = await mutateAsync(userId).catch(() => null);
       if (!outcome?.complete) void probeConnection();
       if (outcome && outcome.delivered.length > 0) await refresh();
@@ -71,6 +78,17 @@ export function useOutbox(
   }, [delivery, tries, deliver]);
 
   return { delivery, deliver };
+}
+
+/** Whether something waits to be delivered, as far as it can be read. */
+async function mayWait(userId: string): Promise<boolean> {
+  try {
+    const entries = await (await openAttemptStore()).entries();
+    return entries.some((entry) => isDeliverable(entry, userId));
+  } catch {
+    // The delivery will tell of it.
+    return true;
+  }
 }
 
 /** Runs what is queued, and what is queued meanwhile, until nothing is. */
