@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { prefetchReview } from '#features/study/prefetch-review.ts';
 import { useAttempts } from '#providers/attempts/attempts-context.ts';
@@ -15,8 +16,9 @@ export function Today() {
   const { status, isSlow } = useAuth();
   const { records } = useAttempts();
   const isKnown = (status !== 'loading' || isSlow) && records !== null;
-  // The cards come in a rendering that taps can interrupt, also where all of it is here already.
-  const hasCards = useDeferredValue(isKnown, false);
+  // The cards come in a rendering that taps can interrupt. The first one of an opened page is one (see src/main.tsx).
+  const isOpened = useLocation().key === 'default';
+  const hasCards = useDeferredValue(isKnown, isKnown && isOpened);
   return (
     <Page title="Today" width="wide">
       {hasCards ? <Board /> : <BoardPlace />}
