@@ -30,9 +30,14 @@ export function SectionNav() {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   const current = sections.find(({ to }) => isWithin(pathname, to))?.to;
-  // On a small screen the row scrolls sideways.
+  // On a small screen the row scrolls sideways: in the next frame, which lays the page out in any case.
   useEffect(() => {
-    nav.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const frame = requestAnimationFrame(() => {
+      nav.current
+        ?.querySelector(`[href="${current}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <nav ref={nav} aria-label="Administration" className={styles.nav}>
