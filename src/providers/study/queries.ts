@@ -1,6 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
+import type { StudyRecord } from '#domain/study/study-record.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+
+import { shareStudy } from './share-study.ts';
 
 const studyKeys = {
   all: ['study'] as const,
@@ -16,9 +19,10 @@ export const studyQuery = (uid: string | null) =>
     queryFn:
       uid === null
         ? skipToken
-        : async () => {
+        : async ({ client }) => {
             const { getStudy } = await loadChunk(() => import('#services/study/get-study.ts'));
-            return getStudy(uid);
+            const read = await getStudy(uid);
+            return shareStudy(client.getQueryData<StudyRecord>(studyKeys.ofUser(uid)), read);
           },
   });
 
