@@ -18,7 +18,7 @@ export function ResultAnswers({
   waiting = null,
 }: {
   result: ResultFields;
-  /** At least those that were missed. */
+  /** Those of the answers that are shown, and all that were missed. */
   questions: readonly Question[];
   /** Shown in place of the answers while questions of theirs are missing. */
   waiting?: ReactNode;

@@ -27,6 +27,7 @@ export function useOutbox(
   const [tries, setTries] = useState(0);
   const running = useRef<Promise<void> | null>(null);
   const queued = useRef<(() => Promise<void>) | null>(null);
+  /** Whether the last delivery has left nothing behind. */
   const isComplete = useRef(true);
   const { mutateAsync, data, isPending, isError } = useMutation({
     meta: { failure: 'Failed to note a delivery' },

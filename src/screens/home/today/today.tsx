@@ -16,7 +16,7 @@ export function Today() {
   const { status, isSlow } = useAuth();
   const { records } = useAttempts();
   const isKnown = (status !== 'loading' || isSlow) && records !== null;
-  // The cards come in a rendering that taps can interrupt. The first one of an opened page is one (see src/main.tsx).
+  // The cards come in a rendering that taps can interrupt, as the first one of an opened page is (see src/main.tsx).
   const isOpened = useLocation().key === 'default';
   const hasCards = useDeferredValue(isKnown, isKnown && isOpened);
   return (
