@@ -27,21 +27,21 @@ export function CostlyChapters({
   const { data: parts } = useParts();
   const { study, status } = useStudy();
   const { practise, busy, failed } = useStartPractice();
-  const rows = useMemo(() => parts && rowsOf(parts), [parts]);
+  const candidates = useMemo(() => candidatesOf(parts ?? []), [parts]);
   const chapters = useMemo(
     () =>
       // How many were asked isn't known without the parts.
-      rows
+      parts
         ? costlyChapters(
             result.answers,
             questions,
-            (id) => rows.chapters.get(id),
-            rows.candidates,
+            (id) => chapterIn(parts, id),
+            candidates,
             // Nothing counts as new before it's known what was answered.
             (id) => (status === 'ready' ? study.cards.has(id) : true),
           )
         : [],
-    [result.answers, questions, rows, study, status],
+    [result.answers, questions, parts, candidates, study, status],
   );
   if (chapters.length === 0) return null;
   return (
@@ -97,11 +97,12 @@ function Chapter({
   );
 }
 
-/** What may be asked next, and the chapters of all questions: one may have been in a part that is asked no more. */
-function rowsOf(parts: readonly ExamPart[]) {
-  const rowsIn = (part: ExamPart) => [...readCatalogue(part).rows.values()];
-  return {
-    candidates: parts.filter(({ isActive }) => isActive).flatMap(rowsIn),
-    chapters: new Map(parts.flatMap(rowsIn).map(({ id, chapter }) => [id, chapter])),
-  };
+function candidatesOf(parts: readonly ExamPart[]) {
+  return parts.filter(({ isActive }) => isActive).flatMap((part) => [...readCatalogue(part).rows.values()]);
+}
+
+/** The chapter of a question, also of one whose part is asked no more. */
+function chapterIn(parts: readonly ExamPart[], questionId: string): string | undefined {
+  const part = parts.find((one) => readCatalogue(one).rows.has(questionId));
+  return part && readCatalogue(part).rows.get(questionId)?.chapter;
 }
