@@ -47,7 +47,7 @@ function useStoredForecast(forecast: ReadyForecast | null): void {
   const examDate = study.examDate?.day;
   useEffect(() => {
     const today = new Date().toISOString().slice(0, 10);
-    // Writing loads Firebase, which keeps a phone busy: it waits until the session has done so.
+    // Writing loads Firebase, which blocks a phone's main thread: wait until the session has loaded it.
     if (!isConfirmed || !forecast || !uid || !examDate || examDate < today) return;
     const { low, high } = forecast;
     const chance = Math.round(forecast.chance * 1e4) / 1e4;

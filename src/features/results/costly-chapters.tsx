@@ -103,6 +103,5 @@ function candidatesOf(parts: readonly ExamPart[]) {
 
 /** The chapter of a question, also of one whose part is asked no more. */
 function chapterIn(parts: readonly ExamPart[], questionId: string): string | undefined {
-  const part = parts.find((one) => readCatalogue(one).rows.has(questionId));
-  return part && readCatalogue(part).rows.get(questionId)?.chapter;
+  return parts.flatMap((part) => readCatalogue(part).rows.get(questionId) ?? [])[0]?.chapter;
 }

@@ -23,10 +23,10 @@ export function useResultQuestions(uid: string | null, { id, answers }: QuizResu
     [missed.data, right.data],
   );
   return {
-    /** Those that have been read; undefined before the first of them. */
+    /** Those read so far; undefined until the missed ones are there. */
     questions,
     missed,
-    /** What reads the others, where they are shown and missing; else null. */
+    /** The query for the others while they are needed and not there yet; else null. */
     waitingFor: showsRight && !right.data ? right : null,
   };
 }

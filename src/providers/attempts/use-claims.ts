@@ -29,7 +29,7 @@ export function useClaims(
   const claimed = useRef<string | null>(null);
   useEffect(() => {
     const stored = userId === null ? [] : readDeclinedClaims(userId);
-    // The same list where nothing has changed: all that use attempts are rendered again with another.
+    // The same array when nothing has changed, so that the context's consumers don't render again.
     setDeclined((before) => replaceEqualDeep(before, stored));
   }, [userId]);
   useEffect(() => {

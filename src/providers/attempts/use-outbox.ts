@@ -41,8 +41,9 @@ export function useOutbox(
         ),
       ),
     onSettled: (outcome) => {
-      isComplete.current = outcome?.complete === true;
-      setTries((before) => (isComplete.current ? 0 : before + 1));
+      const complete = outcome?.complete === true;
+      isComplete.current = complete;
+      setTries((before) => (complete ? 0 : before + 1));
     },
   });
   const hasFailed = isError || data?.complete === false;
@@ -52,7 +53,7 @@ export function useOutbox(
     if (userId === null) return;
     // The one under way may have looked before the newest attempt was finished, or looks for somebody else.
     queued.current = async () => {
-      // Nothing is rendered for a look that finds nothing: with each start, that would interrupt the first rendering of the screen.
+      // Skipped when nothing waits: a pending mutation would make React restart the first render of the screen.
       if (isComplete.current && !(await mayWait(userId))) return;
       const outcome = await mutateAsync(userId).catch(() => null);
       if (!outcome?.complete) void probeConnection();

@@ -12,7 +12,7 @@ export const resultKeys = {
   newest: (uid: string | null) => [...resultKeys.ofUser(uid), 'newest'] as const,
   latest: (uid: string | null, quizId: string) => [...resultKeys.ofUser(uid), 'latest', quizId] as const,
   detail: (uid: string | null, id: string) => [...resultKeys.ofUser(uid), 'result', id] as const,
-  /** Each set of questions apart: a correction of the result may make others wrong. */
+  /** By the ids, because a regrade may change which questions were missed. */
   questions: (uid: string | null, id: string, questionIds: readonly string[]) =>
     [...resultKeys.detail(uid, id), 'questions', ...questionIds] as const,
 };

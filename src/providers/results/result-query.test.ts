@@ -24,7 +24,7 @@ it('says that there is no such result', async () => {
   expect(await makeTestClient().fetchQuery(resultQuery('ada', 'nobody-has-it'))).toBeNull();
 });
 
-it('keeps the questions of a result by which they are, and reads them again with it', async () => {
+it('caches questions by their ids, and reads them again when the result is invalidated', async () => {
   const client = makeTestClient();
   const read = (...ids: string[]) =>
     client.fetchQuery({ ...resultQuestionsQuery('ada', stored.id, ids), staleTime: 60_000 });

@@ -3,8 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
 /**
- * A record that was read again, with what hasn't changed since as the same objects: what was worked out from them, such as when each
- * question is due, still holds. It's the record before where nothing has changed.
+ * A record that was read again, in which unchanged cards and attempts keep their identity, so that what is memoized by them (such as
+ * due times) stays valid. An unchanged record is `before` itself.
  */
 export function shareStudy(before: StudyRecord | undefined, after: StudyRecord): StudyRecord {
   if (!before) return after;

@@ -89,7 +89,8 @@ function StoredResult({ uid, result }: { uid: string | null; result: QuizResult 
   // height at once, for the browser to find its place again; what is opened from a link has the key of no navigation.
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP' && key !== 'default';
-  const hasAll = useDeferredValue(questions !== undefined && parts.status !== 'loading', isReturn);
+  const isReady = useDeferredValue(questions !== undefined && parts.status !== 'loading', isReturn);
+  const shown = isReady ? questions : undefined;
   return (
     <Page
       title={result.quizTitle || 'Result'}
@@ -115,18 +116,18 @@ function StoredResult({ uid, result }: { uid: string | null; result: QuizResult 
       >
         {/* Nothing below has its place before the questions are there. */}
         {loadStatus(missed) === 'error' && <LoadingNotice what="questions" query={missed} />}
-        {loadStatus(missed) !== 'error' && !hasAll && loadingQuestions}
-        {hasAll && questions && (
+        {loadStatus(missed) !== 'error' && !shown && loadingQuestions}
+        {shown && (
           <OptionalPart name="The questions" fallback={loadingQuestions}>
             <ResultAnswers
               result={result}
-              questions={questions}
+              questions={shown}
               waiting={waitingFor && <LoadingNotice what="questions" query={waitingFor} />}
             />
           </OptionalPart>
         )}
       </ResultDetails>
-      {hasAll && questions && <ResultHistory result={result} />}
+      {shown && <ResultHistory result={result} />}
     </Page>
   );
 }

@@ -160,7 +160,7 @@ it('reads a page ahead once a page was turned [QN-20]', async () => {
   await vi.waitFor(() => expect(services.listRows).toHaveBeenCalledTimes(3));
   await user.click(turn);
   expect(await screen.findByLabelText('page 3')).toBeVisible();
-  // The fourth can't be read, which is told to whoever asks for it.
+  // The prefetch of the fourth fails silently; turning to it tries again.
   await vi.waitFor(() => expect(services.listRows).toHaveBeenCalledTimes(4));
   expect(screen.queryByText('We couldn’t load the questions')).toBeNull();
   services.listRows.mockResolvedValueOnce(pageOf(4));

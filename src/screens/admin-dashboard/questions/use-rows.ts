@@ -99,7 +99,7 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
   const canGoOn = enabled && loaded > 0 && hasNextPage && !isFetching;
-  // Whoever has turned a page turns the next one, which is read meanwhile.
+  // After the first turn, prefetch one page ahead.
   const needed = wanted > 1 ? wanted + 1 : wanted;
   useEffect(() => {
     if (canGoOn && loaded < needed && !isError) void fetchNextPage();
@@ -108,7 +108,7 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const isTurning = loaded > 0 && loaded < wanted && hasNextPage;
   const page = isTurning ? wanted - 1 : Math.min(loaded, wanted);
   return {
-    // Nobody has asked for that page yet.
+    // A failed prefetch isn't shown: nobody has asked for that page yet.
     query: hasFailedAhead ? { ...query, status: 'success' as const } : query,
     count,
     total: count.data ?? null,

@@ -16,7 +16,7 @@ import { TodayFailed } from './today-failed.tsx';
 import { useToday } from './use-today.ts';
 import { VisitorResults } from './visitor-results.tsx';
 
-/** Today's cards. The catalogues are read here and what is due is worked out below: one component that did both would keep taps waiting. */
+/** Today's cards. The catalogues are parsed here and due reviews worked out in the child, so that React can yield to a tap in between. */
 export function Board() {
   useTwins();
   return <ReviewedBoard />;

@@ -16,7 +16,7 @@ export function Today() {
   const { status, isSlow } = useAuth();
   const { records } = useAttempts();
   const isKnown = (status !== 'loading' || isSlow) && records !== null;
-  // The cards come in a rendering that taps can interrupt, as the first one of an opened page is (see src/main.tsx).
+  // Deferred, so that taps can interrupt it. The first render of an opened page is a transition already (see src/main.tsx).
   const isOpened = useLocation().key === 'default';
   const hasCards = useDeferredValue(isKnown, isKnown && isOpened);
   return (
