@@ -15,6 +15,10 @@ export function useEffect(effect: () => unknown): void {
   effect();
 }
 
+export function useMemo<T>(make: () => T): T {
+  return make();
+}
+
 /** What measures or marks once React has rendered. */
 export function useLayoutEffect(): void {}
 

@@ -1,7 +1,7 @@
 import type { CatalogueRow } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { readCatalogue } from '#domain/part/read-catalogue.ts';
-import { twinsIn } from '#domain/part/twins.ts';
+import { noTwins, twinsIn } from '#domain/part/twins.ts';
 import { typeOf } from '#domain/question/question-types.ts';
 import { standingOf } from '#domain/shared/editions.ts';
 import type { Random } from '#domain/shared/random.ts';
@@ -34,7 +34,7 @@ export function examPools(
 ): ExamPools {
   const chosen = parts.filter((part) => part.isActive && (partIds.length === 0 || partIds.includes(part.id)));
   const rows = new Map(chosen.flatMap((part) => [...readCatalogue(part).rows]));
-  const twins = twinsIn(rows.values());
+  const twins = selection === 'missed' ? twinsIn(rows.values()) : noTwins;
   const known = new Set<string>();
   const pools = chosen.map(({ id, examWeight, questionIds }) => ({
     id,

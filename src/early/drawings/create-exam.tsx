@@ -1,6 +1,5 @@
 import { countAvailable } from '#domain/exam/count-available.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
-import { availableOfEach } from '#screens/create-exam/available.ts';
 import { BlueprintForm } from '#screens/create-exam/blueprint-form.tsx';
 import styles from '#screens/create-exam/create-exam.module.css';
 import { createExamPage, proposal } from '#screens/create-exam/create-exam-page.ts';
@@ -19,10 +18,8 @@ await drawEarly(async () => {
         <BlueprintForm
           blueprint={proposal}
           parts={parts}
-          available={{
-            together: countAvailable(proposal, parts, nothing),
-            ofPart: availableOfEach(proposal, parts, nothing),
-          }}
+          available={countAvailable(proposal, parts, nothing)}
+          history={nothing}
           errors={{}}
           onChange={wait}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
+import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { selectionNames, selections } from '#domain/exam/selections.ts';
 import { typeChoices } from '#domain/exam/type-choices.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
@@ -10,21 +11,24 @@ import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
-import type { Available } from './available.ts';
 import type { BlueprintErrors } from './blueprint-errors.ts';
 import styles from './create-exam.module.css';
+import { PartsField } from './parts-field.tsx';
 
 /** The settings of an exam; each field shows its own error. */
 export function BlueprintForm({
   blueprint,
   parts,
-  available: { together, ofPart },
+  available,
+  history,
   errors,
   onChange,
 }: {
   blueprint: Blueprint;
   parts: readonly ExamPart[];
-  available: Available;
+  /** How many questions the choices give. */
+  available: number;
+  history: QuestionHistory;
   errors: BlueprintErrors;
   onChange: (blueprint: Blueprint) => void;
 }) {
@@ -45,24 +49,13 @@ export function BlueprintForm({
         error={errors.title}
         onChange={(event) => set({ title: event.target.value })}
       />
-      <fieldset className={styles.parts}>
-        <legend>Exam parts</legend>
-        <p role="status">Tick none to include all parts. {describeAvailable(together)}</p>
-        {parts.map((part) => (
-          <CheckboxField
-            key={part.id}
-            label={`${part.title || part.id} (${ofPart.get(part.id)})`}
-            checked={blueprint.partIds.includes(part.id)}
-            onChange={(event) =>
-              set({
-                partIds: parts
-                  .map(({ id }) => id)
-                  .filter((id) => (id === part.id ? event.target.checked : blueprint.partIds.includes(id))),
-              })
-            }
-          />
-        ))}
-      </fieldset>
+      <PartsField
+        blueprint={blueprint}
+        parts={parts}
+        available={available}
+        history={history}
+        onChange={(partIds) => set({ partIds })}
+      />
       <TextField
         label="Questions"
         type="number"
@@ -70,8 +63,8 @@ export function BlueprintForm({
         max={200}
         value={numberText(blueprint.questionCount)}
         hint={
-          blueprint.questionCount > together &&
-          `Your choices only give ${together} ${together === 1 ? 'question' : 'questions'}.`
+          blueprint.questionCount > available &&
+          `Your choices only give ${available} ${available === 1 ? 'question' : 'questions'}.`
         }
         error={errors.questionCount}
         onChange={(event) => setQuestionCount(event.target.valueAsNumber)}
@@ -145,10 +138,4 @@ export function BlueprintForm({
 /** An emptied number field is kept empty, not filled with NaN. */
 function numberText(value: number): string {
   return Number.isNaN(value) ? '' : String(value);
-}
-
-function describeAvailable(count: number): string {
-  if (count === 0) return 'No questions match your choices.';
-  if (count === 1) return 'You can have 1 question.';
-  return `You can have up to ${count} questions, each on a different fact.`;
 }

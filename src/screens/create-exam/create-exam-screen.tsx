@@ -5,10 +5,12 @@ import type { Allowance } from '#domain/attempt/allowance.ts';
 import { type Blueprint, blueprintSchema } from '#domain/exam/blueprint.ts';
 import { blueprintFromSearch } from '#domain/exam/blueprint-from-search.ts';
 import { blueprintToSearch } from '#domain/exam/blueprint-to-search.ts';
+import { countAvailable } from '#domain/exam/count-available.ts';
 import { AllowanceField } from '#features/exam/allowance-field.tsx';
 import { StartExamButton } from '#features/exam/start-exam-button.tsx';
 import { useStartExam } from '#features/exam/use-start-exam.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
+import { useQuestionHistory } from '#providers/attempts/use-question-history.ts';
 import { partListQuery } from '#providers/parts/queries.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
@@ -21,7 +23,6 @@ import { BlueprintForm } from './blueprint-form.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import styles from './create-exam.module.css';
 import { createExamPage, proposal } from './create-exam-page.ts';
-import { useAvailable } from './use-available.ts';
 
 export const prefetch: Prefetch = (client) => client.prefetchQuery(partListQuery());
 
@@ -38,7 +39,12 @@ export default function CreateExamScreen() {
     [draft.partIds, active],
   );
   const blueprint = parts ? { ...draft, partIds } : draft;
-  const available = useAvailable(blueprint, active);
+  const history = useQuestionHistory();
+  const { difficulty, selection, types } = draft;
+  const available = useMemo(
+    () => countAvailable({ partIds, difficulty, selection, types }, active, history),
+    [active, partIds, difficulty, selection, types, history],
+  );
   const startExam = useStartExam(parts ?? []);
   const valid = blueprintSchema.safeParse(draft).success;
 
@@ -62,6 +68,7 @@ export default function CreateExamScreen() {
             blueprint={blueprint}
             parts={active}
             available={available}
+            history={history}
             errors={findErrors(blueprint)}
             onChange={change}
           />
