@@ -99,11 +99,12 @@ function usePages(filters: QuestionFilters, wanted: number, enabled: boolean) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
   const canGoOn = enabled && loaded > 0 && hasNextPage && !isFetching;
-  // After the first turn, prefetch one page ahead.
-  const needed = wanted > 1 ? wanted + 1 : wanted;
+  // Prefetch one page, once the number of pages is there: a table takes long to render, so its rows shouldn't wait for the network too.
+  const needed = count.data === undefined ? wanted : wanted + 1;
+  const isIncomplete = canGoOn && loaded < needed && !isError;
   useEffect(() => {
-    if (canGoOn && loaded < needed && !isError) void fetchNextPage();
-  }, [canGoOn, loaded, needed, isError, fetchNextPage]);
+    if (isIncomplete) void fetchNextPage();
+  }, [isIncomplete, fetchNextPage]);
   const hasFailedAhead = query.isFetchNextPageError && loaded >= wanted;
   const isTurning = loaded > 0 && loaded < wanted && hasNextPage;
   const page = isTurning ? wanted - 1 : Math.min(loaded, wanted);
