@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
 import {
@@ -10,6 +9,7 @@ import {
   todayPractice,
 } from '#app/paths.ts';
 import { AttemptView } from '#features/player/lazy-attempt-view.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import { partQuery } from '#providers/parts/queries.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -40,7 +40,7 @@ export default function PracticeScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toSetup = () => setSearch({});
-  useEffect(() => void AttemptView.preload().catch(() => {}), []);
+  usePreload(AttemptView);
 
   const own = names.get(partId)?.screen;
   if (attemptId === null && own) return <Navigate to={own} replace />;

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import { AttemptView } from '#features/player/lazy-attempt-view.ts';
+import { usePreload } from '#providers/loading/use-preload.ts';
 import type { Prefetch } from '#providers/query/prefetch.ts';
 import { quizHeadQuery } from '#providers/quizzes/queries.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -19,7 +19,7 @@ export default function QuizScreen() {
   const [search, setSearch] = useSearchParams();
   const attemptId = search.get('attempt');
   const toIntro = () => setSearch({});
-  useEffect(() => void AttemptView.preload().catch(() => {}), []);
+  usePreload(AttemptView);
 
   if (attemptId === null) {
     return <QuizIntro key={quizId} quizId={quizId} onOpen={(id) => setSearch({ attempt: id })} />;
