@@ -25,11 +25,10 @@ export async function startInstance(env: NodeJS.ProcessEnv = {}): Promise<Instan
       ([, value]) => value !== undefined,
     ),
   );
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('./serve-bundle.ts', import.meta.url))],
-    { env: merged, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./serve-bundle.mjs', import.meta.url))], {
+    env: merged,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const log: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
   const url = await new Promise<string>((resolve, reject) => {

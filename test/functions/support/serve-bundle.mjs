@@ -1,5 +1,6 @@
 // The functions' bundle behind Express alone, the way Cloud Functions serve it: for what the emulator hides (it opens
-// CORS and takes unsigned tokens) and for what it would make slow. Prints its address when it is up.
+// CORS and takes unsigned tokens) and for what it would make slow. Prints its address when it is up. JavaScript, because
+// through tsx the bundle and its packages take 1.3 seconds of the processor instead of 0.6.
 import { request as requestLocally } from 'node:http';
 import https from 'node:https';
 import { createRequire } from 'node:module';
@@ -20,13 +21,11 @@ if (keys) {
 
 const bundle = await import(new URL('../../../functions/lib/index.js', import.meta.url).href);
 
-type RawRequest = { rawBody?: Buffer };
-
 const app = express();
 // In the order of Google's Functions Framework (src/server.ts).
 const options = {
   limit: '32mb',
-  verify: (request: RawRequest, _response: unknown, body: Buffer) => {
+  verify: (request, _response, body) => {
     request.rawBody = body;
   },
 };
