@@ -10,7 +10,7 @@ export default defineConfig({
   // Every test makes its own data. The files that change what all tests share run their own tests in order.
   fullyParallel: true,
   // More than the two cores: a test that waits for a time limit leaves its core to another.
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // For a machine that is busy with something else, on which everything takes three times as long.
   timeout: 120_000,

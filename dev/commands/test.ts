@@ -9,7 +9,7 @@ import { addCounts, noTests } from '../tests/counts.ts';
 import { findUnknownIds, findUntested, parseRequirements } from '../tests/requirements.ts';
 import { type RunnerResult, runChecks, runPlaywright, runVitest } from '../tests/run-tests.ts';
 import { chooseParts, type TestPart } from '../tests/test-parts.ts';
-import { startTestWorld } from '../tests/test-world.ts';
+import { startTestWorld, type TestWorld } from '../tests/test-world.ts';
 
 const interrupted = 130;
 const checks = 'types and lint';
@@ -57,39 +57,55 @@ async function runParts(
   filter: readonly string[],
 ): Promise<Run[]> {
   // Found first: a missing browser must not show up after ten minutes of tests.
-  const chromium = parts.some((part) => part.name === 'e2e') ? provideChromium('windowless') : '';
-  const withEmulators = parts.filter(({ emulators }) => emulators.length > 0);
+  const chromium = parts.some(isJourneys) ? provideChromium('windowless') : '';
   const alone = parts.filter(({ emulators }) => emulators.length === 0);
-  if (withEmulators.length > 0)
+  const apart = parts.filter(({ isApart }) => isApart);
+  const shared = parts.filter((part) => !alone.includes(part) && !apart.includes(part));
+  if (alone.length < parts.length)
     heading(`Starting the emulators (Firestore engine: ${engineTitles[chooseEngine()]})`);
   for (const name of [...(isWhole ? [checks] : []), ...alone.map((part) => part.name)]) heading(name);
-  const beside: Promise<Run>[] = [];
-  const runBeside = (run: Promise<Run>) => {
+  const beside: Promise<readonly Run[]>[] = [];
+  const runBeside = (runs: Promise<readonly Run[]>) => {
     // Awaited below. If the emulators fail to start first, its rejection must not go unhandled.
-    run.catch(() => {});
-    beside.push(run);
+    runs.catch(() => {});
+    beside.push(runs);
   };
-  if (isWhole) runBeside(runChecks(session).then((result) => ({ name: checks, ...result })));
-  for (const part of alone) runBeside(runPart(session, part, filter));
-  const shared = withEmulators.filter(({ isApart }) => !isApart);
+  if (isWhole) runBeside(runChecks(session).then((result) => [{ name: checks, ...result }]));
+  for (const part of alone) runBeside(runPart(session, part, filter).then((run) => [run]));
   const world = shared.length > 0 ? await startTestWorld(session, shared) : null;
-  const runs: Run[] = [];
-  for (const part of withEmulators) {
-    heading(part.name);
-    if (part.isApart) {
-      runBeside(runApart(session, part, filter));
-      continue;
-    }
-    await world?.prepare([part]);
-    runs.push(await runPart(session, part, filter, { ...world?.env, CHROMIUM_PATH: chromium }));
-    await Promise.all(beside);
-  }
-  return [...(await Promise.all(beside)), ...runs];
+  const runInWorld = (group: readonly TestPart[]) => runInTurn(session, world, group, filter, chromium);
+  const runs = await runInWorld(shared.filter((part) => !isJourneys(part)));
+  await Promise.all(beside);
+  if (apart.length > 0) runBeside(runApart(session, apart, filter));
+  runs.push(...(await runInWorld(shared.filter(isJourneys))));
+  return [...(await Promise.all(beside)).flat(), ...runs];
 }
 
-async function runApart(session: Session, part: TestPart, filter: readonly string[]): Promise<Run> {
-  const world = await startTestWorld(session, [part], part.name);
-  return runPart(session, part, filter, world.env);
+const isJourneys = ({ name }: TestPart): boolean => name === 'e2e';
+
+async function runApart(
+  session: Session,
+  parts: readonly TestPart[],
+  filter: readonly string[],
+): Promise<Run[]> {
+  const world = await startTestWorld(session, parts, 'apart');
+  return runInTurn(session, world, parts, filter);
+}
+
+async function runInTurn(
+  session: Session,
+  world: TestWorld | null,
+  parts: readonly TestPart[],
+  filter: readonly string[],
+  chromium = '',
+): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (const part of parts) {
+    heading(part.name);
+    await world?.prepare([part]);
+    runs.push(await runPart(session, part, filter, { ...world?.env, CHROMIUM_PATH: chromium }));
+  }
+  return runs;
 }
 
 async function runPart(

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 import { Fault } from '../fault.ts';
 
-/** Debian's Chromium without windows: the same engine, and the journeys take a fifth less of the processor. */
+/** Debian's Chromium without windows: the same engine, and all journeys take 6 minutes with it instead of 7½. */
 const windowless = 'chromium-headless-shell';
 const otherNames = ['chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -22,7 +22,8 @@ export function provideChromium(kind: 'windowless' | 'with windows'): string {
   const packages = kind === 'windowless' ? [windowless, 'chromium'] : ['chromium'];
   const wanted = [...packages, ...otherNames];
   const found = findBrowser(wanted);
-  if (found) return found;
+  const wantsFaster = kind === 'windowless' && !findBrowser([windowless]) && isOffered(windowless);
+  if (found && !wantsFaster) return found;
   for (const name of packages) {
     installBrowser(name);
     const installed = findBrowser(wanted);
@@ -41,18 +42,26 @@ function findBrowser(wanted: readonly string[]): string | undefined {
   ].find((path) => existsSync(path));
 }
 
+/** Whether root can have it from apt, as in a container. Nobody else gets a second browser unasked. */
+function isOffered(name: string): boolean {
+  return isRoot() && spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
+}
+
 /** Uses apt as root or with a passwordless sudo; does nothing elsewhere. */
 function installBrowser(name: string): void {
   if (spawnSync('apt-get', ['--version']).status !== 0) return;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
+  if (!isRoot() && spawnSync('sudo', ['-n', 'true']).status !== 0) return;
   console.log(`Installing ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', name],
   ]) {
-    const [command, ...rest] = isRoot ? ['apt-get', ...args] : ['sudo', '-n', '-E', 'apt-get', ...args];
+    const [command, ...rest] = isRoot() ? ['apt-get', ...args] : ['sudo', '-n', '-E', 'apt-get', ...args];
     if (command) spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
 }

@@ -9,14 +9,14 @@ export interface TestPart {
   readonly emulators: readonly EmulatorName[];
   /** Whether it needs the question bank, the plans and the demo accounts. */
   readonly seeded: boolean;
-  /** Whether it has emulators of its own, so that it runs beside the next part. */
+  /** Whether it runs beside the journeys, on emulators that only such parts use. */
   readonly isApart?: true;
 }
 
 /**
- * In the order in which they run, one after the other but for two. `unit` needs no emulator: it begins while those start, and goes
- * on beside the functions' tests, which mostly wait for time limits and new processes. `rules` runs beside `services`: each
- * keeps about one core busy.
+ * In the order in which they run. `unit` needs no emulator: it begins while those start, and goes on beside the functions' tests,
+ * which mostly wait for time limits and new processes. `rules` and then `services` run beside the journeys: one file at a time, they
+ * keep less than one core busy.
  */
 export const testParts: readonly TestPart[] = [
   { name: 'unit', projects: ['unit', 'modules', 'component'], emulators: [], seeded: false },
@@ -27,7 +27,13 @@ export const testParts: readonly TestPart[] = [
     seeded: true,
   },
   { name: 'rules', projects: ['rules'], emulators: ['auth', 'firestore'], seeded: false, isApart: true },
-  { name: 'services', projects: ['services', 'providers'], emulators: ['auth', 'firestore'], seeded: false },
+  {
+    name: 'services',
+    projects: ['services', 'providers'],
+    emulators: ['auth', 'firestore'],
+    seeded: false,
+    isApart: true,
+  },
   { name: 'e2e', projects: [], emulators: ['auth', 'firestore', 'functions', 'hosting'], seeded: true },
 ];
 

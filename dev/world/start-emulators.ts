@@ -85,6 +85,8 @@ export async function startEmulators(
 
 function suiteArguments(world: World, config: string, importFrom: string | undefined): string[] {
   return [
+    // With the default, garbage collection was a quarter of this process's time while pages were loaded.
+    '--max-semi-space-size=64',
     '--require',
     join(root, 'dev/world/quick-auth-emulator.cjs'),
     '--require',
