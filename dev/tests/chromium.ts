@@ -10,7 +10,8 @@ const otherNames = ['chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, installed if we have the rights.
+ * The system's Chromium: `CHROMIUM_PATH`, else the one on PATH, else Debian's package, installed if we have the rights. For tests,
+ * root gets the windowless one even beside one with windows.
  *
  * @param kind `windowless` for tests, which also take one with windows; benches and screenshots want a browser as people have it
  * @throws Fault when there's none and it can't be installed

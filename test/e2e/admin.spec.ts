@@ -254,7 +254,14 @@ test('a plan’s price is not undone by a second administrator who reloads and e
 }) => {
   const id = uniqueId('plan');
   // The dearest, and of a kind of its own: the journeys that buy a plan see it too, and it must not change what they're offered.
-  const plan = { name: id, description: '', price: 799, currency: 'GBP', isFree: false, billing: 'decade' };
+  const plan = {
+    name: id,
+    description: '',
+    price: 799.99,
+    currency: 'GBP',
+    isFree: false,
+    billing: 'decade',
+  };
   await writeDocument(`plans/${id}`, {
     ...plan,
     features: ['Mock exams'],
@@ -262,23 +269,23 @@ test('a plan’s price is not undone by a second administrator who reloads and e
   });
   const [ada, grace] = await openTwice(browser, `${dashboard}/plans`);
   const form = (page: Page) => page.getByRole('form', { name: id });
-  await form(ada).getByLabel('Price in GBP').fill('899');
+  await form(ada).getByLabel('Price in GBP').fill('899.99');
   await save(form(ada));
-  await expect(ada.getByRole('dialog')).toContainText('£799.00 once → £899.00 once');
+  await expect(ada.getByRole('dialog')).toContainText('£799.99 once → £899.99 once');
   await ada.getByRole('dialog').getByRole('button', { name: 'Change the price' }).click();
   await saved(form(ada));
   await form(grace).getByLabel('Description').fill('Stale.');
   await save(form(grace));
-  await expect(form(grace).getByRole('row', { name: 'Price Not changed 899' })).toBeVisible();
-  expect(await readDocument(`plans/${id}`)).toMatchObject({ price: 899, description: '' });
+  await expect(form(grace).getByRole('row', { name: 'Price Not changed 899.99' })).toBeVisible();
+  expect(await readDocument(`plans/${id}`)).toMatchObject({ price: 899.99, description: '' });
 
   // A reload shows the price as it is now, whatever this browser has cached.
   await grace.reload();
-  await expect(form(grace).getByLabel('Price in GBP')).toHaveValue('899');
+  await expect(form(grace).getByLabel('Price in GBP')).toHaveValue('899.99');
   await form(grace).getByLabel('Description').fill('Fresh.');
   await save(form(grace));
   await saved(form(grace));
-  expect(await readDocument(`plans/${id}`)).toMatchObject({ price: 899, description: 'Fresh.' });
+  expect(await readDocument(`plans/${id}`)).toMatchObject({ price: 899.99, description: 'Fresh.' });
   await deleteDocument(`plans/${id}`);
 });
 
