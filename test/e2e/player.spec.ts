@@ -257,3 +257,22 @@ test('hiding the time moves nothing, and what is hidden can be shown again on on
     expect((await top())?.y).toBe(before?.y);
   }
 });
+
+test.describe('by touch', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a flag that was taken back looks like one that was never set', async ({ page }) => {
+    await practise(page, single);
+    const flag = page.getByRole('button', { name: /^Flag(ged)? question 1$/ });
+    const look = () => flag.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const unset = await look();
+    await flag.tap();
+    await expect(flag).toHaveAttribute('aria-pressed', 'true');
+    expect(await look()).not.toBe(unset);
+    await flag.tap();
+    await expect(flag).toHaveAttribute('aria-pressed', 'false');
+    // A phone leaves what was tapped hovered, but only some frames later.
+    await flag.hover();
+    expect(await look()).toBe(unset);
+  });
+});
