@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changedFields, fieldsOf, pickFields } from '#domain/edit/changed-fields.ts';
 import type { EditDrafts, KeptEdit } from '#services/storage/edit-drafts.ts';
 import type { UpdateOutcome } from '#services/update-checked.ts';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 
 import { type Difference, findDifferences } from './differences.ts';
 
@@ -75,11 +76,11 @@ export function useEdit<
     saving.reset();
   }
 
-  function change(part: Partial<D>): void {
+  const change = useStableCallback((part: Partial<D>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     drafts.store(stored.id, { base, draft: next });
-  }
+  });
 
   const differences: Difference[] = theirs
     ? findDifferences(names, { base: toDraft(base), mine: draft, theirs: toDraft(theirs) })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 
 import { factIdPattern } from '#domain/fact/fact.ts';
+import { splitCommas } from '#domain/shared/split-commas.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { someFactsQuery } from '#providers/facts/queries.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -9,9 +11,15 @@ import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { describeStanding } from '../facts/fact-words.ts';
 
-/** What the facts say whose ids stand in the form: at most twenty reads, for the ids that are complete. */
-export function DraftFacts({ ids }: { ids: readonly string[] }) {
-  const known = ids.filter((id) => factIdPattern.test(id)).slice(0, 20);
+/**
+ * What the facts say whose ids stand in the form: at most twenty reads, for the ids that are complete.
+ *
+ * @param ids with commas between them
+ */
+export const DraftFacts = memo(function DraftFacts({ ids }: { ids: string }) {
+  const known = splitCommas(ids)
+    .filter((id) => factIdPattern.test(id))
+    .slice(0, 20);
   const facts = useQuery({ ...someFactsQuery(known), enabled: known.length > 0 });
   if (known.length === 0) return null;
   const missing = facts.data ? known.filter((id) => facts.data.every((fact) => fact.id !== id)) : [];
@@ -39,4 +47,4 @@ export function DraftFacts({ ids }: { ids: readonly string[] }) {
       </ul>
     </>
   );
-}
+});

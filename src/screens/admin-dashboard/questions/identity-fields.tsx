@@ -2,22 +2,18 @@ import { authoringByType } from '#domain/question/authoring.ts';
 import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
+import { DraftLine } from './draft-field.tsx';
 import type { KeyFieldsProps } from './key-fields-props.ts';
 
 /** What a question is told apart and found by. */
-export function IdentityFields({ draft, errors, onChange }: KeyFieldsProps) {
+export function IdentityFields(form: KeyFieldsProps) {
+  const { draft, onChange } = form;
   const { data: parts = [] } = useParts();
   return (
     <div className={styles.pair}>
-      <TextField
-        label="Number"
-        value={draft.questionId}
-        error={errors.questionId}
-        onChange={(event) => onChange({ questionId: event.target.value })}
-      />
+      <DraftLine {...form} name="questionId" label="Number" />
       <SelectField
         label="Type"
         options={authoringByType.map(([value, { name }]) => ({ value, label: name }))}

@@ -4,5 +4,6 @@ import type { DraftErrors, QuestionDraft } from '#domain/question/question-draft
 export type KeyFieldsProps = {
   readonly draft: QuestionDraft;
   readonly errors: DraftErrors;
+  /** The same function in each render, so that fields that haven't changed aren't rendered again. */
   readonly onChange: (part: Partial<QuestionDraft>) => void;
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 
 import type { DraftOption } from '#domain/question/question-draft.ts';
 import { maxReason } from '#domain/question-types/question-base.ts';
@@ -12,27 +12,32 @@ import type { KeyFieldsProps } from './key-fields-props.ts';
 
 /** Options to choose one of. */
 export function SingleFields(props: KeyFieldsProps) {
-  return <OptionFields {...props} title="Options" unit="Option" keys="one" />;
+  return <OptionFields {...shown(props)} title="Options" unit="Option" keys="one" />;
 }
 
 /** Options to choose several of. */
 export function MultipleFields(props: KeyFieldsProps) {
-  return <OptionFields {...props} title="Options" unit="Option" keys="several" />;
+  return <OptionFields {...shown(props)} title="Options" unit="Option" keys="several" />;
 }
 
 /** Steps in the right order. */
 export function OrderingFields(props: KeyFieldsProps) {
-  return <OptionFields {...props} title="Steps in the right order" unit="Step" keys="order" />;
+  return <OptionFields {...shown(props)} title="Steps in the right order" unit="Step" keys="order" />;
 }
 
-function OptionFields({
-  draft: { options },
-  errors: { options: error },
+/** What changes the options on the screen, so that a key typed into another field doesn't render them again. */
+function shown({ draft: { options }, errors, onChange }: KeyFieldsProps) {
+  return { options, error: errors.options, onChange };
+}
+
+const OptionFields = memo(function OptionFields({
+  options,
+  error,
   onChange: onDraftChange,
   title,
   unit,
   keys,
-}: KeyFieldsProps & { title: string; unit: string; keys: 'one' | 'several' | 'order' }) {
+}: ReturnType<typeof shown> & { title: string; unit: string; keys: 'one' | 'several' | 'order' }) {
   const titleId = useId();
   const onChange = (changed: readonly DraftOption[]) => onDraftChange({ options: changed });
   const change = (id: string, part: Partial<DraftOption>) =>
@@ -101,7 +106,7 @@ function OptionFields({
       </Button>
     </section>
   );
-}
+});
 
 /** The first letter that no option has: ids are stable, whatever is removed. */
 function freeId(options: readonly DraftOption[]): string {

@@ -15,6 +15,7 @@ import { questionFieldNames } from '#domain/question/question-fields.ts';
 import { rebaseQuestion } from '#domain/question/rebase-question.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { questionDrafts } from '#services/storage/edit-drafts.ts';
+import { useStableCallback } from '#ui/use-stable-callback.ts';
 
 import { findDifferences } from '../editing/differences.ts';
 import { type SaveOutcome, saveQuestion } from './save-question.ts';
@@ -86,11 +87,11 @@ export function useQuestionForm({
     setCorrection('');
   }
 
-  function change(part: Partial<QuestionDraft>): void {
+  const change = useStableCallback((part: Partial<QuestionDraft>) => {
     const next = { base, draft: { ...draft, ...part } };
     setState(next);
     questionDrafts.store(draftKey, next);
-  }
+  });
 
   function save(over: Question | null): void {
     setTried(true);
