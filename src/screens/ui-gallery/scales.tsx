@@ -22,10 +22,9 @@ export function Scales() {
           <Tile key={token} token={token} style={{ borderRadius: `var(--${token})` }} />
         ))}
       </Example>
-      <Example name="Depth, focus, and movement under the pointer" flow="row">
+      <Example name="Depth and focus" flow="row">
         <Tile token="floating" style={{ boxShadow: 'var(--floating)' }} />
         <Tile token="focus-ring" style={{ outline: 'var(--focus-ring)' }} />
-        <Tile token="quick" />
       </Example>
     </>
   );
