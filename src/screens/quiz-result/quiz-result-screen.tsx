@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
@@ -22,7 +22,6 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { useIsReturn } from '#ui/page/use-is-return.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { ResultHistory } from './result-history.tsx';
@@ -86,8 +85,11 @@ export default function QuizResultScreen() {
 function StoredResult({ uid, result }: { uid: string | null; result: QuizResult }) {
   const parts = useParts();
   const { questions, missed, waitingFor } = useResultQuestions(uid, result);
-  // The score is painted first, and the answers come in a rendering that taps can interrupt.
-  const isReady = useDeferredValue(questions !== undefined && parts.status !== 'loading', useIsReturn());
+  // The score is painted first, and the answers come in a rendering that taps can interrupt. Going back to a result needs its whole
+  // height at once, for the browser to find its place again; what is opened from a link has the key of no navigation.
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP' && key !== 'default';
+  const isReady = useDeferredValue(questions !== undefined && parts.status !== 'loading', isReturn);
   const shown = isReady ? questions : undefined;
   return (
     <Page
