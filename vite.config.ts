@@ -18,28 +18,10 @@ const offlineShell = VitePWA({
   // The app registers it when the page has nothing else to do, and asks before a new version takes over.
   registerType: 'prompt',
   injectRegister: false,
-  manifest: {
-    id: '/',
-    name: 'Ohmwork: wiring exam practice',
-    short_name: 'Ohmwork',
-    description: 'Quizzes, exam parts and timed mock exams for the wiring regulations exam.',
-    lang: 'en-GB',
-    start_url: '/',
-    display: 'standalone',
-    background_color: '#faf7f1',
-    theme_color: '#91481a',
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    shortcuts: [
-      { name: 'Practice', url: '/parts' },
-      { name: 'Mock exams', url: '/exams' },
-    ],
-  },
+  // It stands in public/, and is linked with the registration: see services/service-worker.ts.
+  manifest: false,
   workbox: {
-    globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,woff2}'],
     navigateFallback: '/app.html',
     navigateFallbackDenylist: [/^\/api\//, /^\/__\//],
     sourcemap: false,

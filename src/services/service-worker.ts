@@ -21,6 +21,17 @@ export async function registerServiceWorker(onUpdate: (apply: () => void) => voi
   });
 }
 
+/**
+ * Links the manifest, by which a browser offers to install the app. Linked in the page itself, Chromium would fetch it and an icon
+ * while the first screen loads.
+ */
+export function linkManifest(): void {
+  if (document.querySelector('link[rel=manifest]')) return;
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
+  );
+}
+
 /** The content security policy takes the address of a script from this policy only. */
 function trustedAddress(): string | TrustedScriptURL {
   const address = '/sw.js';

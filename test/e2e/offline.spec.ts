@@ -41,6 +41,21 @@ test('after one visit the app opens without a connection and an attempt runs to 
   await expect(page.getByRole('link', { name: quiz.title })).toBeVisible();
 });
 
+test('Chromium finds a manifest without faults, once the first screen is there [APP-16]', async ({
+  page,
+}) => {
+  await page.goto('/quizzes');
+  await expect(page.locator('link[rel=manifest]')).toBeAttached({ timeout: 20_000 });
+  const session = await page.context().newCDPSession(page);
+  const { errors, manifest } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const icons = manifest?.icons ?? [];
+  expect(icons).toHaveLength(3);
+  for (const { url } of icons) {
+    expect((await page.request.get(url)).headers()['content-type']).toBe('image/png');
+  }
+});
+
 test('with everything on the phone a mock starts without a connection, and its result arrives later [ATT-20]', async ({
   page,
   context,

@@ -15,7 +15,7 @@ import { makeTestClient } from '#test/support/query-data.ts';
 import { StatusBars } from './status-bars.tsx';
 
 vi.mock('#services/server-time.ts', () => ({ readServerTime: vi.fn() }));
-vi.mock('#services/service-worker.ts', () => ({ registerServiceWorker: vi.fn() }));
+vi.mock('#services/service-worker.ts', () => ({ linkManifest: vi.fn(), registerServiceWorker: vi.fn() }));
 
 function show(path: string, auth = makeAuthState('signed-out')) {
   return render(

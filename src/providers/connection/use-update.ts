@@ -13,9 +13,10 @@ export function useUpdate(): (() => void) | null {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     return whenIdle(() => {
       loadChunk(() => import('#services/service-worker.ts'))
-        .then(({ registerServiceWorker }) =>
-          registerServiceWorker((applyUpdate) => setApply(() => applyUpdate)),
-        )
+        .then(({ linkManifest, registerServiceWorker }) => {
+          linkManifest();
+          return registerServiceWorker((applyUpdate) => setApply(() => applyUpdate));
+        })
         .catch((error: unknown) => logWarning('Failed to keep the app offline', error));
     });
   }, []);
