@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import type { QuestionHistory } from '#domain/exam/question-history.ts';
+import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
@@ -9,19 +9,35 @@ import { studyQuery } from '#providers/study/queries.ts';
 
 import { useAttempts } from './attempts-context.ts';
 
-/** Reads what the learner did with each question when an attempt is started. What reads it stays out of the first load. */
+/** Milliseconds for which the start of an attempt waits for what the account knows. */
+const patience = 3000;
+
+/** Reads what the learner did with each question when an attempt is started: a screen that only offers one reads nothing for it. */
 export function useReadHistory(): () => Promise<QuestionHistory> {
+  const client = useQueryClient();
   const { records, readRecord } = useAttempts();
   const uid = useAuth().user?.uid ?? null;
-  // The screen is painted first: it shows nothing of this.
-  const enabled = useDeferredValue(true, false);
-  const { data: results } = useQuery({ ...resultListQuery(uid), enabled });
-  const { data: study } = useQuery({ ...studyQuery(uid), enabled });
   return async () => {
     const [{ historyOf }, { readFinishedAttempts }] = await Promise.all([
       loadChunk(() => import('./question-history.ts')),
       loadChunk(() => import('./finished-attempts.ts')),
+      uid !== null && readAccount(client, uid),
     ]);
-    return historyOf(results ?? [], await readFinishedAttempts(records ?? [], readRecord), study ?? null);
+    return historyOf(
+      client.getQueryData(resultListQuery(uid).queryKey) ?? [],
+      await readFinishedAttempts(records ?? [], readRecord),
+      client.getQueryData(studyQuery(uid).queryKey) ?? null,
+    );
   };
+}
+
+/** Without a connection, or on a slow one, what an earlier visit has read has to do. */
+function readAccount(client: QueryClient, uid: string): Promise<unknown> {
+  const reading = Promise.all([
+    client.prefetchQuery({ ...resultListQuery(uid), retry: false }),
+    client.prefetchQuery({ ...studyQuery(uid), retry: false }),
+  ]);
+  return withDeadline(reading, patience, () => new Error('The account did not answer in time')).catch(
+    () => {},
+  );
 }
