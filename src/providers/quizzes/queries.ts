@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import { messages } from '#domain/messages/messages.ts';
-import type { Quiz } from '#domain/quiz/quiz.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { findJustListed, listedFor } from '#providers/query/find-just-listed.ts';
 
 export const quizKeys = {
   all: ['quizzes'] as const,
@@ -38,9 +38,6 @@ export const quizQuery = (id: string) =>
     },
   });
 
-/** Milliseconds for which a quiz is as good as one that is read now: an administrator's change is seen within a minute. */
-const listedFor = 60_000;
-
 /** One quiz without its questions, which come later; null when there is none. */
 export const quizHeadQuery = (id: string) =>
   queryOptions({
@@ -50,16 +47,9 @@ export const quizHeadQuery = (id: string) =>
     staleTime: listedFor,
     queryFn: async ({ client }) => {
       const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz-head.ts'));
-      return findJustListed(client, id) ?? getQuizHead(id);
+      return findJustListed(client.getQueryState(quizListQuery().queryKey), id) ?? getQuizHead(id);
     },
   });
-
-/** The quiz as it is in the list, where that has just been read. */
-function findJustListed(client: QueryClient, id: string): Quiz | undefined {
-  const list = client.getQueryState<Quiz[]>(quizListQuery().queryKey);
-  if (!list || list.isInvalidated || list.dataUpdatedAt < Date.now() - listedFor) return undefined;
-  return list.data?.find((quiz) => quiz.id === id);
-}
 
 /** The questions of a quiz in its order. Fails when there is no such quiz. */
 export const quizQuestionsQuery = (id: string) =>

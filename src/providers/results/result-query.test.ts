@@ -4,6 +4,7 @@ import { firstResult } from '#domain/result/merge-result.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
+import { resultListQuery } from './queries.ts';
 import { resultQuery, resultQuestionsQuery } from './result-query.ts';
 
 const services = vi.hoisted(() => ({ getResult: vi.fn(), getQuestions: vi.fn() }));
@@ -22,6 +23,22 @@ beforeEach(() => {
 it('says that there is no such result', async () => {
   services.getResult.mockResolvedValue(null);
   expect(await makeTestClient().fetchQuery(resultQuery('ada', 'nobody-has-it'))).toBeNull();
+});
+
+it('takes a result from a list of the last minute, and reads one that may have changed since', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const list = () => makeTestClient({ results: [stored] });
+  expect(await list().fetchQuery(resultQuery('ada', stored.id))).toBe(stored);
+  expect(services.getResult).not.toHaveBeenCalled();
+  const old = list();
+  vi.setSystemTime(60_001);
+  await old.fetchQuery(resultQuery('ada', stored.id));
+  expect(services.getResult).toHaveBeenCalledTimes(1);
+  const left = list();
+  await left.invalidateQueries({ queryKey: resultListQuery('ada').queryKey });
+  await left.fetchQuery(resultQuery('ada', stored.id));
+  expect(services.getResult).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 it('caches questions by their ids, and reads them again when the result is invalidated', async () => {

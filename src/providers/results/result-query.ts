@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { findJustListed } from '#providers/query/find-just-listed.ts';
 
-import { resultKeys } from './queries.ts';
+import { resultKeys, resultListQuery } from './queries.ts';
 
 /** One result of a user, without its questions; null when there is none. */
 export const resultQuery = (uid: string | null, id: string) =>
   queryOptions({
     queryKey: resultKeys.detail(uid, id),
     meta: { owner: uid, failure: 'Failed to load the result' },
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
+      const listed = findJustListed(client.getQueryState(resultListQuery(uid).queryKey), id);
+      if (listed) return listed;
       const { getResult } = await loadChunk(() => import('#services/quiz-results/get-result.ts'));
       return getResult(id);
     },

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Question } from '#domain/question/question.ts';
 import { firstResult } from '#domain/result/merge-result.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
+import { resultListQuery } from '#providers/results/queries.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -33,10 +34,13 @@ beforeEach(() => {
   services.getQuestions.mockReset();
 });
 
-function show(results: (typeof stored)[]): void {
+/** @param visit whether the list was read in this visit or in an earlier one */
+async function show(results: (typeof stored)[], visit: 'this' | 'earlier' = 'this'): Promise<void> {
+  const client = makeTestClient({ parts: [], results, study: emptyStudy });
+  if (visit === 'earlier') await client.invalidateQueries({ queryKey: resultListQuery('ada').queryKey });
   render(
     <MemoryRouter initialEntries={['/quiz-results/qr_1_a']}>
-      <TestProviders client={makeTestClient({ parts: [], results, study: emptyStudy })}>
+      <TestProviders client={client}>
         <Routes>
           <Route path="/quiz-results/:resultId" element={<QuizResultScreen />} />
         </Routes>
@@ -52,7 +56,7 @@ it('shows a result of the list before its questions are read', async () => {
       answer = resolve;
     }),
   );
-  show([stored]);
+  await show([stored]);
   expect(screen.getByRole('heading', { level: 1, name: 'Earthing' })).toBeVisible();
   expect(screen.getByText('Loading the questions…')).toBeVisible();
   // Nothing that would move once the questions are there.
@@ -67,7 +71,7 @@ it('reads what was missed, and the other questions once they are asked for [RES-
   services.getQuestions.mockImplementation(async (ids: readonly string[]) =>
     ids.map((id) => makeQuestion({ id, text: `The text of ${id}` })),
   );
-  show([stored]);
+  await show([stored]);
   expect(await screen.findByText('The text of q1')).toBeVisible();
   expect(services.getQuestions.mock.calls).toEqual([[['q1']]]);
   await user.selectOptions(screen.getByLabelText('Show'), 'All questions (2)');
@@ -89,7 +93,7 @@ it('asks for the questions of a result in the list beside the result, and for ot
   services.getQuestions.mockImplementation(async (ids: readonly string[]) =>
     ids.map((id) => makeQuestion({ id, text: `The text of ${id}` })),
   );
-  show([stored]);
+  await show([stored], 'earlier');
   expect(await screen.findByText('The text of q1')).toBeVisible();
   // The quiz was taken again on another device, and other questions were drawn.
   answer({
@@ -107,7 +111,7 @@ it('says that the other questions can’t be read, and not that they were remove
     .mockResolvedValueOnce([makeQuestion({ id: 'q1', text: 'What was missed' })])
     .mockRejectedValueOnce(new Error('unavailable'))
     .mockResolvedValueOnce([makeQuestion({ id: 'q2', text: 'What was right' })]);
-  show([stored]);
+  await show([stored]);
   expect(await screen.findByText('What was missed')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Show'), 'All questions (2)');
   expect(await screen.findByText('We couldn’t load the questions')).toBeVisible();
@@ -124,7 +128,7 @@ it('keeps the score on the screen when what was missed can’t be read', async (
   services.getQuestions
     .mockRejectedValueOnce(new Error('unavailable'))
     .mockResolvedValueOnce([makeQuestion({ id: 'q1', text: 'What was missed' })]);
-  show([stored]);
+  await show([stored]);
   expect(await screen.findByText('We couldn’t load the questions')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Earthing' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -133,7 +137,7 @@ it('keeps the score on the screen when what was missed can’t be read', async (
 
 it('waits for a result that the list lacks', async () => {
   services.getQuestions.mockResolvedValue([]);
-  show([]);
+  await show([]);
   expect(screen.getByText('Loading your result…')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Earthing' })).toBeVisible();
 });
