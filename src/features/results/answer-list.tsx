@@ -5,6 +5,7 @@ import type { Question } from '#domain/question/question.ts';
 import type { GradedAnswer } from '#domain/result/quiz-result.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { useIsReturn } from '#ui/page/use-is-return.ts';
 import { AnswerDetails } from './answer-details.tsx';
 import { type AnswerFilterName, answerFilters, isAnswerFilter } from './answer-filters.ts';
 import styles from './details.module.css';
@@ -40,7 +41,10 @@ export function AnswerList({
   const shown = answers
     .map((answer, index) => ({ answer, number: index + 1 }))
     .filter(({ answer }) => answerFilters[filter].keep(answer));
-  const listed = isWhole || areOpen || isPrinting ? shown : shown.slice(0, maxListed);
+  const isEvery = isWhole || areOpen || isPrinting;
+  // The first is painted before those below it.
+  const grown = useGrowing(true, useIsReturn() ? maxListed : 1, maxListed);
+  const listed = isEvery ? shown : shown.slice(0, Math.min(grown, maxListed));
   const filled = useGrowing(areOpen, 1, shown.length);
   const open = new Set(
     shown
@@ -85,7 +89,7 @@ export function AnswerList({
               />
             ))}
           </ol>
-          {listed.length < shown.length && (
+          {!isEvery && shown.length > maxListed && (
             <Button onClick={() => setWhole(true)}>Show all {shown.length} questions</Button>
           )}
         </>

@@ -1,8 +1,8 @@
 import type { ResultFields } from '#domain/result/quiz-result.ts';
-import { usePartTitles } from '#providers/parts/use-parts.ts';
+import { useParts, usePartTitles } from '#providers/parts/use-parts.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
-/** Right answers by exam part, as bars with their numbers in words; nothing for a single part. */
+/** Right answers by exam part, as bars with their numbers in words; nothing for a single part, nor before the parts are there. */
 export function PartScores({
   partScores,
   passMark = 0,
@@ -11,12 +11,13 @@ export function PartScores({
   /** Percentage, drawn over the bars; 0 for none. */
   passMark?: number;
 }) {
+  const { status } = useParts();
   const titles = usePartTitles();
   // In the syllabus's order; those that are no part any more come last.
   const order = [...titles.keys()];
   const place = (id: string) => (titles.has(id) ? order.indexOf(id) : order.length);
   const rows = Object.entries(partScores).sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
-  if (rows.length < 2) return null;
+  if (rows.length < 2 || status === 'loading') return null;
   return (
     <BarChart
       title="By exam part"

@@ -7,11 +7,10 @@ import { AnswerList } from './answer-list.tsx';
 import { CertaintySummary } from './certainty-summary.tsx';
 import { CostlyChapters } from './costly-chapters.tsx';
 import styles from './details.module.css';
-import { PartScores } from './part-scores.tsx';
 import { PrintButton } from './print-button.tsx';
 import { useAnswerFilter } from './use-answer-filter.ts';
 
-/** What a result tells of its questions: the parts, how sure one was, and each of them with its explanation. */
+/** What a result tells of its questions: the chapters that cost most, how sure one was, and each of them with its explanation. */
 export function ResultAnswers({
   result,
   questions,
@@ -30,7 +29,6 @@ export function ResultAnswers({
   return (
     <>
       {result.mode === 'exam' && <CostlyChapters result={result} questions={bank} />}
-      <PartScores partScores={result.partScores} passMark={result.passMark} />
       <CertaintySummary
         title={result.quizTitle}
         answers={result.answers}

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { type Location, MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ResultFields } from '#domain/result/quiz-result.ts';
@@ -40,19 +41,26 @@ function resultOf(right: number, change: Partial<ResultFields> = {}): ResultFiel
   });
 }
 
-function view(result: ResultFields, isNew = false) {
+function around(page: ReactNode, entry: Partial<Location> = {}) {
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[entry]}>
       <TestProviders client={makeTestClient({ parts: [], results: [], study: emptyStudy })}>
-        <ResultDetails
-          result={result}
-          isNew={isNew}
-          next={(first) => <Button variant={first}>Something else</Button>}
-        >
-          <ResultAnswers result={result} questions={questions} />
-        </ResultDetails>
+        {page}
       </TestProviders>
     </MemoryRouter>
+  );
+}
+
+function view(result: ResultFields, isNew = false, entry?: Partial<Location>) {
+  return around(
+    <ResultDetails
+      result={result}
+      isNew={isNew}
+      next={(first) => <Button variant={first}>Something else</Button>}
+    >
+      <ResultAnswers result={result} questions={questions} />
+    </ResultDetails>,
+    entry,
   );
 }
 
@@ -102,13 +110,15 @@ describe('a result', () => {
   });
 });
 
+const numbersOf = (headings: readonly HTMLElement[]) => headings.map(({ textContent }) => textContent);
+
 describe('the questions of a result', () => {
-  const numbersOf = (headings: readonly HTMLElement[]) => headings.map(({ textContent }) => textContent);
   const listed = () => screen.getAllByRole('heading', { name: /^Question \d+$/ });
 
   it('are at first ten wrong ones, three of them open, and each opens [RES-21]', async () => {
     const user = show(resultOf(5));
-    expect(numbersOf(listed())).toEqual(Array.from({ length: 10 }, (_, n) => `Question ${6 + n}`));
+    const tenWrong = Array.from({ length: 10 }, (_, n) => `Question ${6 + n}`);
+    await waitFor(() => expect(numbersOf(listed())).toEqual(tenWrong));
     expect(numbersOf(openAnswers())).toEqual(['Question 6', 'Question 7', 'Question 8']);
     await user.click(screen.getByRole('heading', { name: 'Question 9' }));
     expect(openAnswers()).toHaveLength(4);
@@ -116,9 +126,9 @@ describe('the questions of a result', () => {
     expect(listed()).toHaveLength(15);
   });
 
-  it('are all of them where none was wrong', () => {
+  it('are all of them where none was wrong', async () => {
     show(resultOf(20));
-    expect(listed()).toHaveLength(10);
+    await waitFor(() => expect(listed()).toHaveLength(10));
     expect(screen.getByRole('button', { name: 'Show all 20 questions' })).toBeVisible();
   });
 
@@ -133,7 +143,7 @@ describe('the questions of a result', () => {
     await user.click(screen.getByRole('button', { name: 'Open all' }));
     expect(openAnswers()).toHaveLength(15);
     await user.click(screen.getByRole('button', { name: 'Open all' }));
-    expect(openAnswers()).toHaveLength(3);
+    await waitFor(() => expect(openAnswers()).toHaveLength(3));
     fireEvent(window, new Event('beforeprint'));
     expect(openAnswers()).toHaveLength(15);
     fireEvent(window, new Event('afterprint'));
@@ -141,12 +151,24 @@ describe('the questions of a result', () => {
   });
 });
 
-it('shows the score first after the hand-in, and the answers at once when it’s opened again', () => {
+describe('the first paint', () => {
   // On a server only what the first paint has is rendered.
-  const atFirst = (isNew: boolean) => renderToString(view(resultOf(12), isNew));
-  expect(atFirst(true)).toContain('aria-label="Score"');
-  expect(atFirst(true)).not.toContain('Your answers');
-  expect(atFirst(false)).toContain('Your answers');
-  render(view(resultOf(12), true));
-  expect(screen.getByRole('heading', { name: 'Your answers' })).toBeVisible();
+  function firstPaint(of: ReactNode) {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(of);
+    const headings = within(page).queryAllByRole('heading', { name: /^Question/ });
+    return { hasScore: page.querySelector('[aria-label=Score]') !== null, questions: numbersOf(headings) };
+  }
+
+  it('has the score alone, and everything for who goes back to a result', () => {
+    const result = resultOf(5);
+    expect(firstPaint(view(result))).toEqual({ hasScore: true, questions: [] });
+    expect(firstPaint(view(result, true, { key: 'visited' }))).toEqual({ hasScore: true, questions: [] });
+    expect(firstPaint(view(result, false, { key: 'visited' })).questions).toHaveLength(10);
+  });
+
+  it('of the questions has the first one', () => {
+    const answers = <ResultAnswers result={resultOf(5)} questions={questions} />;
+    expect(firstPaint(around(answers)).questions).toEqual(['Question 6']);
+  });
 });

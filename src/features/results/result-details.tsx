@@ -2,9 +2,11 @@ import { type ReactNode, useDeferredValue } from 'react';
 
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
+import { useIsReturn } from '#ui/page/use-is-return.ts';
 
 import styles from './details.module.css';
 import { FixMistakes } from './fix-mistakes.tsx';
+import { PartScores } from './part-scores.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 
 /** What else there is to do after a result. The first of it is the primary button where there is no mistake to fix. */
@@ -27,9 +29,9 @@ export function ResultDetails({
   /** Its questions, see `ResultAnswers`. */
   children: ReactNode;
 }) {
-  // After the hand-in the score is painted first: with sixty answers below it, a phone would answer half a second later. Going back
-  // to a result needs its whole height at once, for the browser to find its place again.
-  const hasRest = useDeferredValue(true, !isNew);
+  // The score is painted first, and the rest comes in a rendering that taps can interrupt.
+  const isReturn = useIsReturn();
+  const hasRest = useDeferredValue(true, isReturn && !isNew);
   const hasMistakes = result.answers.some(({ correct }) => !correct);
   return (
     <div className={styles.details}>
@@ -39,6 +41,7 @@ export function ResultDetails({
         {next(hasMistakes ? 'secondary' : 'primary')}
       </div>
       {notice}
+      {hasRest && <PartScores partScores={result.partScores} passMark={result.passMark} />}
       {hasRest && children}
     </div>
   );

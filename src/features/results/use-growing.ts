@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are filled with each step: a phone goes on answering taps in between. */
+/** Rows that come with each step: a phone goes on answering taps in between. */
 const step = 5;
 
-/** How many rows of a long list are filled: `first` of them at once, the others step by step once `isOn`. */
+/** How many rows of a long list are rendered: `first` of them at once, the others step by step once `isOn`. */
 export function useGrowing(isOn: boolean, first: number, total: number): number {
   const [count, setCount] = useState(first);
   useEffect(() => {

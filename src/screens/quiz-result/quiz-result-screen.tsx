@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
@@ -22,6 +22,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { useIsReturn } from '#ui/page/use-is-return.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { ResultHistory } from './result-history.tsx';
@@ -33,8 +34,6 @@ const ResultAnswers = lazyPart(async () => ({
 
 // At once, also where the list of results loads this screen ahead. What can't be loaded is told where it's shown.
 void ResultAnswers.preload().catch(() => {});
-
-const loadingQuestions = <Spinner label="Loading the questions…" />;
 
 /** One stored result with every question explained, and the earlier scores at the same quiz. */
 export default function QuizResultScreen() {
@@ -85,12 +84,11 @@ export default function QuizResultScreen() {
 function StoredResult({ uid, result }: { uid: string | null; result: QuizResult }) {
   const parts = useParts();
   const { questions, missed, waitingFor } = useResultQuestions(uid, result);
-  // The score is painted first, and the answers come in a rendering that taps can interrupt. Going back to a result needs its whole
-  // height at once, for the browser to find its place again; what is opened from a link has the key of no navigation.
-  const { key } = useLocation();
-  const isReturn = useNavigationType() === 'POP' && key !== 'default';
-  const isReady = useDeferredValue(questions !== undefined && parts.status !== 'loading', isReturn);
+  // Taps can interrupt the rendering of the answers.
+  const isReady = useDeferredValue(questions !== undefined && parts.status !== 'loading', useIsReturn());
   const shown = isReady ? questions : undefined;
+  // Another element once the scores by part are above it: one that moved would count as a layout shift.
+  const loadingQuestions = <Spinner key={parts.status} label="Loading the questions…" />;
   return (
     <Page
       title={result.quizTitle || 'Result'}
