@@ -7,6 +7,13 @@ const {
 const database = `projects/${projectId}/databases/(default)/documents`;
 const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
 
+/**
+ * Without it Google indents its JSON: 17 questions are 112 kB of text, not 47 (gzip: 7.8 and 6.4). Google lists it among the system
+ * parameters of all its interfaces (https://cloud.google.com/apis/docs/system-parameters), and nothing says that its emulator
+ * knows them; the local engine doesn't indent.
+ */
+const compact: Readonly<Record<string, string>> = emulator ? {} : { prettyPrint: 'false' };
+
 /** A request to Firestore's REST interface. Without an ID token everybody is a visitor. */
 export type PublicRequest = { readonly url: string; readonly body: string; readonly token?: string };
 
@@ -43,7 +50,7 @@ export function requestDocuments(collection: string): PublicRequest {
  * @param page the token of the page before; empty for the first
  */
 export function requestPage(collection: string, fields: readonly string[], page: string): PageRequest {
-  const options = new URLSearchParams({ pageSize: '300', ...(page && { pageToken: page }) });
+  const options = new URLSearchParams({ pageSize: '300', ...(page && { pageToken: page }), ...compact });
   for (const field of fields) options.append('mask.fieldPaths', field);
   return { url: `${origin}/v1/${database}/${collection}?${options}` };
 }
@@ -80,5 +87,6 @@ function nameOf(collection: string, id: string): string {
 
 /** @param below the document whose subcollections are meant, as a path that begins with a slash */
 function request(method: string, body: object, below = ''): PublicRequest {
-  return { url: `${origin}/v1/${database}${below}:${method}?key=${apiKey}`, body: JSON.stringify(body) };
+  const options = new URLSearchParams({ key: apiKey, ...compact });
+  return { url: `${origin}/v1/${database}${below}:${method}?${options}`, body: JSON.stringify(body) };
 }
