@@ -46,10 +46,6 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with what axe finds against WCAG 2.2 AA on the page as it is now, or against the part that is about colours. */
 export async function expectAccessible(page: Page, checked: 'all' | 'colours' = 'all'): Promise<void> {
-  // What was rendered a moment ago has its size and place in the next frame.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
   // What is half under the bar at the top would pass for too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // Evaluated, not added as a script: the page's content security policy refuses those. Once a page: it's 600 kB.
