@@ -37,8 +37,8 @@ export function CostlyChapters({
             questions,
             (id) => chapterIn(parts, id),
             candidates,
-            // Nothing counts as new before it's known what was answered.
-            (id) => (status === 'ready' ? study.cards.has(id) : true),
+            // While that's read any question keeps the button's place; what can't be told to be new isn't offered.
+            (id) => (status === 'ready' ? study.cards.has(id) : status === 'error'),
           )
         : [],
     [result.answers, questions, parts, candidates, study, status],
@@ -53,6 +53,7 @@ export function CostlyChapters({
             <Chapter
               chapter={chapter}
               busy={busy}
+              disabled={status === 'loading'}
               onProve={(questionId, name) => practise([questionId], name, missedPractice)}
             />
           </Card>
@@ -66,10 +67,12 @@ export function CostlyChapters({
 function Chapter({
   chapter: { chapter, missed, asked, place, indexWord, proof },
   busy,
+  disabled,
   onProve,
 }: {
   chapter: CostlyChapter;
   busy: boolean;
+  disabled: boolean;
   onProve: (questionId: string, title: string) => void;
 }) {
   const name = nameChapter(chapter);
@@ -87,6 +90,7 @@ function Chapter({
       {proof && (
         <Button
           busy={busy}
+          disabled={disabled}
           aria-label={`Try a new question on ${name}`}
           onClick={() => onProve(proof, `Prove it: ${name}`)}
         >
