@@ -22,8 +22,8 @@ export async function registerServiceWorker(onUpdate: (apply: () => void) => voi
 }
 
 /**
- * Links the manifest, by which a browser offers to install the app. Linked in the page itself, Chromium would fetch it and an icon
- * while the first screen loads.
+ * Links the manifest, by which a browser offers to install the app. If the page linked it from the start, Chromium would
+ * fetch it and an icon while the first screen loads.
  */
 export function linkManifest(): void {
   if (document.querySelector('link[rel=manifest]')) return;
