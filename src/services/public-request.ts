@@ -8,9 +8,10 @@ const database = `projects/${projectId}/databases/(default)/documents`;
 const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
 
 /**
- * Without it Google indents its JSON: 17 questions are 112 kB of text, not 47 (gzip: 7.8 and 6.4). Google lists it among the system
- * parameters of all its interfaces (https://cloud.google.com/apis/docs/system-parameters), and nothing says that its emulator
- * knows them; the local engine doesn't indent.
+ * Without it Google indents its JSON (googleapis/nodejs-firestore#2082). Indented by two spaces, 17 of our questions are 112 kB of
+ * text in place of 47, or 7.8 kB in place of 6.4 with gzip. It's one of the system parameters of all Google's interfaces
+ * (https://cloud.google.com/apis/docs/system-parameters). Whether Google's emulator knows them isn't said, and the local engine
+ * never indents.
  */
 const compact: Readonly<Record<string, string>> = emulator ? {} : { prettyPrint: 'false' };
 

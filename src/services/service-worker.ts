@@ -26,7 +26,6 @@ export async function registerServiceWorker(onUpdate: (apply: () => void) => voi
  * fetch it and an icon while the first screen loads.
  */
 export function linkManifest(): void {
-  if (document.querySelector('link[rel=manifest]')) return;
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
   );

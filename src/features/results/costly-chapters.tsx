@@ -37,7 +37,7 @@ export function CostlyChapters({
             questions,
             (id) => chapterIn(parts, id),
             candidates,
-            // While that's read any question keeps the button's place; what can't be told to be new isn't offered.
+            // While the study record is read, any question keeps the button's place. Without a record nothing is offered as new.
             (id) => (status === 'ready' ? study.cards.has(id) : status === 'error'),
           )
         : [],

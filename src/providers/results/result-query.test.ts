@@ -34,9 +34,9 @@ it('takes a result from a list of the last minute, and reads one that may have c
   vi.setSystemTime(60_001);
   await old.fetchQuery(resultQuery('ada', stored.id));
   expect(services.getResult).toHaveBeenCalledTimes(1);
-  const left = list();
-  await left.invalidateQueries({ queryKey: resultListQuery('ada').queryKey });
-  await left.fetchQuery(resultQuery('ada', stored.id));
+  const ofEarlierVisit = list();
+  await ofEarlierVisit.invalidateQueries({ queryKey: resultListQuery('ada').queryKey });
+  await ofEarlierVisit.fetchQuery(resultQuery('ada', stored.id));
   expect(services.getResult).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
