@@ -33,7 +33,7 @@ export type QueryData = {
 /** A query cache for tests, without retries, whose data never gets old. */
 export function makeTestClient(data: QueryData = {}, uid = 'ada'): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+    defaultOptions: { queries: { retry: false, retryDelay: 0, staleTime: Number.POSITIVE_INFINITY } },
   });
   client.setQueryData(modelQuery().queryKey, shippedModel);
   for (const key of [savedQuery(uid), waitingQuery(uid), waitingQuery(null)]) {

@@ -56,6 +56,15 @@ it('reads again what an earlier visit has read, and goes by that where it can’
   expect(await show(await keptClient())()).toEqual(['last-week']);
 });
 
+it('asks once more where a token was refused', async () => {
+  const refused = Object.assign(new Error('The token has expired'), { code: 'unauthenticated' });
+  services.getStudy.mockRejectedValueOnce(refused);
+  expect(await show(await keptClient())()).toEqual(['on-the-phone']);
+  services.getStudy.mockReset().mockRejectedValue(refused);
+  expect(await show(await keptClient())()).toEqual(['last-week']);
+  expect(services.getStudy).toHaveBeenCalledTimes(2);
+});
+
 it('waits three seconds at most', async () => {
   services.getStudy.mockReturnValue(new Promise(() => {}));
   const client = await keptClient();

@@ -4,6 +4,7 @@ import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { retriesRefused } from '#providers/query/retry.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 
@@ -34,8 +35,8 @@ export function useReadHistory(): () => Promise<QuestionHistory> {
 /** Without a connection, or on a slow one, what an earlier visit has read has to do. */
 function readAccount(client: QueryClient, uid: string): Promise<unknown> {
   const reading = Promise.all([
-    client.prefetchQuery({ ...resultListQuery(uid), retry: false }),
-    client.prefetchQuery({ ...studyQuery(uid), retry: false }),
+    client.prefetchQuery({ ...resultListQuery(uid), retry: retriesRefused }),
+    client.prefetchQuery({ ...studyQuery(uid), retry: retriesRefused }),
   ]);
   return withDeadline(reading, patience, () => new Error('The account did not answer in time')).catch(
     () => {},

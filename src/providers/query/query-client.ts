@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { logError } from '#services/log.ts';
 
-import { isRetryable, isTokenRefused } from './retry.ts';
+import { isRetryable, retriesRefused } from './retry.ts';
 
 /**
  * Milliseconds for which a cached answer is fresh: quizzes and parts change rarely, and every screen has its own refresh. An
@@ -58,7 +58,7 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         retry: (failures, error) =>
-          isRetryable(error) ? failures < maxRetries : failures === 0 && isTokenRefused(error),
+          isRetryable(error) ? failures < maxRetries : retriesRefused(failures, error),
         // Full jitter: clients that failed together do not come back together.
         retryDelay: (failure) => Math.random() * Math.min(8000, 500 * 2 ** failure),
       },

@@ -10,9 +10,9 @@ const retryable: ReadonlySet<string> = new Set([
   'aborted',
 ]);
 
-/** Whether a token was refused: the SDK throws it away and brings a new one with the next call. */
-export function isTokenRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'unauthenticated';
+/** Asks once more where a token was refused: the SDK throws it away and brings a new one with the next call. */
+export function retriesRefused(failures: number, error: unknown): boolean {
+  return failures === 0 && error instanceof Error && 'code' in error && error.code === 'unauthenticated';
 }
 
 /** Whether asking again may help. Offline, a reset connection and an HTML answer are all `unknown`. */
