@@ -7,8 +7,7 @@ const path = join(root, 'docs', 'texts.md');
 
 const introduction = `# What does Ohmwork say?
 
-Every text of every screen, where somebody who comes to know the app meets it first: what a screen above has said isn't
-repeated. \`npm run texts\` writes this page from the scenes in \`dev/screenshots\`, and a browser test compares it with
+Every text of every screen, in the order a newcomer meets it. Text from an earlier screen isn't repeated. \`npm run texts\` writes this page from the scenes in \`dev/screenshots\`, and a browser test compares it with
 the screens. Read it in one go to hear whether the product speaks with one voice.
 
 **Headings** are bold, what can be pressed is in [brackets], choices and pictures are in (round ones). Questions and facts

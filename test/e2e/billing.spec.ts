@@ -150,7 +150,7 @@ test('a plan is changed for the difference, and one that is bought once ends the
   await payWith(page, good);
   await expect(page.getByText('Thank you, Premium is on')).toBeVisible();
   await expect(ownPlan(page, 'Premium lifetime')).toBeVisible();
-  await expect(page.getByText('Premium with no end date')).toBeVisible();
+  await expect(page.getByText('Lifetime Premium')).toBeVisible();
   await expect(page.getByRole('row', { name: /£149\.00 Card Paid/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Subscribe|Change|Buy|Choose|Cancel)/ })).toHaveCount(0);
   await expectAccessible(page);

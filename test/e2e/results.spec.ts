@@ -62,7 +62,7 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expect(rows).toHaveCount(3);
 
   await page.getByRole('link', { name: quiz.title }).click();
-  await expect(page.getByRole('button', { name: 'Fix 1 mistake' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Practise your mistake' })).toBeVisible();
   // Only what was wrong is open.
   await expect(page.getByRole('radio', { name: /A main switch/ })).toHaveCount(1);
   const certainty = page.getByRole('region', { name: 'How sure you were' });
@@ -83,8 +83,8 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Practise these 2' }).click();
-  await expect(page.getByRole('heading', { name: `Not certain: ${quiz.title}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Practise these 2 questions' }).click();
+  await expect(page.getByRole('heading', { name: `Unsure or lucky: ${quiz.title}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
 
   await page.goto('/results');

@@ -58,7 +58,7 @@ describe('create-subscription', () => {
     await payOn(url);
     for (const planId of ['premium-monthly', 'premium-yearly']) {
       const answer = await callApi(user, 'create-subscription', { planId, userId: user.uid });
-      expect(answer).toMatchObject({ status: 409, body: { error: 'You have a subscription already' } });
+      expect(answer).toMatchObject({ status: 409, body: { error: 'You already have a subscription' } });
     }
   });
 

@@ -70,5 +70,5 @@ export function describeMissingDetails(settings: Settings): string | null {
     ...(hasNumber ? ['VITE_COMPANY_NUMBER', 'VITE_COMPANY_REGISTER'] : []),
   ].filter((setting) => !settings[setting]?.trim());
   if (missing.length === 0) return null;
-  return `The law has every shop say who runs it: set ${missing.join(', ')} in .env.production.local (see docs/legal.md).`;
+  return `By law, a shop must say who runs it: set ${missing.join(', ')} in .env.production.local (see docs/legal.md).`;
 }

@@ -17,7 +17,7 @@ export function describeSubscription(subscription: Subscription, isFree: boolean
     const ended = end ? `Premium ended on ${end}` : 'Premium is off';
     return unpaidInvoiceUrl ? `${ended} because the renewal wasn’t paid` : ended;
   }
-  if (!end) return 'Premium with no end date';
+  if (!end) return 'Lifetime Premium';
   if (unpaidInvoiceUrl) return `Renewal not paid. Premium until ${end}`;
   return `${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${end}`;
 }

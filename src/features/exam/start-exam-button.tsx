@@ -46,7 +46,7 @@ export function StartExamButton({
         {label}
       </Button>
       {begin.isError && (
-        <Notice tone="danger" title="We couldn’t start the exam">
+        <Notice tone="danger" title="We couldn’t start the mock">
           Check your connection and that this device has free storage, then try again.
         </Notice>
       )}

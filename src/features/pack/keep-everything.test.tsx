@@ -66,7 +66,7 @@ it('says when questions have changed, and updates them [ATT-20]', async () => {
       .filter(({ id }) => ids.includes(id))
       .map((question) => ({ ...question, updatedAt: '2026-11-23T09:00:00.000Z' })),
   );
-  await again.click(screen.getByRole('button', { name: 'Update' }));
+  await again.click(screen.getByRole('button', { name: 'Update saved questions' }));
   await vi.waitFor(async () => {
     expect((await loadPack())?.questions[0]?.updatedAt).toBe('2026-11-23T09:00:00.000Z');
   });

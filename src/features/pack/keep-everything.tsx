@@ -45,10 +45,10 @@ export function KeepEverything() {
   });
 
   if (pack === undefined) return null;
-  const hasFailed = (store.isError && !stop.current?.signal.aborted) || remove.isError;
+  const isNotStored = store.isError && !stop.current?.signal.aborted;
   return (
     <section className={styles.pack} aria-labelledby="pack-title">
-      <h2 id="pack-title">For the train</h2>
+      <h2 id="pack-title">Practise offline</h2>
       <p role="status">{describePack(pack, isCurrent)}</p>
       {progress && (
         <ProgressBar
@@ -57,8 +57,13 @@ export function KeepEverything() {
           max={progress.of}
         />
       )}
-      {hasFailed && (
-        <Notice tone="danger" title="That didn’t work">
+      {remove.isError && (
+        <Notice tone="danger" title="We couldn’t remove the questions">
+          They’re still on this device. Try again.
+        </Notice>
+      )}
+      {isNotStored && (
+        <Notice tone="danger" title="We couldn’t save the questions">
           {pack ? 'What you had is still here.' : 'Nothing was stored.'} Check your connection and your free
           space, then try again.
         </Notice>
@@ -69,12 +74,24 @@ export function KeepEverything() {
         ) : (
           <>
             {(!pack || isCurrent === false) && (
-              <Button onClick={() => store.mutate()}>
-                {pack ? 'Update' : `Keep everything on this device (${megabytes(packBytes)})`}
+              <Button
+                onClick={() => {
+                  remove.reset();
+                  store.mutate();
+                }}
+              >
+                {pack ? 'Update saved questions' : `Keep everything on this device (${megabytes(packBytes)})`}
               </Button>
             )}
             {pack && (
-              <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+              <Button
+                variant="quiet"
+                busy={remove.isPending}
+                onClick={() => {
+                  store.reset();
+                  remove.mutate();
+                }}
+              >
                 Remove from this device
               </Button>
             )}

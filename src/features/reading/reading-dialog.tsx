@@ -54,7 +54,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
         onChoose={(spacing) => choose({ spacing })}
       />
       <ChoiceRow
-        legend="Paper"
+        legend="Background"
         hint={theme === 'dark' ? 'You’ll see it when you use the light theme.' : undefined}
         options={named(tintNames).map(({ value, label }) => ({
           value,

@@ -44,7 +44,7 @@ export function CertaintySummary({
           <div key={filter}>
             <dt>{name}</dt>
             <dd>{analysis[filter].length}</dd>
-            <dd className={styles.meaning}>{meaning}</dd>
+            <dd className={styles.meaning}>{analysis[filter].length > 0 ? meaning : 'None this time.'}</dd>
             {analysis[filter].length > 0 && (
               <dd className={styles.meaning}>
                 <Button onClick={() => onShow(filter)}>{action}</Button>
@@ -55,8 +55,11 @@ export function CertaintySummary({
       </dl>
       {shaky.length > 0 && (
         <div>
-          <Button busy={busy} onClick={() => void practise(shaky, `Not certain: ${title}`, missedPractice)}>
-            {shaky.length === 1 ? 'Practise this one' : `Practise these ${shaky.length}`}
+          <Button
+            busy={busy}
+            onClick={() => void practise(shaky, `Unsure or lucky: ${title}`, missedPractice)}
+          >
+            {shaky.length === 1 ? 'Practise this question' : `Practise these ${shaky.length} questions`}
           </Button>
         </div>
       )}

@@ -66,7 +66,7 @@ it('names the chapter, one place in the book and a new question after a mock [ST
   await user.click(await chapter.findByRole('button', { name: 'Try a new question on Chapter 41' }));
   await vi.waitFor(() =>
     expect(start).toHaveBeenCalledWith(
-      expect.objectContaining({ title: 'Prove it: Chapter 41', questions: [fresh] }),
+      expect.objectContaining({ title: 'New question: Chapter 41', questions: [fresh] }),
     ),
   );
   expect(getQuestions).toHaveBeenCalledWith(['q3']);

@@ -92,7 +92,7 @@ function Chapter({
           busy={busy}
           disabled={disabled}
           aria-label={`Try a new question on ${name}`}
-          onClick={() => onProve(proof, `Prove it: ${name}`)}
+          onClick={() => onProve(proof, `New question: ${name}`)}
         >
           Try a new question
         </Button>

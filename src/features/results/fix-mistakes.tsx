@@ -15,9 +15,9 @@ export function FixMistakes({ title, answers }: { title: string; answers: readon
       <Button
         variant="primary"
         busy={busy}
-        onClick={() => void practise(ids, `Missed: ${title}`, missedPractice)}
+        onClick={() => void practise(ids, `Your mistakes: ${title}`, missedPractice)}
       >
-        {missed.length === 1 ? 'Fix 1 mistake' : `Fix ${missed.length} mistakes`}
+        {missed.length === 1 ? 'Practise your mistake' : `Practise your ${missed.length} mistakes`}
       </Button>
       {failed && <PracticeFailed />}
     </>

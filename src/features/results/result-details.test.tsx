@@ -82,13 +82,13 @@ describe('a result', () => {
     expect(score).toHaveTextContent('10 of 20 right');
     expect(score).toHaveTextContent('You needed 2 more to pass.');
     expect(score).toHaveTextContent('Pass mark 60%');
-    expect(screen.getByRole('button', { name: 'Fix 10 mistakes' }).className).toMatch(/primary/);
+    expect(screen.getByRole('button', { name: 'Practise your 10 mistakes' }).className).toMatch(/primary/);
     expect(screen.getByRole('button', { name: 'Something else' }).className).not.toMatch(/primary/);
   });
 
   it('without a mistake makes the next step the primary one', () => {
     show(resultOf(20));
-    expect(screen.queryByRole('button', { name: /^Fix/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Practise your/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Something else' }).className).toMatch(/primary/);
   });
 

@@ -224,12 +224,12 @@ describe('subscribing', () => {
 
   it('reads again when the subscription has changed meanwhile', async () => {
     services.createSubscription.mockRejectedValue(
-      new BillingError('You have a subscription already', 409, null),
+      new BillingError('You already have a subscription', 409, null),
     );
     const { run, result } = await start(null);
     services.getSubscription.mockResolvedValue(makeSubscription());
     expect(await run(({ subscribe }) => subscribe('yearly'))).toMatchObject({
-      message: 'You have a subscription already',
+      message: 'You already have a subscription',
     });
     await waitFor(() => expect(result.current.subscription).toMatchObject({ planId: 'yearly' }));
   });

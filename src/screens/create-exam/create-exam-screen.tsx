@@ -58,7 +58,7 @@ export default function CreateExamScreen() {
       {status === 'loading' && <Spinner label="Loading the exam parts…" />}
       {status === 'error' && (
         <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
-          We need them to put your exam together. Your choices are still here. Check your connection.
+          We need them to put your mock together. Your choices are still here. Check your connection.
         </PartsFailed>
       )}
       {parts && (

@@ -20,11 +20,11 @@ export function BlueprintRules({ blueprint }: { blueprint: Blueprint }) {
       questionCount={questionCount}
       minutes={blueprint.minutes ?? minutesFor(questionCount)}
       notice={<OpenNotice quizId={`exam:${blueprintKey(blueprint)}`} />}
-      edition="If we run out of confirmed questions you haven’t seen in a chapter, we use an unconfirmed one. Its explanation says so."
+      edition="If you’ve seen every confirmed question in a chapter, we use one that no public source confirms for Amendment 4 yet. Its explanation says so."
       start={(allowance) =>
         status === 'error' ? (
           <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
-            We need them to put an exam together. Check your connection.
+            We need them to put a mock together. Check your connection.
           </PartsFailed>
         ) : (
           <StartExamButton

@@ -84,6 +84,9 @@ function withdrawnNote(count: number): string {
 
 function unconfirmedNote(count: number): string {
   if (count === 0) return 'All its questions are confirmed for it.';
-  const subject = count === 1 ? 'One of its questions is' : `${count} of its questions are`;
-  return `${subject} unconfirmed for ${editionInForce}. Their explanations say so.`;
+  const [subject, place] =
+    count === 1
+      ? ['One of its questions is', 'Its explanation says so']
+      : [`${count} of its questions are`, 'Their explanations say so'];
+  return `${subject} unconfirmed for ${editionInForce}. ${place}.`;
 }

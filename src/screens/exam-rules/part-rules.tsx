@@ -15,7 +15,7 @@ export function PartRules({ partId }: { partId: string }) {
     return (
       <Page title="Mock exam">
         <PartsFailed busy={isFetching} onRetry={() => void refetch()}>
-          We need them to put an exam together. Check your connection.
+          We need them to put a mock together. Check your connection.
         </PartsFailed>
       </Page>
     );

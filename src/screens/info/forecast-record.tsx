@@ -16,8 +16,8 @@ export function ForecastRecord() {
     <section className={styles.section} aria-labelledby="record-title">
       <h2 id="record-title">How good are our forecasts?</h2>
       <p>
-        After their exam we ask learners how it went, and compare that with the chance we last showed them.
-        Only confirmed accounts count, with at least 60 questions answered on five days or more.
+        After their exam we ask learners how it went, and compare that with the chance we last showed them. We
+        only count accounts with a confirmed email and at least 60 questions answered over five days or more.
       </p>
       <Responses told={data?.told ?? 0} answered={data?.answered ?? 0} />
       {data && data.bins.length > 0 ? (

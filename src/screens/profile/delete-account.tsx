@@ -57,9 +57,9 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
       <Dialog open={open} onClose={close} title="Delete your account?">
         <form className={styles.dialogForm} onSubmit={submit}>
           <p>
-            We’ll delete {user.email} and everything with it now: your results and answers, your study record,
-            your reports and, if you have one, your subscription, which ends today. You can’t undo this.
-            Stripe keeps the invoices required by law.
+            We’ll delete {user.email} and everything with it now: your results, answers, bookmarks, notes and
+            reports. If you have a subscription, it ends today. You can’t undo this. Stripe keeps the invoices
+            required by law.
           </p>
           {open && <UnusedRest uid={user.uid} />}
           <ExportData uid={user.uid} />

@@ -31,7 +31,7 @@ export function UnusedRest({ uid }: { uid: string }) {
           have gone back already.{' '}
         </>
       )}
-      {losesPurchase && 'Your Premium with no end date goes too, and isn’t refunded. '}
+      {losesPurchase && 'You also lose your lifetime plan, and it isn’t refunded. '}
       {canTakeMore && (
         <>
           Before you delete your account, you can still get {money(data.withdrawal?.amount ?? 0)} back on{' '}

@@ -48,7 +48,7 @@ export function CommonSlips({ study }: { study: StudyRecord }) {
             </span>
             <Button
               busy={busy}
-              onClick={() => void practise([questionId], 'One calculation again', missedPractice)}
+              onClick={() => void practise([questionId], 'Calculation practice', missedPractice)}
             >
               Practise<span className="visually-hidden"> this calculation: {reason}</span>
             </Button>

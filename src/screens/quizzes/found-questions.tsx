@@ -34,7 +34,7 @@ export function FoundQuestions({
           {questions.length === 1 ? 'question' : 'questions'}
         </h2>
         <Button busy={busy} onClick={() => practise(ids, `Search: ${words}`, savedPractice)}>
-          {questions.length === 1 ? 'Practise this question' : `Practise these ${questions.length}`}
+          {questions.length === 1 ? 'Practise this question' : `Practise these ${questions.length} questions`}
         </Button>
       </div>
       {failed && <PracticeFailed />}

@@ -17,7 +17,7 @@ export const storedItems: readonly StoredItem[] = [
     what: 'The light or dark theme, if you chose one',
     until: 'Until you follow the system again',
   },
-  { key: 'ohmwork.reading', what: 'Text size, spacing and paper', until: signOut },
+  { key: 'ohmwork.reading', what: 'Text size, spacing and background', until: signOut },
   {
     key: 'ohmwork.shortcuts',
     what: 'Keyboard shortcuts switched off',
@@ -46,7 +46,7 @@ export const storedItems: readonly StoredItem[] = [
   { key: 'ohmwork.connectivity-checked', what: 'That the connection was checked', until: tab },
   {
     key: 'ohmwork.attempt.',
-    what: 'Your answers, where the browser has no database',
+    what: 'Your answers, if the browser’s database isn’t available',
     until: 'Until the result is in your account, or you delete it',
   },
   { key: 'ohmwork.entry.', what: 'The list of those answers', until: 'As long as the answers' },
@@ -70,19 +70,19 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     key: 'ohmwork-bulk-edit',
-    what: 'How far an administrator’s latest change of many questions is',
+    what: 'Progress of an administrator’s latest bulk change',
     until: cleared,
   },
   { key: 'ohmwork-figures', what: 'Pictures of questions, to work offline', until: cleared },
   { key: 'firebaseLocalStorageDb', what: 'That you’re signed in (Google’s sign-in)', until: signOut },
   {
     key: 'firebase-app-check-database',
-    what: 'That a person uses this browser, where that is checked',
+    what: 'Proof that you’re not a robot, if we check for that',
     until: 'An hour at most',
   },
   {
     key: 'ohmwork.import-layouts',
-    what: 'Which columns an administrator’s tables have',
+    what: 'How an administrator’s import columns are read',
     until: cleared,
   },
   {

@@ -307,11 +307,11 @@ describe('choosing', () => {
   });
 
   it('says beside the plan why it came to nothing', async () => {
-    show({ subscribe: async () => ({ ok: false, message: 'You have a subscription already' }) });
+    show({ subscribe: async () => ({ ok: false, message: 'You already have a subscription' }) });
     await pay('Lifetime');
     await userEvent.click(screen.getByRole('button', { name: 'Buy Premium lifetime' }));
     const alert = await within(card('Premium')).findByRole('alert');
-    expect(alert).toHaveTextContent('You have a subscription already');
+    expect(alert).toHaveTextContent('You already have a subscription');
     expect(screen.getByRole('button', { name: 'Buy Premium lifetime' })).not.toHaveAttribute('aria-busy');
     // The event of the first load, which can come after a quick press.
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }));
@@ -342,7 +342,7 @@ describe('the user’s plan', () => {
 
   it('has all of it when it was bought once', async () => {
     show({ subscription: makeSubscription({ planId: 'lifetime', endDate: null }), premium: true });
-    expect(screen.getByText('Premium with no end date')).toBeVisible();
+    expect(screen.getByText('Lifetime Premium')).toBeVisible();
     expect(within(card('Basic')).getByText('You already have all of this')).toBeVisible();
     await pay('Monthly');
     expect(within(card('Premium')).getByText('You already have all of this')).toBeVisible();

@@ -25,12 +25,12 @@ const maxPixels = 60_000_000;
  */
 export async function encodePicture(file: Uint8Array<ArrayBuffer>): Promise<EncodedPicture> {
   if (file.length > maxFileBytes) {
-    throw new PictureProblem(`It has more than ${maxFileBytes / 1e6} MB. Make it smaller first.`);
+    throw new PictureProblem(`It’s larger than ${maxFileBytes / 1e6} MB. Make it smaller first.`);
   }
   const header = readPictureHeader(file);
   if (!header) throw new PictureProblem('It isn’t a picture we can read. Use PNG, JPEG, WebP, GIF or SVG.');
   if (isAnimated(file)) {
-    throw new PictureProblem('It moves, and only its first frame would be kept. Use a still picture.');
+    throw new PictureProblem('It’s animated, and we’d only keep its first frame. Use a still picture.');
   }
   if (header.type !== 'image/svg+xml' && header.width * header.height > maxPixels) {
     throw new PictureProblem(`It has more than ${maxPixels / 1e6} million pixels. Make it smaller first.`);

@@ -56,7 +56,7 @@ describe('faults of a bank', () => {
   it('are questions that cannot be answered, with the reason', () => {
     const empty = makeQuestion({ id: 'empty', text: ' ' });
     expect(findBankFaults([...questions, empty], [], []).unanswerable).toEqual([
-      { question: empty, reason: 'It asks nothing.' },
+      { question: empty, reason: 'It has no question text.' },
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('a question', () => {
     answer: { value: 1.37, tolerance: 0, unit },
   });
   it.each<[Question, string]>([
-    [makeQuestion({ text: ' ' }), 'It asks nothing.'],
+    [makeQuestion({ text: ' ' }), 'It has no question text.'],
     [
       makeQuestion({
         options: [
@@ -104,7 +104,7 @@ describe('a question', () => {
     ],
     [makeQuestion({ options: [{ id: 'a', text: ' ' }] }), 'An option is empty.'],
     // Behind the number it reads as one of its digits.
-    [numeric('5'), 'Its own key is not marked as right.'],
+    [numeric('5'), 'Its own key is graded as wrong.'],
   ])('that cannot be answered says why', (question, reason) => {
     expect(findUnanswerable(question)).toBe(reason);
   });

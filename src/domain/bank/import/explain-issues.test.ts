@@ -24,7 +24,7 @@ describe('what keeps a record from being a question', () => {
     ['tags', 'The tags are missing or wrong.'],
     ['lookup', 'The place in the book is missing or wrong.'],
     ['facts', 'The facts are missing or wrong.'],
-    ['twinGroup', 'The group of twins is missing or wrong.'],
+    ['twinGroup', 'The twin code is missing or wrong.'],
     ['optionReasons', 'The reasons for wrong options are missing or wrong.'],
     ['chapter', 'The chapter is missing or wrong.'],
     ['editions', 'The editions are missing or wrong.'],

@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
   figure: 'The figure',
   lookup: 'The place in the book',
   facts: 'The facts',
-  twinGroup: 'The group of twins',
+  twinGroup: 'The twin code',
   optionReasons: 'The reasons for wrong options',
   chapter: 'The chapter',
   editions: 'The editions',
@@ -88,7 +88,7 @@ function nameOf(field: string, index: string | undefined): string {
 }
 
 /** Names that end like a plural. */
-const singular: ReadonlySet<string> = new Set(['The status', 'The group of twins']);
+const singular: ReadonlySet<string> = new Set(['The status', 'The twin code']);
 
 function isPlural(name: string): boolean {
   return name.endsWith('s') && !singular.has(name);

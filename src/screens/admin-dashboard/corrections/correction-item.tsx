@@ -53,7 +53,7 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
         ))}
       </p>
       <TextAreaField
-        label="Sentence"
+        label="What was wrong?"
         rows={4}
         maxLength={maxCorrectionText}
         value={draft}
@@ -88,7 +88,7 @@ export function CorrectionItem({ correction }: { correction: Correction }) {
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>It disappears from the info page, and learners who haven’t been told won’t be.</p>
+        <p>It disappears from “Exams and scoring”. Learners who haven’t seen it yet won’t be told.</p>
       </ConfirmDialog>
     </form>
   );

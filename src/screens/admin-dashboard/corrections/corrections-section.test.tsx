@@ -81,7 +81,7 @@ it('rewords one, not over what somebody else has written meanwhile, and removes 
     }));
   services.removeCorrection.mockResolvedValue([]);
   const user = show([surge]);
-  const sentence = await screen.findByLabelText('Sentence');
+  const sentence = await screen.findByDisplayValue(surge.text);
   const save = screen.getByRole('button', { name: 'Save the correction of 4-048' });
   expect(save).toBeDisabled();
   await user.clear(sentence);

@@ -30,7 +30,7 @@ export function ImportsList() {
             { name: 'File', cell: ({ file }) => file },
             { name: 'Questions', cell: describeCounts },
             {
-              name: 'What now',
+              name: 'Actions',
               cell: (record) =>
                 record.undoneAt ? (
                   `Undone ${dateAndTime(record.undoneAt)}`

@@ -38,14 +38,14 @@ const names: Readonly<Partial<Record<ColumnRole, string>>> = {
   picture: 'Picture',
   partId: 'Part',
   figureSrc: 'Figure',
-  figureAlt: 'Words for the figure',
+  figureAlt: 'Figure description',
   indexWord: 'Index word',
   chapter: 'Chapter to look up',
   section: 'Section to look up',
   optionIds: 'Names of the options',
-  examChapter: 'Exam chapter',
+  examChapter: 'Chapter in the exam',
   media: 'Pictures',
-  twinGroup: 'Group of twins',
+  twinGroup: 'Twins',
 };
 
 /** What a role is called: `Option A`, `Reason for option A`, `Difficulty`. */

@@ -39,7 +39,7 @@ function show() {
 it('says how many are built, fills the gaps and says what came in [ATT-13]', async () => {
   services.rebuildPapers.mockResolvedValue({ state: 'saved', added: 3, empty: 2 });
   const user = show();
-  expect(await screen.findByText(/2 of 10 papers are built, with 3 questions of 600/u)).toBeVisible();
+  expect(await screen.findByText(/2 of 10 papers are built, with 3 of 600 questions/u)).toBeVisible();
   expect(screen.getByText(/For another edition: 1/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Fill the gaps' }));
   expect(await screen.findByText('3 questions were added')).toBeVisible();

@@ -33,8 +33,9 @@ export function NumberedPapers() {
       <LoadingNotice what="numbered papers" query={papers} />
       {papers.data && (
         <p>
-          {list.length} of {paperNumbers.length} papers are built, with {built} questions of{' '}
-          {paperNumbers.length * paper.questionCount}. {others > 0 && `For another edition: ${others}.`}
+          {list.length} of {paperNumbers.length} papers are built, with {built} of{' '}
+          {paperNumbers.length * paper.questionCount} questions.{' '}
+          {others > 0 && `For another edition: ${others}.`}
         </p>
       )}
       <p>
@@ -77,7 +78,7 @@ function Outcome({ outcome }: { outcome: RebuildOutcome }) {
   if (outcome.state === 'conflict') {
     return (
       <Notice tone="warning" title="Someone else changed the papers meanwhile">
-        Nothing of yours was saved. Try again.
+        Your change wasn’t saved. Try again.
       </Notice>
     );
   }

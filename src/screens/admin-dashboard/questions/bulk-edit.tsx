@@ -111,16 +111,15 @@ function editOf(field: Edit['field'], value: string): Edit | undefined {
 
 /** What an edit takes away; null when nothing goes. */
 function warningOf({ field, value }: Edit): string | null {
-  if (field === 'part' && value === '')
-    return 'They go out of their parts, and mock exams no longer draw them.';
-  if (field === 'status' && value === 'withdrawn') return 'They are no longer asked, and learners are told.';
+  if (field === 'part' && value === '') return 'They leave their exam part, and mock exams stop using them.';
+  if (field === 'status' && value === 'withdrawn') return 'We’ll stop asking them and tell learners.';
   return null;
 }
 
 /** What can be done about a failure. */
 function reasonOf(error: unknown): string {
   if (error instanceof QuizListError)
-    return 'A quiz has from 1 to 500 questions, and this one may have been deleted.';
+    return 'A quiz must have 1 to 500 questions, or this quiz has been deleted.';
   if (error instanceof UnfinishedJobError)
     return 'An earlier change was stopped. First continue it, undo it or choose “Keep it like this”.';
   if (error instanceof CorrectionsFullError)

@@ -67,7 +67,7 @@ function choicesOf(field: BulkEdit['field'], parts: readonly PartTitle[], quizze
       label: 'To status',
       options: [
         choose,
-        { value: 'published', label: 'In use' },
+        { value: 'published', label: 'Published' },
         { value: 'withdrawn', label: 'Withdrawn (learners are told)' },
       ],
     };

@@ -20,7 +20,7 @@ const lackOptions = [
 
 const statusOptions = [
   { value: '', label: 'Any' },
-  { value: 'published', label: 'In use' },
+  { value: 'published', label: 'Published' },
   { value: 'withdrawn', label: 'Withdrawn' },
 ];
 

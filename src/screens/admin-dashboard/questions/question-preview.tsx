@@ -60,7 +60,7 @@ export const QuestionPreview = memo(function QuestionPreview({ question }: { que
 function Verdict({ question, response }: { question: Question; response: Response | null }) {
   const right = gradeResponse(question, response, { partialCredit: false }) === 1;
   return (
-    <Notice tone={right ? 'success' : 'danger'} title={right ? 'Correct' : 'Not correct'}>
+    <Notice tone={right ? 'success' : 'danger'} title={right ? 'Right' : 'Wrong'}>
       <Explanation question={question} />
     </Notice>
   );

@@ -75,12 +75,12 @@ it('says that the questions could not be counted, and counts them again [QN-20]'
 });
 
 it.each([
-  ['To part', 'Part', 'None', 'They go out of their parts', { field: 'part', value: '' }],
+  ['To part', 'Part', 'None', 'They leave their exam part', { field: 'part', value: '' }],
   [
     'To status',
     'Status',
     'Withdrawn (learners are told)',
-    'learners are told',
+    'tell learners',
     { field: 'status', value: 'withdrawn' },
   ],
 ])(

@@ -70,11 +70,11 @@ describe('regrading results', () => {
       { state: 'done', seen: 1200, changed: 1, updatedAt: '2026-11-22T10:05:00.000Z' } as const,
       /^1 result regraded on 22 November 2026, out of 1200\./u,
     ],
-    ['failed', { state: 'failed' } as const, 'Regrading didn’t get to the end'],
+    ['failed', { state: 'failed' } as const, 'Regrading didn’t finish'],
     [
       'says it runs but hasn’t moved for an hour',
       { updatedAt: new Date(Date.now() - 3_600_000).toISOString() },
-      'Regrading didn’t get to the end',
+      'Regrading didn’t finish',
     ],
   ])('may be started again when the last one %s', async (_, change, text) => {
     services.getRegrade.mockResolvedValue(makeJob(change));

@@ -51,7 +51,7 @@ export function RegradeButton({ question }: { question: Question }) {
       </div>
       {change.data && (
         <Notice tone="danger" title={change.data}>
-          Try again. Results that are right already aren’t changed twice.
+          Try again. Results we’ve already regraded won’t change again.
         </Notice>
       )}
       {job.data && <RegradeState job={job.data} isRunning={isRunning} />}
@@ -66,8 +66,8 @@ export function RegradeButton({ question }: { question: Question }) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          Every stored answer to question {question.questionId} is graded by its present key. Scores can go up
-          or down. Learners see their earlier score beside the new one.
+          We’ll grade every stored answer to question {question.questionId} again with its current key. Scores
+          can go up or down. Learners see their earlier score beside the new one.
         </p>
       </ConfirmDialog>
     </>

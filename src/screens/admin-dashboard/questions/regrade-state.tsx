@@ -27,10 +27,7 @@ export function RegradeState({ job, isRunning }: { job: RegradeJob; isRunning: b
     );
   }
   return (
-    <Notice
-      tone="warning"
-      title={state === 'stopped' ? 'Regrading was stopped' : 'Regrading didn’t get to the end'}
-    >
+    <Notice tone="warning" title={state === 'stopped' ? 'Regrading was stopped' : 'Regrading didn’t finish'}>
       {results} regraded, out of {seen} read. Start it again to regrade the rest.
     </Notice>
   );
