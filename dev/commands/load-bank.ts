@@ -11,7 +11,7 @@ const usage =
   'npm run load-bank -- --project your-project-id, or npm run --silent load-bank -- --check [--json] FILE…';
 
 /**
- * `npm run load-bank`: loads the questions, parts, quizzes, papers and plans of `dev/seed` into a new Firebase project. With
+ * `npm run load-bank`: loads the facts, questions, corrections, parts, quizzes, papers and plans of `dev/seed` into a new Firebase project. With
  * `--check` it writes nothing, and says what an import of the files into that bank would do; with `--json`, one object a row.
  */
 export async function run(args: readonly string[]): Promise<void> {
@@ -64,6 +64,6 @@ async function loadInto(projectId: string | undefined): Promise<void> {
   const seed = readSeed();
   await writeBank(db, seed, new Date().toISOString());
   console.log(
-    `Loaded ${seed.questions.length} questions, with their parts, quizzes, papers and plans, into ${projectId}.`,
+    `Loaded ${seed.questions.length} questions, with their facts, corrections, parts, quizzes, papers and plans, into ${projectId}.`,
   );
 }
