@@ -14,9 +14,9 @@ export const engineTitles: Readonly<Record<EngineName, string>> = {
 };
 
 /**
- * Which Firestore engine runs. Google's only when it's asked for: with `OHMWORK_EMULATOR=official`.
+ * Which Firestore engine runs. Google's when it's asked for with `OHMWORK_EMULATOR=official`, and where there's no native one.
  *
- * @throws Fault for another value, and where there's no native engine and Google's isn't asked for
+ * @throws Fault for another value
  */
 export function chooseEngine(
   wanted: string | undefined = process.env.OHMWORK_EMULATOR,
@@ -26,10 +26,7 @@ export function chooseEngine(
   if (wanted && wanted !== 'native') {
     throw new Fault(`OHMWORK_EMULATOR is '${wanted}': set it to 'native' or 'official', or unset it.`);
   }
-  if (hasNative) return 'native';
-  throw new Fault(
-    `There’s no native Firestore engine for ${process.platform}-${process.arch}: install Java 21 and set OHMWORK_EMULATOR=official to use Google’s emulator.`,
-  );
+  return hasNative ? 'native' : 'official';
 }
 
 /**
