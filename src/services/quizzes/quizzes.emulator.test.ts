@@ -95,6 +95,14 @@ describe('the quizzes', () => {
     expect(after?.updatedAt).not.toBe(base.updatedAt);
   });
 
+  it('take a number of questions when they are changed, from text as well [QZ-2]', async () => {
+    const base = await storeQuiz();
+    await updateQuiz(base, { totalQuestions: '12' });
+    expect(await readDocument(`quizzes/${base.id}`)).toMatchObject({ totalQuestions: 12 });
+    await updateQuiz({ ...base, totalQuestions: 12 }, { questionIds: ['a'] });
+    expect(await readDocument(`quizzes/${base.id}`)).toMatchObject({ totalQuestions: 1 });
+  });
+
   it('hold the questions of both of two administrators who each add one', async () => {
     const base = await storeQuiz();
     await updateQuiz(base, { questionIds: [...base.questionIds, 'theirs'] });

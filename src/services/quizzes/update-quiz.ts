@@ -41,6 +41,7 @@ export function updateQuiz(base: Quiz, changes: QuizInput): Promise<UpdateOutcom
           questionIds,
           totalQuestions: questionIds.length,
         }),
+        ...(changes.totalQuestions !== undefined && { totalQuestions: mine.totalQuestions }),
       };
     },
     note: ({ id, title }, { totalQuestions: _, ...written }) =>
