@@ -183,6 +183,11 @@ describe.each(useCases)('$name', ({ name, call, body, answer, result, fallback }
     );
   });
 
+  it('fails with the beginning of a sentence that is far too long [API-5]', async () => {
+    server.mockResolvedValue(Response.json({ error: 'No. '.repeat(200) }, { status: 402 }));
+    expect(await failureOf(call)).toMatchObject({ message: 'No. '.repeat(75), status: 402 });
+  });
+
   it.each([
     ['a page in HTML', () => new Response('<!doctype html><p>Bad gateway</p>', { status: 502 })],
     ['a refusal without a sentence', () => Response.json({ error: '' }, { status: 500 })],

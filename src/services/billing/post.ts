@@ -11,7 +11,10 @@ import { BillingError } from './billing-error.ts';
 /** Milliseconds after which a request without an answer has failed. Longer than the functions take at most. */
 export const billingLimit = 30_000;
 
-const refusalSchema = z.object({ error: z.string().check(z.minLength(1), z.maxLength(300)) });
+/** Characters of the server's sentence that are shown. */
+const maxSentence = 300;
+
+const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) });
 
 type BillingRequest<T> = {
   readonly path: string;
@@ -81,7 +84,7 @@ async function loadAppCheck(): Promise<Record<string, string>> {
 /** The sentence of a refusal; null where something else than the API answers, such as a page in HTML. */
 function readRefusal(text: string): string | null {
   try {
-    return refusalSchema.parse(JSON.parse(text)).error;
+    return refusalSchema.parse(JSON.parse(text)).error.slice(0, maxSentence);
   } catch {
     return null;
   }
