@@ -1,10 +1,13 @@
-import { startTransition } from 'react';
+import { type FormEvent, startTransition } from 'react';
 
 import { Button } from '#ui/button/button.tsx';
 
 import styles from './pager.module.css';
 
-/** Which part of a long list is shown, and the way to the next, which is rendered while the page answers. */
+/** More pages than one would turn one by one. */
+const manyPages = 10;
+
+/** Which part of a long list is shown, and the way to the others, which are rendered while the page answers. */
 export function Pager({
   page,
   pages,
@@ -20,6 +23,14 @@ export function Pager({
 }) {
   if (pages <= 1) return null;
   const turn = (to: number) => startTransition(() => onTurn(to));
+
+  function jump(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const to = Number(new FormData(event.currentTarget).get('page'));
+    event.currentTarget.reset();
+    if (to !== page) turn(to);
+  }
+
   return (
     <nav aria-label="Pages" className={styles.pager}>
       <Button disabled={page <= 1} onClick={() => turn(page - 1)}>
@@ -31,6 +42,14 @@ export function Pager({
       <Button disabled={page >= pages} busy={isTurning} onClick={() => turn(page + 1)}>
         Next page
       </Button>
+      {pages > manyPages && (
+        <form className={styles.jump} onSubmit={jump}>
+          <label>
+            Page number <input type="number" name="page" required min={1} max={pages} step={1} />
+          </label>
+          <Button type="submit">Go to page</Button>
+        </form>
+      )}
     </nav>
   );
 }

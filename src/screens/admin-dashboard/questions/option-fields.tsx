@@ -4,6 +4,7 @@ import type { DraftOption } from '#domain/question/question-draft.ts';
 import { maxReason } from '#domain/question-types/question-base.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
+import { RadioField } from '#ui/field/radio-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 
@@ -39,15 +40,14 @@ const OptionFields = memo(function OptionFields({
   keys,
 }: ReturnType<typeof shown> & { title: string; unit: string; keys: 'one' | 'several' | 'order' }) {
   const titleId = useId();
+  const KeyField = keys === 'one' ? RadioField : CheckboxField;
   const onChange = (changed: readonly DraftOption[]) => onDraftChange({ options: changed });
   const change = (id: string, part: Partial<DraftOption>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...part } : option)));
   const mark = (id: string, right: boolean) =>
     onChange(
       options.map((option) =>
-        option.id === id
-          ? { ...option, right: keys === 'one' || right }
-          : { ...option, right: keys !== 'one' && option.right },
+        option.id === id ? { ...option, right } : { ...option, right: keys !== 'one' && option.right },
       ),
     );
 
@@ -77,9 +77,10 @@ const OptionFields = memo(function OptionFields({
               )}
               <div className={styles.row}>
                 {keys !== 'order' && (
-                  <CheckboxField
+                  <KeyField
                     label="Correct"
                     aria-label={`Option ${index + 1} is correct`}
+                    name={titleId}
                     checked={right}
                     onChange={(event) => mark(id, event.target.checked)}
                   />

@@ -224,7 +224,7 @@ it('asks what was wrong when the key changes, and only then [ADM-10]', async () 
   const { user } = show('/q1');
   await user.type(await screen.findByLabelText('Reference'), '1');
   expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
-  await user.click(screen.getByLabelText('Option 2 is correct'));
+  await user.click(screen.getByRole('radio', { name: 'Option 2 is correct' }));
   await user.type(screen.getByLabelText('What was wrong?'), 'A main switch isolates.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(services.updateQuestion).toHaveBeenCalledWith(
