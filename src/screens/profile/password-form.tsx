@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { FormProblem } from '#features/account/form-problem.tsx';
+import { NewPasswordField } from '#features/account/new-password-field.tsx';
 import { useAccountForm } from '#features/account/use-account-form.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -37,12 +38,9 @@ export function PasswordForm({ email }: { email: string }) {
         value={current}
         onChange={(event) => setCurrent(event.target.value)}
       />
-      <TextField
-        name="password"
+      <NewPasswordField
         error={errors.password}
         label="New password"
-        type="password"
-        autoComplete="new-password"
         required
         value={next}
         onChange={(event) => setNext(event.target.value)}
