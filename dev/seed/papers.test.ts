@@ -35,7 +35,7 @@ it('follows the blueprint in each paper, asks no fact twice, and only questions 
 });
 
 it('gives each chapter its share of every paper, to within one question', () => {
-  const single = [...bank.values()].filter(({ type }) => type === 'single');
+  const single = [...bank.values()].filter(({ type, status }) => type === 'single' && status === 'published');
   for (const [index, count] of blueprint.entries()) {
     const pool = single.filter(({ partId }) => partId === `part-${index + 1}`);
     const chapters = groupBy(pool, ({ chapter }) => chapter);

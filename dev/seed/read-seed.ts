@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { storeCorrections } from '#domain/correction/correction.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { questionSchema } from '#domain/question/question.ts';
+import { statuses } from '#domain/question-types/question-base.ts';
 import { editions } from '#domain/shared/editions.ts';
 import { parseDocuments } from '#domain/shared/parse-documents.ts';
 
@@ -23,6 +24,8 @@ const seedQuestionSchema = z.looseObject({
   chapter: z.string(),
   editions: z.array(z.enum(editions)),
   facts: z.array(z.string()),
+  /** Withdrawn ones wait for a check and are asked by nobody; one that says nothing is published. */
+  status: z._default(z.enum(statuses), 'published'),
   explanation: z.string(),
   /** For each wrong option, the mistake behind it. */
   optionReasons: z.optional(z.record(z.string(), z.string().check(z.minLength(10)))),

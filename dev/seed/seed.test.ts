@@ -56,8 +56,13 @@ test('each part has a row of each of its questions in its catalogue, and room fo
   }
 });
 
-test('a quiz is of a fair length, and says so', () => {
+test('a quiz is of a fair length, says so, and holds no question that’s withdrawn', () => {
+  const withdrawn = questions.filter(({ status }) => status === 'withdrawn').map(({ id }) => id);
   for (const { id, questionIds: ids, totalQuestions } of quizzes) {
+    expect(
+      ids.filter((question) => withdrawn.includes(question)),
+      id,
+    ).toEqual([]);
     expect(ids.length, id).toBeGreaterThanOrEqual(10);
     expect(ids.length, id).toBeLessThanOrEqual(20);
     expect(totalQuestions, id).toBe(ids.length);
@@ -67,7 +72,7 @@ test('a quiz is of a fair length, and says so', () => {
 test('the parts are those of the exam, and ten papers can be drawn from each without a repeat', () => {
   expect(parts.map((part) => part.order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(parts.reduce((sum, part) => sum + part.examWeight, 0)).toBe(60);
-  const exam = questions.filter((question) => question.type === 'single');
+  const exam = questions.filter(({ type, status }) => type === 'single' && status === 'published');
   for (const { id, examWeight } of parts) {
     expect(exam.filter((question) => question.partId === id).length, id).toBeGreaterThanOrEqual(
       10 * examWeight,
