@@ -52,6 +52,18 @@ test('every numeric key is what its formula gives, and a limit is rounded to the
   }
 });
 
+test('what is rounded to one side has a limit, and a standard size or rating no tolerance [QN-9]', () => {
+  const keys = new Map(questions.map((question) => [question.questionId, question]));
+  for (const { questionId, calc } of readSeedQuestions()) {
+    const question = keys.get(questionId);
+    if (question?.type !== 'numeric') continue;
+    const { formula, limit } = calcSchema.parse(calc);
+    if (/rounded (?:down|up)|whole number (?:below|above)/u.test(question.text))
+      expect(limit, questionId).toBeDefined();
+    if (/\.find\(|Math\.(?:ceil|floor)/u.test(formula)) expect(question.answer.tolerance, questionId).toBe(0);
+  }
+});
+
 test('no two calculations have the same numbers', () => {
   const given = readSeedQuestions()
     .flatMap(({ calc }) => (calc === undefined ? [] : [Object.values(calcSchema.parse(calc).given)]))
