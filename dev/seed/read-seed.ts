@@ -18,6 +18,7 @@ const idSchema = z.looseObject({ id: z.string() });
 const seedQuestionSchema = z.looseObject({
   questionId: z.string(),
   type: z.string(),
+  text: z.string(),
   options: z.optional(z.array(z.unknown())),
   reference: z.string(),
   partId: z.string(),

@@ -40,6 +40,24 @@ test('every wrong option has its own reason', () => {
   expect(missing.map(({ questionId }) => questionId)).toEqual([]);
 });
 
+/** The sentence that asks, without what is bold, what hangs on a “that”, and “not exceed”, which only sets a limit. */
+function plainQuestion(stem: string): string {
+  const [last = ''] = stem.split(/(?<=[.?!])\s+/u).slice(-1);
+  return last
+    .replaceAll(/\*\*[^*]+\*\*/gu, '')
+    .replace(/\b(?:that|and not)\b.*$/u, '')
+    .replaceAll(/\bnot (?:be )?exceed/gu, '');
+}
+
+test('a negative that turns the question round is bold', () => {
+  const negative = /\b(?:not|cannot|never|outside)\b|n[’']t\b/u;
+  const plain = written.filter(({ text }) => negative.test(plainQuestion(text)));
+  expect(plain.map(({ questionId, text }) => `${questionId}: ${text}`)).toEqual([]);
+  expect(written.filter(({ text }) => /\*\*(?:not|cannot|outside)\*\*/u.test(text)).length).toBeGreaterThan(
+    55,
+  );
+});
+
 test('no option carries the letter that it had in a draft', () => {
   const lettered = texts.filter(({ text }) => /"text":"[a-j][:.)] /.test(text));
   expect(lettered.map(({ id }) => id)).toEqual([]);
