@@ -63,6 +63,39 @@ test('every question that’s asked rests on facts that hold and are graded A or
   }
 });
 
+test('facts that state one rule are named together, so that no paper asks it twice', () => {
+  const pairs = facts.flatMap(({ id, note }) => {
+    const [, same] = /Same rule as (\d\.\d+): name both\./u.exec(note) ?? [];
+    return same === undefined ? [] : [{ id, same }];
+  });
+  expect(pairs.length).toBeGreaterThanOrEqual(5);
+  for (const { id, same } of pairs) {
+    const alone = questions.filter(
+      (question) => question.facts.includes(id) && !question.facts.includes(same),
+    );
+    expect(
+      alone.map(({ questionId }) => questionId),
+      `${id} without ${same}`,
+    ).toEqual([]);
+  }
+});
+
+test.each([
+  ['3-348', '5-363'],
+  ['4-068', '6-314'],
+  ['4-481', '5-391'],
+  ['1-026', '2-309'],
+  ['5-408', '5-078'],
+  ['3-303', '3-601'],
+  ['5-533', '5-044'],
+  ['3-324', '5-427'],
+  ['3-314', '5-433'],
+  ['6-009', '6-011'],
+])('%s and %s ask the same of the same values, so they share a fact', (one, other) => {
+  const [first, second] = [one, other].map((id) => questions.find(({ questionId }) => questionId === id));
+  expect(first?.facts.filter((id) => second?.facts.includes(id))).not.toEqual([]);
+});
+
 test('no question that’s asked claims an edition that its facts do not support', () => {
   for (const { questionId, facts: ids, editions } of asked) {
     const supported: Edition[] = editionsOf(ids.flatMap((id) => ledger.get(id) ?? []));
