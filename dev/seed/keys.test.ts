@@ -86,6 +86,56 @@ test('always taking the longest or shortest option, or the same letter, scores a
   for (const letter of ['a', 'b', 'c', 'd']) expect(shareRight(() => [letter])).toBeLessThanOrEqual(chance);
 });
 
+/** Four options of which none begins with a number: there the eye can compare lengths. */
+const worded = singles.filter(
+  ({ options }) => options.length === 4 && options.every(({ text }) => Number.isNaN(leadingNumber(text))),
+);
+const lengthOf = (text: string) => text.length;
+const wordsOf = (text: string) => text.split(/\s+/u).length;
+
+/** Of the worded questions where one option is the shortest, and at most this share of the next: how often it's the key. */
+function shortestRight(measure: (text: string) => number, share: number) {
+  const clear = worded.flatMap(({ options, answer }) => {
+    const [least, next] = options
+      .map(({ id, text }) => ({ id, size: measure(text) }))
+      .toSorted((a, b) => a.size - b.size);
+    return least && next && least.size < next.size && least.size <= share * next.size
+      ? [answer[0] === least.id]
+      : [];
+  });
+  return { asked: clear.length, right: clear.filter(Boolean).length / clear.length };
+}
+
+/** Two standard errors: chance alone goes beyond them about once in twenty times. */
+const spread = (asked: number) => 2 * Math.sqrt((0.25 * 0.75) / asked);
+
+test.each([
+  ['clearly the shortest option', lengthOf, 0.85, 150],
+  ['the shortest option', lengthOf, 1, 450],
+  ['the option with the fewest words', wordsOf, 1, 250],
+])('where all options are words, %s is the key as often as by chance', (_, measure, share, enough) => {
+  const { asked, right } = shortestRight(measure, share);
+  expect(asked).toBeGreaterThan(enough);
+  expect(Math.abs(right - 0.25), `${right} of ${asked}`).toBeLessThanOrEqual(spread(asked));
+});
+
+test('an option with “only” is the key as often as by chance, and so is No', () => {
+  const only = worded.flatMap(({ options, answer }) =>
+    options.filter(({ text }) => /\bonly\b/iu.test(text)).map(({ id }) => id === answer[0]),
+  );
+  const right = only.filter(Boolean).length / only.length;
+  expect(only.length).toBeGreaterThan(80);
+  expect(Math.abs(right - 0.25), `${right} of ${only.length}`).toBeLessThanOrEqual(spread(only.length));
+  const keys = worded.flatMap(({ options, answer }) =>
+    options.some(({ text }) => /^Yes\b/u.test(text)) && options.some(({ text }) => /^No\b/u.test(text))
+      ? options.filter(({ id }) => id === answer[0])
+      : [],
+  );
+  const noes = keys.filter(({ text }) => text.startsWith('No')).length;
+  expect(keys.length).toBeGreaterThan(10);
+  expect(Math.abs(noes / keys.length - 0.5)).toBeLessThanOrEqual(2 * Math.sqrt(0.25 / keys.length));
+});
+
 test('among four numbers the right one is in each rank by size equally often', () => {
   const ranks = singles.map(rankOfKey).filter((rank) => rank >= 0);
   for (const rank of [0, 1, 2, 3]) {
