@@ -93,15 +93,16 @@ const worded = singles.filter(
 const lengthOf = (text: string) => text.length;
 const wordsOf = (text: string) => text.split(/\s+/u).length;
 
-/** Of the worded questions where one option is the shortest, and at most this share of the next: how often it's the key. */
-function shortestRight(measure: (text: string) => number, share: number) {
+/** Of the worded questions where one option stands apart, shorter or longer than the next by this ratio: how often it's the key. */
+function extremeRight(end: 'shortest' | 'longest', measure: (text: string) => number, ratio: number) {
   const clear = worded.flatMap(({ options, answer }) => {
-    const [least, next] = options
+    const sorted = options
       .map(({ id, text }) => ({ id, size: measure(text) }))
-      .toSorted((a, b) => a.size - b.size);
-    return least && next && least.size < next.size && least.size <= share * next.size
-      ? [answer[0] === least.id]
-      : [];
+      .toSorted((a, b) => (end === 'shortest' ? a.size - b.size : b.size - a.size));
+    const [first, second] = sorted;
+    if (!first || !second || first.size === second.size) return [];
+    const stands = Math.min(first.size, second.size) <= ratio * Math.max(first.size, second.size);
+    return stands ? [answer[0] === first.id] : [];
   });
   return { asked: clear.length, right: clear.filter(Boolean).length / clear.length };
 }
@@ -110,14 +111,20 @@ function shortestRight(measure: (text: string) => number, share: number) {
 const spread = (asked: number) => 2 * Math.sqrt((0.25 * 0.75) / asked);
 
 test.each([
-  ['clearly the shortest option', lengthOf, 0.85, 150],
-  ['the shortest option', lengthOf, 1, 450],
-  ['the option with the fewest words', wordsOf, 1, 250],
-])('where all options are words, %s is the key as often as by chance', (_, measure, share, enough) => {
-  const { asked, right } = shortestRight(measure, share);
-  expect(asked).toBeGreaterThan(enough);
-  expect(Math.abs(right - 0.25), `${right} of ${asked}`).toBeLessThanOrEqual(spread(asked));
-});
+  ['clearly the shortest option', 'shortest', lengthOf, 0.85, 150],
+  ['the shortest option', 'shortest', lengthOf, 1, 450],
+  ['the option with the fewest words', 'shortest', wordsOf, 1, 250],
+  ['clearly the longest option', 'longest', lengthOf, 0.85, 140],
+  ['the longest option', 'longest', lengthOf, 1, 450],
+  ['the option with the most words', 'longest', wordsOf, 1, 250],
+] as const)(
+  'where all options are words, %s is the key as often as by chance',
+  (_, end, measure, ratio, enough) => {
+    const { asked, right } = extremeRight(end, measure, ratio);
+    expect(asked).toBeGreaterThan(enough);
+    expect(Math.abs(right - 0.25), `${right} of ${asked}`).toBeLessThanOrEqual(spread(asked));
+  },
+);
 
 test('an option with “only” is the key as often as by chance, and so is No', () => {
   const only = worded.flatMap(({ options, answer }) =>
