@@ -56,6 +56,7 @@ export function checkFamily(question: Question, draws: number, seed: string): Fa
     places[place] = (places[place] ?? 0) + 1;
     faults.push(
       ...faultsOf(family, variant),
+      ...stepFaults(family, variant),
       ...opinionFaults(question.id, family, variant),
       ...physicalFaults(question.id, family, variant),
       ...optionFaults(family, variant, options),
@@ -88,6 +89,17 @@ function faultsOf({ key, fields }: Family, { values, stem, steps, key: shown }: 
     ...(isUnsafe ? [`${value} is past the limit of ${exact}.`] : []),
     ...(Math.abs(value - exact) > 10 ** -fields.decimals ? [`${value} is far from ${exact}.`] : []),
   ];
+}
+
+/** The last number of the steps before they round to a limit. */
+const beforeRounding = /([\d.]+)(?: [^\d\s,]+)?, rounded (?:up|down) to /u;
+
+/** A limit is rounded from a number that is shown, and that number leads to the key. */
+function stepFaults({ fields }: Family, { steps, key }: Variant): string[] {
+  if (fields.rounding === 'nearest') return [];
+  const [, shown] = beforeRounding.exec(steps) ?? [];
+  if (shown !== undefined && roundAnswer(Number(shown), fields) === key.value) return [];
+  return [`Its steps don’t lead to ${key.value}: ${steps}`];
 }
 
 /** Holds the key against the answer of somebody who never saw the family's formula. */

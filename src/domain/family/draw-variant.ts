@@ -42,7 +42,8 @@ export function variantOf(family: Family, values: Values): Variant | null {
   if (!worked) return null;
   const slips = slipsFor(family, values, worked.key.value);
   if (distinctSlips(family, slips).length < wrongOptions) return null;
-  const stem = family.stem.fill(values, showAnswer(worked.key.value, family));
+  const exact = family.key.evaluate(values);
+  const stem = family.stem.fill(values, { exact, text: showAnswer(worked.key.value, family) });
   return { values, stem, ...worked, slips };
 }
 
@@ -54,7 +55,7 @@ export function workOut(family: Family, values: Values): Pick<Variant, 'key' | '
   if (!Number.isFinite(value) || value <= 0) return null;
   return {
     key: { value, tolerance: toleranceAround(exact, family.fields), unit: family.fields.unit },
-    steps: family.steps.fill(values, showAnswer(value, family)),
+    steps: family.steps.fill(values, { exact, text: showAnswer(value, family) }),
   };
 }
 

@@ -171,6 +171,47 @@ describe('a variant', () => {
   });
 });
 
+describe('the worked answer', () => {
+  const limit = (rounding: FamilyFields['rounding'], decimals: number) =>
+    read({
+      parameters: [{ name: 'x', values: [1] }],
+      where: [],
+      formula: 'x * 2',
+      decimals,
+      rounding,
+      stem: 'Twice {x}?',
+      steps: '{x * 2:1} from {x * 4:1}, {answer}',
+      slips: [3, 4, 5].map((times) => ({ id: `s${times}`, formula: `x * ${times}`, reason: 'Not twice.' })),
+    });
+
+  it.each([
+    ['down', 0, 88.49, '176.98 from 354.0, 176 Ω'],
+    ['down', 0, 88.2, '176.4 from 352.8, 176 Ω'],
+    ['down', 0, 88, '176.0 from 352.0, 176 Ω'],
+    ['up', 0, 88.004, '176.01 from 352.0, 177 Ω'],
+    ['up', 1, 0.1 + 0.2, '0.6 from 1.2, 0.6 Ω'],
+    ['nearest', 0, 8.73, '17.46 from 34.9, 17 Ω'],
+  ] as const)(
+    'rounds %s to %d decimals from a number that leads there: %d',
+    (rounding, decimals, x, steps) => {
+      expect(variantOf(limit(rounding, decimals), { x })?.steps).toBe(steps);
+    },
+  );
+
+  it('never shows a number that rounds to another answer [QN-22]', () => {
+    const value = fc.double({ min: 0.01, max: 1000, noNaN: true });
+    fc.assert(
+      fc.property(value, fc.constantFrom('up', 'down', 'nearest'), fc.nat(2), (x, rounding, decimals) => {
+        const family = limit(rounding, decimals);
+        // Six decimals are the most that a text shows.
+        const variant = variantOf(family, { x: Number(x.toFixed(5)) });
+        const shown = Number(variant?.steps.split(' ')[0]);
+        if (variant) expect(roundAnswer(shown, family.fields)).toBe(variant.key.value);
+      }),
+    );
+  });
+});
+
 describe('rounding', () => {
   it.each([
     [1.096, 'down', 2, 1.09],

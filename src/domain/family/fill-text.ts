@@ -1,13 +1,23 @@
 import { ExpressionError, readExpression } from './expression.ts';
 import type { FamilyFields, Parameter } from './family-schema.ts';
+import { roundAnswer } from './round-answer.ts';
+
+/** The answer before it's rounded, and as the texts show it. */
+export type ShownAnswer = { readonly exact: number; readonly text: string };
 
 /** A text with placeholders, ready to be filled with drawn values. */
 export type Template = {
   readonly names: readonly string[];
-  fill(values: Readonly<Record<string, number>>, answer: string): string;
+  fill(values: Readonly<Record<string, number>>, answer: ShownAnswer): string;
 };
 
 type Part = { readonly names: readonly string[]; fill: Template['fill'] };
+
+/** What of a family decides how its texts are filled. */
+type TextFields = Pick<FamilyFields, 'parameters' | 'decimals' | 'rounding'>;
+
+/** Beyond these a number holds nothing but the noise of binary fractions. */
+const maxDecimals = 6;
 
 const placeholder = /\{([^{}]*)\}/gu;
 
@@ -16,7 +26,7 @@ const placeholder = /\{([^{}]*)\}/gu;
  *
  * @throws ExpressionError when a placeholder can't be read
  */
-export function readTemplate(text: string, family: Pick<FamilyFields, 'parameters'>): Template {
+export function readTemplate(text: string, family: TextFields): Template {
   const pieces = text.split(placeholder);
   // Splitting by a pattern with one group gives text and placeholders in turn.
   const parts = pieces.map((piece, index) =>
@@ -33,19 +43,37 @@ function readText(text: string): Part {
   return { names: [], fill: () => text };
 }
 
-function readPlaceholder(source: string, { parameters }: Pick<FamilyFields, 'parameters'>): Part {
+function readPlaceholder(source: string, family: TextFields): Part {
   const inner = source.trim();
-  if (inner === 'answer') return { names: [], fill: (_, answer) => answer };
+  if (inner === 'answer') return { names: [], fill: (_, answer) => answer.text };
   const words = inner.split('|');
   if (words.length === 3) return readWords(words);
-  const parameter = parameters.find(({ name }) => name === inner);
+  const parameter = family.parameters.find(({ name }) => name === inner);
   if (parameter)
     return { names: [inner], fill: (values) => showValue(values[inner] ?? Number.NaN, parameter) };
   const [, formula = inner, decimals] = /^(.*):\s*(\d)$/su.exec(inner) ?? [];
-  const expression = readExpression(formula);
-  const show = (value: number) =>
-    decimals === undefined ? showNumber(value) : value.toFixed(Number(decimals)).replace('-', '−');
-  return { names: expression.names, fill: (values) => show(expression.evaluate(values)) };
+  const { names, evaluate } = readExpression(formula);
+  if (decimals === undefined) return { names, fill: (values) => showNumber(evaluate(values)) };
+  return {
+    names,
+    fill(values, { exact }) {
+      const value = evaluate(values);
+      const isAnswer = Math.abs(value - exact) <= 1e-9 * Math.max(1, Math.abs(exact));
+      return isAnswer ? showUnrounded(value, Number(decimals), family) : showFixed(value, Number(decimals));
+    },
+  };
+}
+
+function showFixed(value: number, decimals: number): string {
+  return value.toFixed(decimals).replace('-', '−');
+}
+
+/** With more decimals where the number would seem to round to another answer: 176.98, of which 176 is left, is no 177.0. */
+function showUnrounded(value: number, decimals: number, family: TextFields): string {
+  const answer = roundAnswer(value, family);
+  let shown = decimals;
+  while (shown < maxDecimals && roundAnswer(Number(value.toFixed(shown)), family) !== answer) shown += 1;
+  return showFixed(value, shown);
 }
 
 function readWords([formula = '', one = '', many = '']: readonly string[]): Part {
@@ -55,7 +83,7 @@ function readWords([formula = '', one = '', many = '']: readonly string[]): Part
 
 /** A listed value as it's written on the tin, `2.5`; one of a row with the decimals of its step, `0.40`. */
 function showValue(value: number, parameter: Parameter): string {
-  if ('step' in parameter) return value.toFixed(decimalsOf(parameter.step)).replace('-', '−');
+  if ('step' in parameter) return showFixed(value, decimalsOf(parameter.step));
   return parameter.labels?.[String(value)] ?? showNumber(value);
 }
 
@@ -65,5 +93,5 @@ function decimalsOf(step: number): number {
 
 /** A number as people write it: without the noise of binary fractions, and without zeros at the end. */
 export function showNumber(value: number): string {
-  return String(Number(value.toFixed(6))).replace('-', '−');
+  return String(Number(value.toFixed(maxDecimals))).replace('-', '−');
 }
