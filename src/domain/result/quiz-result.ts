@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { askedSchema } from '#domain/family/asked.ts';
+import { maxSlips } from '#domain/family/option-count.ts';
 import { responseSchema } from '#domain/question-types/response.ts';
 import { documentId } from '#domain/shared/document-id.ts';
 import { count, isoTime, percent } from '#domain/shared/shapes.ts';
@@ -18,7 +19,7 @@ const gradedAnswerSchema = z.object({
   flagged: z.optional(z.boolean()),
   certainty: z.optional(z.enum(['sure', 'think', 'guess'])),
   /** Ids of the slips that lead to a wrong answer to a family. */
-  slips: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(5))),
+  slips: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(maxSlips))),
   /** When its mark was changed, since its question was corrected; an ISO time. */
   regradedAt: z.optional(z.string()),
 });

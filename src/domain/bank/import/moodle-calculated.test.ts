@@ -251,8 +251,8 @@ describe('a calculated question of Moodle', () => {
   });
 
   it.each([
-    [5, true],
-    [6, false],
+    [8, true],
+    [9, false],
   ])('has %d slips: %s', async (count, ok) => {
     const more = Array.from({ length: count - 3 }, (_, place) => answer(`{R}*${place + 20}`, 0, 'Wrong.'));
     const answers = [answer('{R}*pow({I}, 2)', 100, ''), slips, ...more].join('\n');
@@ -266,7 +266,7 @@ describe('a calculated question of Moodle', () => {
     [
       'two slips',
       { answers: `${answer('{I}', 100, '')}${answer('2*{I}', 0, 'a')}` },
-      /has 1 wrong answers .* three to five slips/u,
+      /has 1 wrong answers .* three to eight slips/u,
     ],
     [
       'a slip without feedback',
