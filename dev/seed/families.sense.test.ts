@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { drawVariant, showAnswer, type Variant } from '#domain/family/draw-variant.ts';
+import { readFamily } from '#domain/family/family.ts';
+import { roundAnswer } from '#domain/family/round-answer.ts';
+import { seededRandom } from '#domain/shared/random.ts';
+
+import { readSeedFamilies } from './read-seed.ts';
+
+/** Many variants of a family of the seed, each with the wrong answers that it can offer. */
+function draw(questionId: string): (Variant & { readonly wrong: readonly string[] })[] {
+  const fields = readSeedFamilies().find((seed) => seed.questionId === questionId)?.family;
+  const { family } = readFamily(JSON.stringify(fields));
+  if (!family) throw new Error(`${questionId} can’t be read`);
+  const random = seededRandom(questionId);
+  return Array.from({ length: 500 }, () => drawVariant(family, random)).flatMap((variant) =>
+    variant
+      ? [
+          {
+            ...variant,
+            wrong: variant.slips.map(({ value }) => showAnswer(roundAnswer(value, family.fields), family)),
+          },
+        ]
+      : [],
+  );
+}
+
+it('offers only the sizes that stand in the table of the question', () => {
+  const sizes = ['1.5', '2.5', '4', '6', '10', '16'].map((size) => `${size} mm²`);
+  expect(draw('8-601').flatMap(({ wrong }) => wrong.filter((one) => !sizes.includes(one)))).toEqual([]);
+});
