@@ -29,3 +29,17 @@ it('offers only the sizes that stand in the table of the question', () => {
   const sizes = ['1.5', '2.5', '4', '6', '10', '16'].map((size) => `${size} mm²`);
   expect(draw('8-601').flatMap(({ wrong }) => wrong.filter((one) => !sizes.includes(one)))).toEqual([]);
 });
+
+it('loads a three-phase cable with no more than it can carry', () => {
+  // Sizes from 2.5 to 16 mm², by their voltage drop.
+  const capacities = new Map([
+    [15, 24],
+    [9.5, 32],
+    [6.4, 41],
+    [3.8, 57],
+    [2.4, 76],
+  ]);
+  const drawn = draw('8-602').map(({ values: { mv = 0, I = 0 } }) => ({ mv, I }));
+  expect(drawn.filter(({ mv, I }) => I > (capacities.get(mv) ?? 0))).toEqual([]);
+  expect(new Set(drawn.map(({ mv }) => mv))).toEqual(new Set(capacities.keys()));
+});
