@@ -43,3 +43,12 @@ it('loads a three-phase cable with no more than it can carry', () => {
   expect(drawn.filter(({ mv, I }) => I > (capacities.get(mv) ?? 0))).toEqual([]);
   expect(new Set(drawn.map(({ mv }) => mv))).toEqual(new Set(capacities.keys()));
 });
+
+it('counts a socket-outlet in a cooker control unit only where there is one', () => {
+  const drawn = draw('3-601');
+  expect(drawn.filter(({ stem, steps }) => / 0 A|\+ 0 =/u.test(`${stem} ${steps}`))).toEqual([]);
+  for (const { values, stem, steps } of drawn) {
+    expect(stem.includes('5 A for a socket-outlet')).toBe(values.sock === 5);
+    expect(steps.includes(' + 5 = ')).toBe(values.sock === 5);
+  }
+});
