@@ -52,3 +52,8 @@ it('counts a socket-outlet in a cooker control unit only where there is one', ()
     expect(steps.includes(' + 5 = ')).toBe(values.sock === 5);
   }
 });
+
+it('protects the largest socket-outlet circuit of a house by a 32 A circuit-breaker', () => {
+  const stems = draw('3-603').map(({ stem }) => stem);
+  expect(stems.filter((stem) => !stem.includes('largest socket-outlet circuit is rated 32 A'))).toEqual([]);
+});
