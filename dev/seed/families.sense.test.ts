@@ -57,3 +57,7 @@ it('protects the largest socket-outlet circuit of a house by a 32 A circuit-brea
   const stems = draw('3-603').map(({ stem }) => stem);
   expect(stems.filter((stem) => !stem.includes('largest socket-outlet circuit is rated 32 A'))).toEqual([]);
 });
+
+it('counts volts as one quantity', () => {
+  expect(draw('8-045').filter(({ stem }) => / V are /u.test(stem))).toEqual([]);
+});
