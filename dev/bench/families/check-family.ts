@@ -1,3 +1,4 @@
+import { askVariant } from '#domain/family/ask-variant.ts';
 import { asAsked } from '#domain/family/asked.ts';
 import { drawOptions, drawVariant, keyOptionId, type Variant } from '#domain/family/draw-variant.ts';
 import { type Family, readFamily } from '#domain/family/family.ts';
@@ -34,6 +35,12 @@ const maxFaults = 3;
 /** Variants that a family needs, so that nobody learns them by heart. */
 const minDistinct = 200;
 
+/** Fewer choices than these say little about the place of the key: its share is off by up to 9 points by chance. */
+const minPlaced = 200;
+/** A place is drawn in a quarter of the choices, and it's left only where no values can be found that allow it. */
+const rarestPlace = 0.1;
+const commonestPlace = 0.4;
+
 /** Draws so many variants of a question's family and checks each; the same seed draws the same ones. */
 export function checkFamily(question: Question, draws: number, seed: string): FamilyCheck {
   const { family } = readFamily(question.family ?? '');
@@ -51,19 +58,19 @@ export function checkFamily(question: Question, draws: number, seed: string): Fa
     }
     counts.drawn += 1;
     seen.add(JSON.stringify(variant.values));
-    const options = drawOptions(family, variant, random);
-    const place = options.findIndex(({ id }) => id === keyOptionId);
+    const place = placeOfKey(question, random);
     places[place] = (places[place] ?? 0) + 1;
     faults.push(
       ...faultsOf(family, variant),
       ...stepFaults(family, variant),
       ...opinionFaults(question.id, family, variant),
       ...physicalFaults(question.id, family, variant),
-      ...optionFaults(family, variant, options),
+      ...optionFaults(family, variant, drawOptions(family, variant, random)),
     );
     answer(question, family, variant, random, counts);
   }
   if (seen.size < minDistinct && draws >= 10 * minDistinct) faults.push(`Only ${seen.size} variants.`);
+  if (draws >= minPlaced) faults.push(...placeFaults(places, draws));
   return {
     questionId: question.id,
     ...counts,
@@ -71,6 +78,21 @@ export function checkFamily(question: Question, draws: number, seed: string): Fa
     places,
     faults: faults.slice(0, maxFaults),
   };
+}
+
+/** The place of the key by size, as a mock asks the question: the smallest is 0. */
+function placeOfKey(question: Question, random: Random): number {
+  const asked = askVariant(question, 'choice', random);
+  return asked?.type === 'single' ? asked.options.findIndex(({ id }) => id === keyOptionId) : -1;
+}
+
+/** The key is found at every place, and nobody who always chooses one place does much better than by chance. */
+function placeFaults(places: readonly number[], draws: number): string[] {
+  return places.flatMap((count, place) => {
+    const share = count / draws;
+    if (share >= rarestPlace && share <= commonestPlace) return [];
+    return [`The key is option ${place + 1} by size in ${Math.round(100 * share)}% of its choices.`];
+  });
 }
 
 /** What a text never holds: values that are missing, brackets, and the noise of binary fractions. */

@@ -3,8 +3,16 @@ import { typeOf } from '#domain/question/question-types.ts';
 import type { Random } from '#domain/shared/random.ts';
 
 import type { Asked } from './asked.ts';
-import { drawOptions, drawVariant, keyOptionId, type Variant } from './draw-variant.ts';
+import {
+  drawOptions,
+  drawVariant,
+  keyOptionId,
+  placesOf,
+  type Variant,
+  type WantedChoice,
+} from './draw-variant.ts';
 import { type Family, readFamily, type Values } from './family.ts';
+import { familyOptionCount } from './option-count.ts';
 
 /** How the answer is given: typed, or chosen among four as the real paper has it. */
 export type AnswerForm = 'typed' | 'choice';
@@ -16,7 +24,8 @@ export type Met = { readonly values: readonly Values[]; readonly slip?: string |
 const choices = 40;
 
 /**
- * Draws a variant of a question that has a family. A single-choice question always gives four options.
+ * Draws a variant of a question that has a family. A single-choice question always gives four options. The place of its key is
+ * drawn before the values are, so that it says nothing about the key.
  *
  * @returns undefined for a question without one, or with one that can't be read: it's then asked as it stands
  */
@@ -29,11 +38,14 @@ export function askVariant(
   const { canVary, isTyped } = typeOf(question);
   if (question.family === undefined || !canVary) return undefined;
   const { family } = readFamily(question.family);
-  const variant = family && drawFitting(family, random, met);
+  const isChoice = form === 'choice' || !isTyped;
+  const place = isChoice ? Math.floor(random() * familyOptionCount) : undefined;
+  const wanted = { slip: met.slip, place };
+  const variant = family && drawFitting(family, random, met.values, wanted);
   if (!family || !variant) return undefined;
   const { values, stem: text, steps: explanation, key: answer, slips } = variant;
-  if (form === 'typed' && isTyped) return { type: 'numeric', values, text, explanation, answer };
-  const options = drawOptions(family, variant, random, met.slip);
+  if (!isChoice) return { type: 'numeric', values, text, explanation, answer };
+  const options = drawOptions(family, variant, random, wanted);
   const reasons = slips.filter(({ id }) => options.some((option) => option.id === id));
   return {
     type: 'single',
@@ -46,8 +58,13 @@ export function askVariant(
   };
 }
 
-/** A variant with other numbers than before, in which the slip leads astray; the nearest to it where there is none. */
-function drawFitting(family: Family, random: Random, { values: before, slip }: Met): Variant | null {
+/** A variant with other numbers than before, and with what is wanted; the nearest to it where there is none. */
+function drawFitting(
+  family: Family,
+  random: Random,
+  before: readonly Values[],
+  { slip, place }: WantedChoice,
+): Variant | null {
   const seen = new Set(before.map(textOf));
   let best: Variant | null = null;
   let bestFit = -1;
@@ -56,8 +73,9 @@ function drawFitting(family: Family, random: Random, { values: before, slip }: M
     if (!variant) break;
     const isNew = !seen.has(textOf(variant.values));
     const tempts = slip === undefined || variant.slips.some(({ id }) => id === slip);
-    if (isNew && tempts) return variant;
-    const fit = 2 * Number(isNew) + Number(tempts);
+    const isPlaced = place === undefined || placesOf(family, variant, slip).includes(place);
+    if (isNew && tempts && isPlaced) return variant;
+    const fit = 4 * Number(isNew) + 2 * Number(tempts) + Number(isPlaced);
     if (fit > bestFit) [best, bestFit] = [variant, fit];
   }
   return best;

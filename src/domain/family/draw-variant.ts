@@ -104,49 +104,53 @@ function isApart(a: number, b: number, { tolerance, decimals }: FamilyFields): b
   return Math.abs(a - b) > (tolerance === 0 ? step / 2 : Math.max(tolerance, step) * (1 + 1e-9));
 }
 
-/**
- * The key and three slips as options, smallest first. The place of the key is drawn first, among those that the slips
- * allow, and the slips to fit it.
- *
- * @param wanted the id of a slip that is to be among them, if it's one of the variant's
- */
+/** What a choice is to have: a slip that tempts, by its id, and the key at a place by size, the smallest being 0. */
+export type WantedChoice = { readonly slip?: string | undefined; readonly place?: number | undefined };
+
+/** The places by size that the key can have among its options, together with a slip where one is wanted. */
+export function placesOf(family: Family, variant: Variant, slip?: string): number[] {
+  const { below, above } = aroundKey(family, variant, slip);
+  const needsBelow = Number(below.some(({ id }) => id === slip));
+  const needsAbove = Number(above.some(({ id }) => id === slip));
+  return Array.from({ length: familyOptionCount }, (_, place) => place).filter(
+    (place) =>
+      place >= needsBelow &&
+      place <= below.length &&
+      wrongOptions - place >= needsAbove &&
+      wrongOptions - place <= above.length,
+  );
+}
+
+/** The key and three slips as options, smallest first. What the variant can't give of what is wanted is left to chance. */
 export function drawOptions(
   family: Family,
   variant: Variant,
   random: Random,
-  wanted?: string,
+  { slip, place }: WantedChoice = {},
 ): VariantOption[] {
   const { value } = variant.key;
-  const wantedFirst = (slips: readonly DrawnSlip[]) =>
-    slips.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
-  const slips = distinctSlips(family, wantedFirst(variant.slips));
-  const below = wantedFirst(
-    shuffle(
-      slips.filter((slip) => slip.value < value),
-      random,
-    ),
-  );
-  const above = wantedFirst(
-    shuffle(
-      slips.filter((slip) => slip.value >= value),
-      random,
-    ),
-  );
-  const needsBelow = Number(below.some(({ id }) => id === wanted));
-  const needsAbove = Number(above.some(({ id }) => id === wanted));
-  // Fewer families reach the ends than the middle, so the ends count twice.
-  const places = [0, 0, 1, 2, 3, 3].filter(
-    (at) =>
-      at >= needsBelow &&
-      at <= below.length &&
-      wrongOptions - at >= needsAbove &&
-      wrongOptions - at <= above.length,
-  );
-  const fromBelow = places[Math.floor(random() * places.length)] ?? 0;
-  const wrong = [...below.slice(0, fromBelow), ...above.slice(0, wrongOptions - fromBelow)];
+  const { below, above } = aroundKey(family, variant, slip);
+  const wantedFirst = (slips: readonly DrawnSlip[]) => first(shuffle(slips, random), slip);
+  const places = placesOf(family, variant, slip);
+  const drawn = places[Math.floor(random() * places.length)] ?? 0;
+  const at = place !== undefined && places.includes(place) ? place : drawn;
+  const wrong = [...wantedFirst(below).slice(0, at), ...wantedFirst(above).slice(0, wrongOptions - at)];
   return [{ id: keyOptionId, value }, ...wrong]
     .sort((a, b) => a.value - b.value)
     .map((option) => ({ id: option.id, text: showAnswer(roundAnswer(option.value, family.fields), family) }));
+}
+
+/** The slips that can stand side by side, on either side of the key. */
+function aroundKey(family: Family, { key, slips }: Variant, wanted?: string) {
+  const distinct = distinctSlips(family, first(slips, wanted));
+  return {
+    below: distinct.filter(({ value }) => value < key.value),
+    above: distinct.filter(({ value }) => value >= key.value),
+  };
+}
+
+function first(slips: readonly DrawnSlip[], wanted: string | undefined): DrawnSlip[] {
+  return slips.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
 }
 
 /** A number with its unit: all decimals where one was asked to round, none too many where the answer is a standard size. */

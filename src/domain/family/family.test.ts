@@ -144,6 +144,27 @@ describe('a variant', () => {
     expect(Math.min(...places.slice(2))).toBeGreaterThan(60);
   });
 
+  it('has its key at every place where the values decide on the place [QN-23]', () => {
+    // Each number stands at one place among 15, 25 and 35, and most of the numbers drawn would be the smallest.
+    const question = makeFamilyQuestion({
+      parameters: [{ name: 'x', values: [10, 10, 10, 10, 10, 10, 20, 30, 40] }],
+      where: [],
+      formula: 'x',
+      stem: 'What is {x}?',
+      steps: '{answer}',
+      slips: [15, 25, 35].map((value) => ({ id: `s${value}`, formula: `${value}`, reason: 'Another.' })),
+    });
+    const places = [0, 0, 0, 0];
+    for (let index = 0; index < 400; index += 1) {
+      const asked = askVariant(question, 'choice', seededRandom(`${index}`));
+      if (asked?.type !== 'single') throw new Error('Not a choice');
+      const place = asked.options.findIndex(({ id }) => id === keyOptionId);
+      places[place] = (places[place] ?? 0) + 1;
+    }
+    expect(Math.min(...places)).toBeGreaterThan(60);
+    expect(Math.max(...places)).toBeLessThan(140);
+  });
+
   it('writes units, labels and words for one and many', () => {
     const family = read({
       parameters: [
