@@ -10,6 +10,7 @@ export function marksToSpare({
   passMark,
 }: Pick<ResultFields, 'correctAnswers' | 'totalQuestions' | 'passMark'>): number | null {
   if (passMark === 0) return null;
-  // The score is cut to a whole percentage, so it reaches the pass mark exactly where the marks do.
-  return Math.floor(correctAnswers - Math.ceil((passMark * totalQuestions) / 100));
+  // As the score is worked out: hundredths of a mark, cut to a whole percentage, which reaches the pass mark where these do.
+  const hundredths = Math.round(100 * correctAnswers) - passMark * totalQuestions;
+  return Math.floor(hundredths / 100);
 }

@@ -103,6 +103,13 @@ describe('a result', () => {
     expect(screen.getAllByText('You passed this mock')).toHaveLength(1);
   });
 
+  it('that passed by part of a mark only just passed [RES-21]', () => {
+    show(resultOf(12, { mode: 'quiz', correctAnswers: 12.5, score: 62, passMark: 61, passed: true }));
+    const score = screen.getByRole('region', { name: 'Score' });
+    expect(within(score).getByText('Passed')).toBeVisible();
+    expect(score).toHaveTextContent('Just enough to pass.');
+  });
+
   it('draws the pass mark over the parts and names those below it [RES-21]', () => {
     show(resultOf(5));
     expect(screen.getByRole('meter', { name: '33%, below the pass mark' })).toBeInTheDocument();

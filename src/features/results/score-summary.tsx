@@ -77,7 +77,7 @@ export function ScoreSummary({
 
 function describeDistance(spare: number | null): string {
   if (spare === null) return '';
-  if (spare === 0) return 'Exactly what you needed to pass.';
+  if (spare === 0) return 'Just enough to pass.';
   if (spare > 0) return `${spare} more than you needed to pass.`;
   return spare === -1 ? 'You needed 1 more to pass.' : `You needed ${-spare} more to pass.`;
 }
