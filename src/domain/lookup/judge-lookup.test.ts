@@ -37,6 +37,18 @@ describe('a place in the book', () => {
     expect(judgeLookup(appendix, typed)).toBe(verdict);
   });
 
+  it.each([
+    ['Table 4D5', 'section'],
+    ['table 4d5, page 400', 'section'],
+    ['4D5', 'section'],
+    ['Appendix 4', 'section'],
+    ['Table 4D51', 'wrong'],
+    ['Table 4C1', 'wrong'],
+    ['Table 54.2', 'wrong'],
+  ])('of a table in an appendix: “%s” is judged %s [STU-4]', (typed, verdict) => {
+    expect(judgeLookup({ ...appendix, section: 'Table 4D5' }, typed)).toBe(verdict);
+  });
+
   it('without a chapter nothing is right', () => {
     expect(judgeLookup({ indexWord: '', chapter: '', section: '' }, '411')).toBe('wrong');
   });

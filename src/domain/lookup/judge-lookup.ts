@@ -7,13 +7,15 @@ export type Accuracy = 'section' | 'chapter' | 'part' | 'wrong';
 /**
  * Judges the place that somebody names: `411.3.2`, `Part 4, section 411`, `chapter 41`, `Table 41.3` or `Appendix 4`. The numbers
  * of the standard nest: section 411 is in chapter 41, and chapter 41 in part 4. Of several numbers the longest is the most precise. A right
- * appendix counts as the section.
+ * appendix counts as the section, and so does its table, with or without the appendix: `Table 4D5`, `4D5`.
  */
 export function judgeLookup(lookup: Lookup, typed: string): Accuracy {
   const place = typed.toLowerCase();
   const number = longest(place.match(/\d+/gu) ?? []);
   const [chapter, section] = [lookup.chapter, lookup.section].map((text) => /\d+/u.exec(text)?.[0] ?? '');
   if (number === '' || !chapter) return 'wrong';
+  const [, table] = /^table\s+(\S+)/u.exec(lookup.section.toLowerCase()) ?? [];
+  if (table && place.split(/[^\w.]+/u).includes(table)) return 'section';
   const isAppendix = /app/iu.test(lookup.chapter);
   if (isAppendix || /app/u.test(place)) {
     return isAppendix && /app\D*(\d+)/u.exec(place)?.[1] === chapter ? 'section' : 'wrong';
