@@ -50,9 +50,12 @@ describe('the form of a plan', () => {
     expect(faults({ name: ' ' })).toEqual(['name']);
   });
 
-  it.each(['0', '', '-1', 'free', '0.004', '100000.01', '1.2.3'])('takes no price of %j', (price) => {
-    expect(faults({ price })).toEqual(['price']);
-  });
+  it.each(['0', '', '-1', 'free', '0.004', '100000.01', '1.2.3', '1,000'])(
+    'takes no price of %j',
+    (price) => {
+      expect(faults({ price })).toEqual(['price']);
+    },
+  );
 
   it.each(['0.01', '100000', '59'])('takes a price of %s', (price) => {
     expect(faults({ price })).toEqual([]);

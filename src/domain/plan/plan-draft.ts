@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { readNumber } from '#domain/shared/read-number.ts';
+
 import { toMinorUnits } from './money.ts';
 import type { Plan } from './plan.ts';
 
@@ -31,7 +33,7 @@ export function planChangesFrom({ name, description, price, features }: Partial<
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(description !== undefined && { description: description.trim() }),
-    ...(price !== undefined && { price: readAmount(price) }),
+    ...(price !== undefined && { price: readNumber(price) }),
     ...(features !== undefined && { features: readLines(features) }),
   };
 }
@@ -46,7 +48,7 @@ export function findPlanErrors(
 ): { readonly [field in keyof PlanDraft]?: string } {
   return {
     ...(name.trim() === '' && { name: 'Give the plan a name.' }),
-    ...(!isFree && !isPrice(readAmount(price), currency) && { price: 'More than 0, e.g. 7.99.' }),
+    ...(!isFree && !isPrice(readNumber(price), currency) && { price: 'More than 0, e.g. 7.99 or 1000.' }),
     ...(readLines(features).length > maxFeatures && { features: `At most ${maxFeatures} lines.` }),
   };
 }
@@ -54,10 +56,6 @@ export function findPlanErrors(
 /** Whether Stripe can charge it: less than the smallest coin would be nothing. */
 function isPrice(amount: number, currency: string): boolean {
   return amount <= 100_000 && toMinorUnits(amount, currency) >= 1;
-}
-
-function readAmount(text: string): number {
-  return Number(text.replace(',', '.'));
 }
 
 function readLines(text: string): string[] {

@@ -55,7 +55,12 @@ describe('a draft', () => {
       { options: [option('a', true), { id: 'b', text: ' A ', right: false, reason: '' }] },
       { options: 'Two options are the same.' },
     ],
-    ['no number', { type: 'numeric', value: 'much' }, { value: 'Enter a number, such as 1.37.' }],
+    ['no number', { type: 'numeric', value: 'much' }, { value: 'Enter a number, such as 1.37 or 1500.' }],
+    [
+      'a number that could be 1.5 or 1500',
+      { type: 'numeric', value: '1,500', tolerance: '1,000' },
+      { value: 'Enter a number, such as 1.37 or 1500.', tolerance: 'Enter a number, such as 1.37 or 1500.' },
+    ],
     [
       'a tolerance below zero',
       { type: 'numeric', value: '1', tolerance: '-1' },

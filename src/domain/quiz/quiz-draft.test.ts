@@ -40,7 +40,7 @@ describe('the form of a quiz', () => {
     expect(findQuizErrors({ ...draft, timeLimit })).toEqual({});
   });
 
-  it.each(['0', '0,9', '-5', '600,1', '601', 'an hour', '1,5,5'])(
+  it.each(['0', '0,9', '-5', '600,1', '601', 'an hour', '1,5,5', '1,000'])(
     'refuses %j for its minutes',
     (timeLimit) => {
       expect(findQuizErrors({ ...draft, timeLimit })).toEqual({ timeLimit: 'From 1 to 600 minutes.' });

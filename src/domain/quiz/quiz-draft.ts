@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { readNumber } from '#domain/shared/read-number.ts';
+
 import type { Quiz } from './quiz.ts';
 
 /** A quiz being edited: every field as typed in the form; `timeLimit` is in minutes. */
@@ -50,7 +52,7 @@ export function quizDraftFrom(quiz: Quiz): QuizDraft {
 
 /** Fields of the form as they are stored. What is left empty gets its default when it is written. */
 export function quizInputFrom({ timeLimit, ...draft }: Partial<QuizDraft>) {
-  return { ...draft, ...(timeLimit !== undefined && { timeLimit: readMinutes(timeLimit) }) };
+  return { ...draft, ...(timeLimit !== undefined && { timeLimit: readNumber(timeLimit) }) };
 }
 
 /** The most that the rules take. */
@@ -60,7 +62,7 @@ const maxQuestions = 500;
 export function findQuizErrors({ timeLimit, questionIds }: QuizDraft): {
   readonly [field in keyof QuizDraft]?: string;
 } {
-  const minutes = readMinutes(timeLimit);
+  const minutes = readNumber(timeLimit);
   return {
     ...(timeLimit.trim() !== '' &&
       !(minutes >= 1 && minutes <= 600) && { timeLimit: 'From 1 to 600 minutes.' }),
@@ -69,8 +71,4 @@ export function findQuizErrors({ timeLimit, questionIds }: QuizDraft): {
       questionIds: `A quiz has at most ${maxQuestions} questions.`,
     }),
   };
-}
-
-function readMinutes(text: string): number {
-  return Number(text.replace(',', '.'));
 }

@@ -1,3 +1,5 @@
+import { readNumber } from '#domain/shared/read-number.ts';
+
 import type { Authoring, CsvKey } from '../authoring.ts';
 import type { NumericQuestion } from './numeric-schema.ts';
 import { findUnit } from './units.ts';
@@ -45,33 +47,22 @@ export const numericAuthoring: Authoring<NumericQuestion> = {
 
 function numberError(text: string, min = Number.NEGATIVE_INFINITY): string | undefined {
   const number = readNumber(text);
-  if (Number.isNaN(number)) return 'Enter a number, such as 1.37.';
+  if (Number.isNaN(number)) return 'Enter a number, such as 1.37 or 1500.';
   return number < min ? `Not less than ${min}.` : undefined;
 }
 
-function readNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
-}
-
-/**
- * The number may have its unit behind it. `1,37` has a decimal comma; `1,500` could be either and is refused, and so is a
- * number with anything else behind it: `1/2`, `2 or 3` and `5 - 10 A` are no numbers.
- */
+/** The number may have its unit behind it, but nothing else: `1/2`, `2 or 3` and `5 - 10 A` are no numbers. */
 function numericAnswer({ cell }: CsvKey) {
   const [, digits = '', behind = ''] = /^([+-]?[\d.,]+(?:e[+-]?\d+)?)\s*(.*)$/iu.exec(cell('answer')) ?? [];
   const unit = cell('unit') || behind;
   const isUnit = behind === '' || (behind === unit && (cell('unit') !== '' || isKnown(behind)));
   return {
-    value: isUnit ? readCsvNumber(digits) : Number.NaN,
-    tolerance: cell('tolerance') === '' ? 0 : readCsvNumber(cell('tolerance')),
+    value: isUnit ? readNumber(digits) : Number.NaN,
+    tolerance: cell('tolerance') === '' ? 0 : readNumber(cell('tolerance')),
     unit,
   };
 }
 
 function isKnown(unit: string): boolean {
   return findUnit(unit.replace(/\s/gu, '')) !== undefined;
-}
-
-function readCsvNumber(text: string): number {
-  return /^[+-]?\d{1,3}(,\d{3})+$/u.test(text) ? Number.NaN : readNumber(text);
 }

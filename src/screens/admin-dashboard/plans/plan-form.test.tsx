@@ -29,11 +29,11 @@ function show() {
 }
 
 it.each([
-  ['0', 'More than 0, e.g. 7.99.'],
-  ['-1', 'More than 0, e.g. 7.99.'],
-  ['0.001', 'More than 0, e.g. 7.99.'],
-  ['NaN', 'More than 0, e.g. 7.99.'],
-  ['1e9', 'More than 0, e.g. 7.99.'],
+  ['0', 'More than 0, e.g. 7.99 or 1000.'],
+  ['-1', 'More than 0, e.g. 7.99 or 1000.'],
+  ['0.001', 'More than 0, e.g. 7.99 or 1000.'],
+  ['NaN', 'More than 0, e.g. 7.99 or 1000.'],
+  ['1e9', 'More than 0, e.g. 7.99 or 1000.'],
 ])('cannot cost %s, of which nothing could be charged', async (price, sentence) => {
   const user = show();
   await user.clear(screen.getByLabelText('Price in GBP'));

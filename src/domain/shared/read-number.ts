@@ -1,0 +1,9 @@
+/**
+ * A number as it is typed: `1.37` or, with a decimal comma, `1,37`. `1,500` could be 1.5 or 1500 and is no
+ * number, and no text is none either.
+ */
+export function readNumber(text: string): number {
+  const number = text.trim();
+  const isUnclear = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/u.test(number);
+  return number === '' || isUnclear ? Number.NaN : Number(number.replace(',', '.'));
+}
