@@ -104,4 +104,13 @@ describe('a field of a row', () => {
       record({ ...options, answer: 'b', reason1: 'It opens once.', reason4: 'A number.' }),
     ).toMatchObject({ optionReasons: { a: 'It opens once.', d: 'A number.' } });
   });
+
+  it('gives each option its own reason where an option between them is empty', () => {
+    expect(
+      record({ ...options, option2: '', answer: 'a', reason1: 'It melts.', reason4: 'A number.' }),
+    ).toMatchObject({
+      options: [{ id: 'a' }, { id: 'c' }, { id: 'd', text: '12' }],
+      optionReasons: { a: 'It melts.', d: 'A number.' },
+    });
+  });
 });

@@ -41,7 +41,8 @@ export function recordFromCells(
   has: (column: string) => boolean,
   answersOf: (options: readonly Option[]) => string[] = (options) => matchAnswers(cell('answer'), options),
 ): Readonly<Record<string, unknown>> {
-  const options = optionsFrom(cell);
+  const filled = filledOptions(cell);
+  const options = filled.map(({ option }) => option);
   const answers = options.length === 0 ? [] : answersOf(options);
   const key: CsvKey = { cell, options, answers };
   const type = cell('type').toLowerCase() || guessType(key);
@@ -53,7 +54,7 @@ export function recordFromCells(
     text: cell('text'),
     options,
     answer: isQuestionType(type) ? authoringOf({ type }).answerFrom(key) : answers,
-    ...(has('reason1') && { optionReasons: reasonsFrom(cell, options) }),
+    ...(has('reason1') && { optionReasons: reasonsFrom(filled) }),
     ...Object.fromEntries(spoken.map(([field, , read]) => [field, read(cell)])),
   };
 }
@@ -63,23 +64,21 @@ function lookupFrom(cell: Cell) {
   return Object.values(lookup).some(Boolean) ? lookup : null;
 }
 
-function optionsFrom(cell: Cell): Option[] {
+type FilledOption = { readonly option: Option; readonly reason: string };
+
+/** The options with a text, each with the reason of the same number, since a column between them can be empty. */
+function filledOptions(cell: Cell): FilledOption[] {
   const ids = splitList(cell('optionIds'));
   return optionLetters
     .map((_, index) => ({
-      id: ids[index] ?? letterOf(index),
-      text: cell(`option${index + 1}`),
+      option: { id: ids[index] ?? letterOf(index), text: cell(`option${index + 1}`) },
+      reason: cell(`reason${index + 1}`),
     }))
-    .filter(({ text }) => text !== '');
+    .filter(({ option }) => option.text !== '');
 }
 
-function reasonsFrom(cell: Cell, options: readonly Option[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    options.flatMap(({ id }, index) => {
-      const reason = cell(`reason${index + 1}`);
-      return reason ? [[id, reason]] : [];
-    }),
-  );
+function reasonsFrom(filled: readonly FilledOption[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(filled.flatMap(({ option: { id }, reason }) => (reason ? [[id, reason]] : [])));
 }
 
 /** Pictures by pairs of id and words. */
