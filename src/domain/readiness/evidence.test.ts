@@ -55,11 +55,30 @@ it('is the first answers outside mocks, oldest first, and the mocks with what wa
     { ...first, id: 'ahead', partId: 'part-ahead', age: 0 },
   ]);
   expect(evidence.mocks).toEqual([
-    { right: 3, total: 4, seen: 2, age: 4 },
+    { right: 3, total: 4, seen: 0, age: 4 },
     { right: 0, total: 0, seen: 0, age: 0 },
   ]);
   expect(evidence.questions).toBe(7);
   expect(evidence.partIds).toEqual(new Set(partOf.values()));
+});
+
+it('counts as seen before what a mock asked again, and no question that it never got to', () => {
+  const mockAt = now - day;
+  const again = { at: mockAt, outcome: 'good' } as const;
+  const seenBefore = { topic: '', reviews: [...card(now - 9 * day, 'again').reviews, again] };
+  const study = {
+    ...emptyStudy,
+    cards: new Map([
+      ['old', seenBefore],
+      ['gone', seenBefore],
+      ['new', card(mockAt, 'good')],
+      ['a', card(now - 9 * day, 'good', 'good')],
+      // Marked twice, as after a corrected key.
+      ['b', { topic: '', reviews: [...seenBefore.reviews, { at: mockAt, outcome: 'sharp' as const }] }],
+    ]),
+    attempts: new Map([['mock', attempt(mockAt, { mock: true, total: 60 })]]),
+  };
+  expect(evidenceOf(study, partOf, now, difficultyOf).mocks).toMatchObject([{ total: 60, seen: 3 }]);
 });
 
 it('counts an answer in the second of a quiz as practice', () => {

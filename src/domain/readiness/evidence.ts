@@ -32,33 +32,38 @@ export function evidenceOf(
 ): Evidence {
   const mocks = [...attempts.values()].filter(({ mock }) => mock === true);
   const mockTimes = new Set(mocks.map(({ at }) => at));
-  const newInMock = new Map<number, number>();
+  const seenInMock = new Map<number, number>();
   const answers: (FirstAnswer & { readonly id: string })[] = [];
   const partIds = new Set<string>();
   let questions = 0;
   for (const [id, { reviews }] of cards) {
     const [first] = reviews;
+    if (!first) continue;
+    // Questions that left the bank too: the mock asked them. Those it never got to have no answer at its time.
+    for (const at of new Set(reviews.map((review) => review.at))) {
+      if (at > first.at && mockTimes.has(at)) seenInMock.set(at, (seenInMock.get(at) ?? 0) + 1);
+    }
     const partId = partOf.get(id);
-    if (!first || partId === undefined) continue;
+    if (partId === undefined) continue;
     questions += 1;
     partIds.add(partId);
     const age = Math.max(0, now - first.at) / secondsPerDay;
-    if (mockTimes.has(first.at)) newInMock.set(first.at, (newInMock.get(first.at) ?? 0) + 1);
-    else answers.push({ id, partId, correct: first.outcome !== 'again', age, difficulty: difficultyOf(id) });
+    if (mockTimes.has(first.at)) continue;
+    answers.push({ id, partId, correct: first.outcome !== 'again', age, difficulty: difficultyOf(id) });
   }
   return {
     answers: answers.sort((a, b) => b.age - a.age || (a.id < b.id ? -1 : 1)),
-    mocks: mocks.map((mock) => sittingOf(mock, newInMock.get(mock.at) ?? 0, now)),
+    mocks: mocks.map((mock) => sittingOf(mock, seenInMock.get(mock.at) ?? 0, now)),
     questions,
     partIds,
   };
 }
 
-function sittingOf({ at, correct, total }: StudiedAttempt, unseen: number, now: number): MockSitting {
+function sittingOf({ at, correct, total }: StudiedAttempt, seen: number, now: number): MockSitting {
   return {
     right: correct,
     total,
-    seen: Math.max(0, total - unseen),
+    seen: Math.min(total, seen),
     age: Math.max(0, now - at) / secondsPerDay,
   };
 }
