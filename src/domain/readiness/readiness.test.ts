@@ -162,7 +162,11 @@ describe('readiness', () => {
     });
     expect(readinessOf(parts, study(mixed(12, 5)), now)).toMatchObject({ answers: 12, missing: 18 });
     const onlyPartOne = parts[0]?.questionIds.slice(0, 40).map((id) => [id, 'good', 0] as const) ?? [];
-    expect(readinessOf(parts, study(onlyPartOne), now).status).toBe('not-enough');
+    expect(readinessOf(parts, study(onlyPartOne), now)).toEqual({
+      status: 'not-enough',
+      answers: 40,
+      missing: 0,
+    });
   });
 
   it('advises the part in which getting better helps most, by forecasting again', () => {

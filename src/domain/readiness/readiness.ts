@@ -38,7 +38,7 @@ export type Readiness =
   | {
       readonly status: 'not-enough';
       readonly answers: number;
-      /** Different questions that are still missing. */
+      /** Different questions that are still missing; at 0, there are enough, but of parts that make up too little of the exam. */
       readonly missing: number;
     }
   | (ExamForecast & {
@@ -75,7 +75,7 @@ export function readinessOf(
   const weigh = (list: readonly ForecastPart[]) => list.reduce((sum, { weight }) => sum + weight, 0);
   const covered = weigh(asked.filter(({ id }) => evidence.partIds.has(id))) / Math.max(1, weigh(asked));
   if (evidence.questions < enough.answers || covered < enough.examShare) {
-    const missing = Math.max(1, enough.answers - evidence.questions);
+    const missing = Math.max(0, enough.answers - evidence.questions);
     return { status: 'not-enough', answers: evidence.questions, missing };
   }
   const paperParts = asked.map(({ id, weight }) => ({ id, questions: weight }));

@@ -11,13 +11,13 @@ import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { Chance } from './chance.tsx';
 
-/** Three answers, too few for a forecast. */
-const study = {
+/** The first of a learner's answers, all to questions of one part, which is a third of the exam. */
+const firstAnswers = (count: number) => ({
   ...emptyStudy,
-  cards: new Map([...learnerStudy(Date.parse('2026-11-22T12:00:00Z')).cards].slice(0, 3)),
-};
+  cards: new Map([...learnerStudy(Date.parse('2026-11-22T12:00:00Z')).cards].slice(0, count)),
+});
 
-function show(subscription: Partial<SubscriptionState>) {
+function show(subscription: Partial<SubscriptionState>, study = firstAnswers(3)) {
   render(
     <MemoryRouter>
       <TestProviders
@@ -47,5 +47,13 @@ describe('before there are enough answers', () => {
   ] as const)('doesn’t offer Premium %s', async (_, subscription) => {
     show(subscription);
     expect(await screen.findByText(missing)).not.toHaveTextContent('Premium');
+  });
+
+  it('asks for other parts once there are enough answers, but from too few parts [STU-3]', async () => {
+    show({}, firstAnswers(40));
+    expect(
+      await screen.findByText(/^To see your chance of passing, answer questions from other parts too\./u),
+    ).toBeVisible();
+    expect(screen.queryByText(missing)).not.toBeInTheDocument();
   });
 });

@@ -3,20 +3,20 @@ import { paper, rightToPass } from '#domain/exam/paper.ts';
 import { useStudy } from '#features/study/use-study.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 
+import { describeMissing } from './describe-missing.ts';
 import { percent } from './percent.ts';
 import { useReadiness } from './use-readiness.ts';
 import { useToldForecast } from './use-told-forecast.ts';
 
-/** The chance of passing in one line, or how many answers it still takes; nothing for those who don't see a forecast. */
+/** The chance of passing in one line, or what it still takes; nothing for those who don't see a forecast. */
 export function Chance() {
   const readiness = useReadiness();
   const told = useToldForecast();
   const { premium, status } = useSubscription();
   if (readiness?.status === 'not-enough' && readiness.answers > 0) {
-    const { missing } = readiness;
     return (
       <p>
-        Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing.
+        {describeMissing(readiness.missing)}
         {!premium && status === 'ready' && ' The forecast comes with Premium.'}
       </p>
     );

@@ -6,6 +6,7 @@ import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 
+import { describeMissing } from './describe-missing.ts';
 import { ForecastGauge } from './forecast-gauge.tsx';
 import { percent } from './percent.ts';
 import styles from './readiness.module.css';
@@ -35,8 +36,8 @@ function NotEnough({ missing, premium }: { missing: number; premium: boolean }) 
     <>
       <p className={styles.number}>Not enough answers yet</p>
       <p>
-        Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing. They
-        need to cover parts that make up half of the exam.{!premium && ' The forecast comes with Premium.'}
+        {describeMissing(missing)} They need to cover parts that make up half of the exam.
+        {!premium && ' The forecast comes with Premium.'}
       </p>
       <div>
         <ButtonLink to={paths.parts.to()}>Practise a part</ButtonLink>

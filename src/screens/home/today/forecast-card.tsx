@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { enough } from '#domain/readiness/readiness.ts';
+import { describeMissing } from '#features/readiness/describe-missing.ts';
 import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
 import { useReadiness } from '#features/readiness/use-readiness.ts';
 import { useToldForecast } from '#features/readiness/use-told-forecast.ts';
@@ -40,10 +41,12 @@ function Missing({ missing, premium }: { missing: number; premium: boolean }) {
   return (
     <>
       <p>
-        Answer {missing} more {missing === 1 ? 'question' : 'questions'} to see your chance of passing.
+        {describeMissing(missing)}
         {!premium && ' The forecast comes with Premium.'}
       </p>
-      <ProgressBar label={`${done} of ${enough.answers} answers`} value={done} max={enough.answers} />
+      {missing > 0 && (
+        <ProgressBar label={`${done} of ${enough.answers} answers`} value={done} max={enough.answers} />
+      )}
     </>
   );
 }

@@ -225,6 +225,15 @@ describe('the forecast', () => {
     expect(await screen.findByText(/^Answer 18 more questions to see your chance/)).toHaveTextContent(
       'Premium',
     );
+    expect(screen.getByRole('progressbar', { name: '12 of 30 answers' })).toBeVisible();
+  });
+
+  it('asks for other parts where there are enough answers of one', async () => {
+    show({ study: beginner(40) });
+    expect(
+      await screen.findByText(/^To see your chance of passing, answer questions from other parts too/),
+    ).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: /answers$/ })).not.toBeInTheDocument();
   });
 });
 

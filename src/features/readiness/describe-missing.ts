@@ -1,0 +1,10 @@
+/**
+ * What it takes to see a forecast.
+ *
+ * @param missing different questions that are still missing; at 0 it takes other parts
+ */
+export function describeMissing(missing: number): string {
+  if (missing === 0) return 'To see your chance of passing, answer questions from other parts too.';
+  const questions = missing === 1 ? '1 more question' : `${missing} more questions`;
+  return `Answer ${questions} to see your chance of passing.`;
+}
