@@ -71,6 +71,7 @@ test('faults of the bank are listed, lead to the editor, and are fixed with one 
   await page.getByText('Can’t be read as a question, so nobody sees them').click();
   const unreadable = page.getByRole('listitem').filter({ hasText: broken });
   await unreadable.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(unreadable).toBeHidden();
   expect(await readDocument(`questions/${broken}`)).toBeNull();
 

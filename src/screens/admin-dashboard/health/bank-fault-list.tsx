@@ -1,7 +1,10 @@
+import { useState } from 'react';
+
 import type { BankFaults } from '#domain/bank/health/find-bank-faults.ts';
 import type { ParsedDocuments } from '#domain/shared/parse-documents.ts';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -21,6 +24,7 @@ export function BankFaultList({
 }) {
   const titles = usePartTitles();
   const { fixing, busy, dropFromQuiz, dropFromPart, rebuild, putIntoPart, deleteUnreadable } = useBankFix();
+  const [asked, setAsked] = useState<string | null>(null);
   const count = Object.values(faults).reduce((sum, group) => sum + group.length, unreadable.length);
   return (
     <section aria-labelledby="faults-title" className={styles.form}>
@@ -46,12 +50,24 @@ export function BankFaultList({
             <span>
               {id}: {reason}
             </span>
-            <Button variant="danger" busy={busy === id} onClick={() => deleteUnreadable(id)}>
+            <Button variant="danger" busy={busy === id} onClick={() => setAsked(id)}>
               Delete
             </Button>
           </div>
         ))}
       />
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Delete “${asked}”?`}
+        confirmLabel="Delete"
+        onConfirm={() => {
+          setAsked(null);
+          if (asked !== null) deleteUnreadable(asked);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        <p>What can’t be read as a question can’t be restored from Deleted either.</p>
+      </ConfirmDialog>
       <FaultGroup
         title="Quizzes with deleted questions"
         items={faults.danglingInQuizzes.map((dangling) => (
