@@ -69,6 +69,8 @@ test('a question is drafted, previewed, published, changed, duplicated, deleted 
   await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Restore the version/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('What opens on **overload**?');
 
   await page.getByRole('link', { name: 'Duplicate' }).click();

@@ -1,18 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { Question } from '#domain/question/question.ts';
 import { questionFieldNames } from '#domain/question/question-fields.ts';
+import type { QuestionVersion } from '#domain/question/question-version.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { versionsQuery } from '#providers/bank/queries.ts';
 import { updateQuestion } from '#services/questions/update-question.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
 import { findDifferences } from '../editing/differences.ts';
 import { FailedNotice } from '../failed-notice.tsx';
+import { PersonName } from '../person-name.tsx';
+import { CorrectionField } from './correction-field.tsx';
 import { RegradeButton } from './regrade-button.tsx';
 
 const failure = 'Failed to restore the earlier version';
@@ -27,9 +32,12 @@ export function EarlierVersions({
 }) {
   const { user } = useAuth();
   const versions = useQuery(versionsQuery(question.id));
+  const [asked, setAsked] = useState<QuestionVersion | null>(null);
+  const [correction, setCorrection] = useState('');
   const restoring = useMutation({
     meta: { failure },
-    mutationFn: (earlier: Question) => updateQuestion(question, earlier, user?.uid ?? ''),
+    mutationFn: (earlier: Question) =>
+      updateQuestion(question, earlier, user?.uid ?? '', { text: correction }),
     onSuccess: (outcome) => {
       if (outcome.state === 'saved') onRestored(outcome.stored);
     },
@@ -56,18 +64,21 @@ export function EarlierVersions({
           keyOf={({ id }) => id}
           columns={[
             { name: 'Until', cell: ({ savedAt }) => dateAndTime(savedAt) },
-            { name: 'Changed by', cell: ({ savedBy }) => (savedBy === user?.uid ? 'You' : savedBy) },
+            { name: 'Changed by', cell: ({ savedBy }) => <PersonName uid={savedBy} /> },
             {
               name: 'Before the change',
               cell: ({ question: earlier }) => <Before earlier={earlier} now={question} />,
             },
             {
               name: 'Restore',
-              cell: ({ question: earlier, savedAt }) => (
+              cell: (version) => (
                 <Button
                   busy={restoring.isPending}
-                  aria-label={`Restore the version until ${dateAndTime(savedAt)}`}
-                  onClick={() => restoring.mutate(earlier)}
+                  aria-label={`Restore the version until ${dateAndTime(version.savedAt)}`}
+                  onClick={() => {
+                    setCorrection('');
+                    setAsked(version);
+                  }}
                 >
                   Restore
                 </Button>
@@ -76,6 +87,28 @@ export function EarlierVersions({
           ]}
         />
       )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? `Restore the version until ${dateAndTime(asked.savedAt)}?` : ''}
+        confirmLabel="Restore"
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) restoring.mutate(asked.question);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && (
+          <>
+            <Before earlier={asked.question} now={question} />
+            <CorrectionField
+              base={question}
+              question={asked.question}
+              value={correction}
+              onChange={setCorrection}
+            />
+          </>
+        )}
+      </ConfirmDialog>
     </section>
   );
 }

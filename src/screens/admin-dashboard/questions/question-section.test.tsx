@@ -26,6 +26,7 @@ const services = vi.hoisted(() => ({
   listQuestions: vi.fn(),
   listParts: vi.fn(),
   getFacts: vi.fn(),
+  getUsername: vi.fn(),
 }));
 vi.mock('#services/facts/list-facts.ts', () => services);
 vi.mock('#services/questions/get-question.ts', () => services);
@@ -36,6 +37,7 @@ vi.mock('#services/questions/list-versions.ts', () => services);
 vi.mock('#services/regrades/get-regrade.ts', () => services);
 vi.mock('#services/questions/list-questions.ts', () => services);
 vi.mock('#services/exam-parts/list-parts.ts', () => services);
+vi.mock('#services/users/get-username.ts', () => services);
 
 beforeAll(installDialog);
 
@@ -48,6 +50,7 @@ beforeEach(() => {
   services.getRegrade.mockResolvedValue(null);
   services.findByQuestionId.mockResolvedValue([]);
   services.listParts.mockResolvedValue([]);
+  services.getUsername.mockResolvedValue('Grace');
   client = makeTestClient({ quizzes: [], results: [] });
   client.setQueryData(bankQuery().queryKey, { documents: [], skipped: [] });
 });
@@ -235,6 +238,49 @@ it('asks what was wrong when the key changes, and only then [ADM-10]', async () 
   );
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(screen.queryByLabelText('What was wrong?')).not.toBeInTheDocument();
+});
+
+const version = (question: Question) => ({
+  id: 'v1',
+  question,
+  savedBy: 'grace',
+  savedAt: '2026-11-20T10:00:00.000Z',
+});
+
+it('confirms before it restores a version, and asks what was wrong with another key [ADM-10, QN-10]', async () => {
+  const base = makeQuestion({ id: 'q1' });
+  const earlier = { ...base, answer: ['b'] };
+  services.listVersions.mockResolvedValue([version(earlier)]);
+  services.updateQuestion.mockImplementation(async (_base, question) => ({
+    state: 'saved',
+    stored: question,
+  }));
+  const { user } = show('/q1');
+  expect(await screen.findByText('Grace')).toBeVisible();
+  const restore = screen.getByRole('button', { name: /^Restore the version until/u });
+  await user.click(restore);
+  const dialog = screen.getByRole('dialog', { name: /^Restore the version until/u });
+  await user.type(within(dialog).getByLabelText('What was wrong?'), 'It isolates after all.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(services.updateQuestion).not.toHaveBeenCalled();
+
+  await user.click(restore);
+  expect(within(dialog).getByLabelText('What was wrong?')).toHaveValue('');
+  await user.type(within(dialog).getByLabelText('What was wrong?'), 'A main switch isolates.');
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
+  expect(services.updateQuestion).toHaveBeenCalledExactlyOnceWith(base, earlier, 'ada', {
+    text: 'A main switch isolates.',
+  });
+  await vi.waitFor(() => expect(screen.getByLabelText('Option 2 is correct')).toBeChecked());
+});
+
+it('asks nothing of a version that only reads otherwise', async () => {
+  services.listVersions.mockResolvedValue([version(makeQuestion({ id: 'q1', text: 'Former?' }))]);
+  const { user } = show('/q1');
+  await user.click(await screen.findByRole('button', { name: /^Restore the version/u }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog).toHaveTextContent('Former?');
+  expect(within(dialog).queryByLabelText('What was wrong?')).not.toBeInTheDocument();
 });
 
 it('asks what was wrong when a family answers otherwise [ADM-10, QN-13]', async () => {
