@@ -31,17 +31,18 @@ export function ImportsList() {
             { name: 'Questions', cell: describeCounts },
             {
               name: 'Actions',
-              cell: (record) =>
-                record.undoneAt ? (
-                  `Undone ${dateAndTime(record.undoneAt)}`
-                ) : (
-                  <>
-                    <TextLink to={`${adminPaths.questions.to()}?import=${record.id}`}>
-                      Show questions
-                    </TextLink>{' '}
-                    <UndoImport record={record} />
-                  </>
-                ),
+              cell: (record) => (
+                <>
+                  {!record.undoneAt && (
+                    <>
+                      <TextLink to={`${adminPaths.questions.to()}?import=${record.id}`}>
+                        Show questions
+                      </TextLink>{' '}
+                    </>
+                  )}
+                  <UndoImport record={record} />
+                </>
+              ),
             },
           ]}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { ImportRecord } from '#domain/bank/import/import-record.ts';
 import { daysRestorable } from '#domain/deleted/deleted.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { undoImport } from '#services/imports/undo-import.ts';
@@ -16,13 +17,13 @@ import { useStoppable } from '../use-stoppable.ts';
 
 const failure = 'Failed to undo the whole import';
 
-/** Takes an import back as a whole, after asking. */
+/** Takes an import back as a whole, after asking, and continues where that was stopped. */
 export function UndoImport({ record }: { record: ImportRecord }) {
   const { user } = useAuth();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [progress, setProgress] = useState<readonly [done: number, of: number] | null>(null);
-  const { action } = useStoppable({
+  const { action, stop } = useStoppable({
     failure,
     run: (signal) =>
       undoImport(record, {
@@ -38,9 +39,19 @@ export function UndoImport({ record }: { record: ImportRecord }) {
 
   return (
     <>
-      <Button busy={action.isPending} onClick={() => setAsking(true)}>
-        Undo
-      </Button>
+      {record.undoneAt ? (
+        `Undone ${dateAndTime(record.undoneAt)}`
+      ) : (
+        <>
+          {record.undoBegunAt && !action.isPending && 'Undo not finished '}
+          <Button
+            busy={action.isPending}
+            onClick={() => (record.undoBegunAt ? action.mutate() : setAsking(true))}
+          >
+            {record.undoBegunAt ? 'Continue' : 'Undo'}
+          </Button>
+        </>
+      )}
       {action.isPending && progress && (
         <ProgressBar
           label={`${progress[0]} of ${progress[1]} undone`}
@@ -48,6 +59,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
           max={progress[1]}
         />
       )}
+      {action.isPending && <Button onClick={stop}>Stop</Button>}
       <FailedNotice of={action} title={failure}>
         Try again: it continues where it stopped.
       </FailedNotice>
