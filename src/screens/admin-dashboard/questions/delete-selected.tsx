@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { daysRestorable } from '#domain/deleted/deleted.ts';
-import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -10,6 +9,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { FailedNotice } from '../failed-notice.tsx';
 import { AffectedQuizzes } from './affected-quizzes.tsx';
 import { useDeleteQuestions } from './use-delete-questions.ts';
+import type { Selected } from './use-selection.ts';
 
 /** Deletes the chosen questions, offers to undo it, and says which quizzes still list them. */
 export function DeleteSelected({
@@ -17,16 +17,17 @@ export function DeleteSelected({
   quizzes,
   onDeleted,
 }: {
-  questions: readonly Pick<Question, 'id' | 'questionId'>[];
+  questions: readonly Selected[];
   quizzes: readonly Quiz[];
-  onDeleted: () => void;
+  /** Is told of each batch. */
+  onDeleted: (questions: readonly Selected[]) => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const { deleted, removing, restoring, progress } = useDeleteQuestions();
+  const { deleted, removing, restoring, stop, progress } = useDeleteQuestions(onDeleted);
 
   function remove(): void {
     setAsking(false);
-    removing.mutate(questions, { onSuccess: onDeleted });
+    removing.mutate(questions);
   }
 
   return (
@@ -37,7 +38,10 @@ export function DeleteSelected({
         </Button>
       )}
       {progress && (
-        <ProgressBar label={`${progress.done} of ${progress.of}`} value={progress.done} max={progress.of} />
+        <>
+          <ProgressBar label={`${progress.done} of ${progress.of}`} value={progress.done} max={progress.of} />
+          <Button onClick={stop}>Stop</Button>
+        </>
       )}
       <FailedNotice of={removing} title="Failed to delete all the chosen questions">
         The list shows which are left. Try again.

@@ -24,10 +24,12 @@ const services = vi.hoisted(() => ({
   loadBulkJob: vi.fn(),
   beginBulkJob: vi.fn(),
   forgetBulkJob: vi.fn(),
+  deleteQuestions: vi.fn(),
 }));
 vi.mock('#services/bank/bulk-edit.ts', async (load) => ({ ...(await load<object>()), ...services }));
 vi.mock('#services/storage/bulk-jobs.ts', async (load) => ({ ...(await load<object>()), ...services }));
 vi.mock('#services/bank/list-rows.ts', () => services);
+vi.mock('#services/questions/delete-questions.ts', () => ({ ...services, deletionBatch: 1 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
 vi.mock('#services/exam-parts/list-part-titles.ts', () => services);
 // It has an element that jsdom doesn't know.
@@ -131,6 +133,23 @@ it.each([
   services.loadBulkJob.mockResolvedValue(job);
   show();
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+it('stops deleting after the batch on its way, and leaves the others selected', async () => {
+  let arrive = () => {};
+  services.deleteQuestions.mockResolvedValueOnce([]);
+  services.deleteQuestions.mockReturnValueOnce(new Promise((resolve) => (arrive = () => resolve([]))));
+  const user = show();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.click(screen.getByRole('button', { name: 'Delete 3 selected' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('progressbar', { name: '1 of 3' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  arrive();
+  expect(await screen.findByText('2 questions deleted')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete 1 selected' })).toBeEnabled();
+  expect(services.deleteQuestions.mock.calls).toEqual([[['q0']], [['q1']]]);
 });
 
 it('starts no other bulk edit before a stopped one is continued, undone or kept [QN-21]', async () => {

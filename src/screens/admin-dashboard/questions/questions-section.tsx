@@ -93,7 +93,7 @@ export default function QuestionsSection() {
           <DeleteSelected
             questions={[...selection.selected.values()]}
             quizzes={quizzes}
-            onDeleted={selection.clear}
+            onDeleted={(gone) => selection.select(gone, false)}
           />
         </>
       )}

@@ -1,39 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-import type { Question } from '#domain/question/question.ts';
 import { deleteQuestions, deletionBatch, restoreQuestions } from '#services/questions/delete-questions.ts';
 
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import type { Selected } from './use-selection.ts';
 
-/** Deletes questions in batches, and brings them back. What is done stays done when a batch fails. */
-export function useDeleteQuestions() {
+/**
+ * Deletes questions in batches, and brings them back. What is done stays done when a batch fails or it's stopped.
+ *
+ * @param onDeleted is told of each batch
+ */
+export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, of: 1 });
   const [deleted, setDeleted] = useState<readonly string[]>([]);
 
-  async function inBatches(
-    ids: readonly string[],
-    act: (batch: readonly string[]) => Promise<void>,
+  const isStopped = useRef(false);
+
+  async function inBatches<T>(
+    items: readonly T[],
+    act: (batch: readonly T[]) => Promise<void>,
   ): Promise<void> {
-    for (let done = 0; done < ids.length; done += deletionBatch) {
-      setProgress({ done, of: ids.length });
-      await act(ids.slice(done, done + deletionBatch));
+    isStopped.current = false;
+    for (let done = 0; done < items.length && !isStopped.current; done += deletionBatch) {
+      setProgress({ done, of: items.length });
+      await act(items.slice(done, done + deletionBatch));
     }
   }
 
   const removing = useMutation({
     meta: { failure: 'Failed to delete all the chosen questions' },
-    mutationFn: (questions: readonly Pick<Question, 'id'>[]) => {
+    mutationFn: (questions: readonly Selected[]) => {
       setDeleted([]);
-      return inBatches(
-        questions.map(({ id }) => id),
-        async (batch) => {
-          await deleteQuestions(batch);
-          setDeleted((before) => [...before, ...batch]);
-          changeBank(client, (bank) => bank.filter(({ id }) => !batch.includes(id)));
-        },
-      );
+      return inBatches(questions, async (batch) => {
+        const ids = batch.map(({ id }) => id);
+        await deleteQuestions(ids);
+        setDeleted((before) => [...before, ...ids]);
+        onDeleted(batch);
+        changeBank(client, (bank) => bank.filter(({ id }) => !ids.includes(id)));
+      });
     },
     onSettled: () => invalidateBankDependents(client),
   });
@@ -52,6 +58,10 @@ export function useDeleteQuestions() {
     deleted,
     removing,
     restoring,
+    /** Stops either after the batch that is on its way. */
+    stop: () => {
+      isStopped.current = true;
+    },
     progress: removing.isPending || restoring.isPending ? progress : null,
   };
 }
