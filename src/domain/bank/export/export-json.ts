@@ -11,6 +11,7 @@ export function exportJson(questions: readonly Question[]): string {
     figure: null,
     lookup: null,
     family: null,
+    twinGroup: null,
     ...contentOf(question),
   }));
   return `${JSON.stringify({ format: 'ohmwork-questions', version: 1, questions: content }, null, 2)}\n`;

@@ -138,6 +138,27 @@ describe('a question whose number the bank has', () => {
     }
   });
 
+  it.each([
+    ['json', async (questions: readonly Question[]) => exportJson(questions)],
+    ['csv', exportCsv],
+  ] as const)(
+    'is as it was in the backup that replaces it, without what it got since: %s [QN-12]',
+    async (format, write) => {
+      const since = {
+        ...stored,
+        figure: { src: '/figures/ring-final.svg', alt: 'A ring' },
+        lookup: { indexWord: 'Fuse', chapter: '43', section: '' },
+        facts: ['4.73'],
+        twinGroup: '4.73',
+        family: '{}',
+        media: [{ id: 'a'.repeat(64), alt: 'A board' }],
+      };
+      const rows = await rowsOf(await write([stored]), format);
+      const plan = planImport(rows, settings({ bank: [since], onDuplicate: 'replace' }));
+      expect(carryOut([since], plan)).toEqual([stored]);
+    },
+  );
+
   it('keeps what the file does not speak of', async () => {
     const figure = { src: '/figures/ring-final.svg', alt: 'A ring' };
     const whole = { ...stored, figure, lookup: { indexWord: 'Fuse', chapter: '43', section: '' } };
