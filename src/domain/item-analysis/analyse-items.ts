@@ -1,6 +1,6 @@
 import type { GradedAnswer, QuizResult } from '#domain/result/quiz-result.ts';
 
-/** What the latest results say about one question. Each account counts once, by its first answer among them. */
+/** What the latest results say about one question. Each account counts once, by the earliest of its answers among them. */
 export type ItemFigures = {
   readonly questionId: string;
   /** How many accounts answered it; an answer left open counts as wrong. */
@@ -9,9 +9,10 @@ export type ItemFigures = {
   readonly facility: number;
   /**
    * Correlation of this question with the rest of its attempt, −1 to 1: the item-rest correlation (Henrysson 1963; Moodle's
-   * discrimination index is the same times 100). Null with too few answers, or when all are right or all are wrong.
+   * discrimination index is the same times 100). There is none from too few answers, or where all are right, all are wrong, or
+   * the rests don't differ.
    */
-  readonly discrimination: number | null;
+  readonly discrimination: number | 'too few' | 'no variation';
   /** Seconds on the screen, the median. */
   readonly medianSeconds: number;
   /** How often each option was chosen, by its id; only what is answered by options. */
@@ -28,8 +29,8 @@ type Sighting = { readonly answer: GradedAnswer; readonly rest: number | null };
 const fewestPairs = 10;
 
 /**
- * Analyses every question that the results hold. Of each account and question only the first answer counts, as in
- * Moodle's statistics of first attempts: later ones are learnt by heart, and nobody can outweigh the others.
+ * Analyses every question that the results hold. Of each account and question only the earliest answer counts, so that nobody
+ * outweighs the others. It needn't be their first: a result holds the answers of the latest attempt at its quiz alone.
  */
 export function analyseItems(results: readonly QuizResult[]): ItemAnalysis {
   const sightings = new Map<string, Sighting[]>();
@@ -74,15 +75,15 @@ function figuresOf(questionId: string, sightings: readonly Sighting[]): ItemFigu
   };
 }
 
-/** Pearson's product-moment correlation; null where a side does not vary. */
-function correlate(pairs: readonly (readonly [number, number])[]): number | null {
-  if (pairs.length < fewestPairs) return null;
+/** Pearson's product-moment correlation. */
+function correlate(pairs: readonly (readonly [number, number])[]): ItemFigures['discrimination'] {
+  if (pairs.length < fewestPairs) return 'too few';
   const [meanX, meanY] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))];
   const sum = (of: (dx: number, dy: number) => number) =>
     pairs.reduce((total, [x, y]) => total + of(x - meanX, y - meanY), 0);
   const [spreadX, spreadY] = [sum((dx) => dx * dx), sum((_, dy) => dy * dy)];
   // Sums of tiny squares are what rounding leaves of no spread at all.
-  if (spreadX < 1e-9 || spreadY < 1e-9) return null;
+  if (spreadX < 1e-9 || spreadY < 1e-9) return 'no variation';
   return Math.max(-1, Math.min(1, sum((dx, dy) => dx * dy) / Math.sqrt(spreadX * spreadY)));
 }
 

@@ -24,15 +24,16 @@ export function findSuspicions(question: Question, figures: ItemFigures): Suspic
   const hasDistractors = authoringOf(question).optionFigures === 'distractors';
   const beating = hasDistractors ? beatingDistractor(question, figures) : null;
   if (beating) found.push({ weight: 5, reason: `More people choose “${beating}” than the key.` });
-  if (discrimination !== null && discrimination < 0) {
+  if (typeof discrimination === 'number' && discrimination < 0) {
     found.push({
       weight: 4 - discrimination,
       reason: 'Stronger learners get it wrong more often. The key may be wrong.',
     });
-  } else if (discrimination !== null && discrimination < 0.1) {
+  } else if (typeof discrimination === 'number' && discrimination < 0.1) {
     found.push({ weight: 2, reason: 'It hardly separates strong learners from weak ones.' });
   }
-  if (facility < 25) found.push({ weight: 3, reason: 'Fewer get it right than by guessing.' });
+  const hard = whyTooHard(question, facility);
+  if (hard) found.push({ weight: 3, reason: hard });
   if (facility > 95) found.push({ weight: 1, reason: 'Nearly everyone gets it right.' });
   const idle = hasDistractors ? countIdle(question, figures) : 0;
   if (idle > 0 && facility <= 95) {
@@ -45,6 +46,15 @@ export function findSuspicions(question: Question, figures: ItemFigures): Suspic
     });
   }
   return found.sort((a, b) => b.weight - a.weight);
+}
+
+/** Why too few get it right, if they do. Only one right option of several is easily guessed. */
+function whyTooHard(question: Question, facility: number): string | null {
+  const canGuess = authoringOf(question).optionFigures === 'distractors';
+  if (canGuess && facility < 100 / typeOf(question).options(question).length) {
+    return 'Fewer get it right than by guessing.';
+  }
+  return facility < 25 ? 'Fewer than 1 in 4 get it right.' : null;
 }
 
 /** The most chosen wrong option, when more chose it than the key. */

@@ -24,6 +24,10 @@ function makeResultOf(userId: string, completedAt: string, ...answers: Answered[
   return { ...firstResult(`r-${userId}-${completedAt}`, userId, fields, completedAt), answers: graded };
 }
 
+/** The discrimination as a number, 0 where there is none. */
+const coefficient = (discrimination: ItemFigures['discrimination'] | undefined): number =>
+  typeof discrimination === 'number' ? discrimination : 0;
+
 const anyAnswers = fc.array(
   fc.record({
     questionId: fc.constantFrom('q1', 'q2', 'q3', 'q4'),
@@ -51,7 +55,12 @@ describe('the figures of an item', () => {
       makeResult({ questionId: 'q', correct: true, seconds: 16, response: ['a', 'c'] }),
     ];
     const figures = analyseItems(results).items.get('q');
-    expect(figures).toMatchObject({ accounts: 4, facility: 50, medianSeconds: 18, discrimination: null });
+    expect(figures).toMatchObject({
+      accounts: 4,
+      facility: 50,
+      medianSeconds: 18,
+      discrimination: 'too few',
+    });
     expect(Object.fromEntries(figures?.chosen ?? [])).toEqual({ a: 2, b: 1, c: 1 });
   });
 
@@ -91,13 +100,17 @@ describe('the figures of an item', () => {
         ),
       );
     const of = (results: QuizResult[]) => analyseItems(results).items.get('q')?.discrimination;
-    expect(of(attempts(9, (index) => index % 2 === 0))).toBeNull();
+    expect(of(attempts(9, (index) => index % 2 === 0))).toBe('too few');
     expect(of(attempts(10, (index) => index % 2 === 0))).toBeCloseTo(1, 12);
-    expect(of(attempts(10, () => true))).toBeNull();
+    expect(of(attempts(10, () => true))).toBe('no variation');
+    const allRight = Array.from({ length: 10 }, (_, index) =>
+      makeResult({ questionId: 'q', correct: true }, { questionId: 'rest', correct: index % 2 === 0 }),
+    );
+    expect(of(allRight)).toBe('no variation');
     const alone = Array.from({ length: 20 }, (_, index) =>
       makeResult({ questionId: 'q', correct: index % 2 === 0 }),
     );
-    expect(of(alone)).toBeNull();
+    expect(of(alone)).toBe('too few');
   });
 
   it('take the answer in the middle for the time, and the first by id of two at one time', () => {
@@ -141,11 +154,11 @@ describe('the figures of an item', () => {
           expect(accounts).toBe(new Set(who.map(({ userId }) => userId)).size);
           expect(facility).toBeGreaterThanOrEqual(0);
           expect(facility).toBeLessThanOrEqual(100);
-          expect(Math.abs(discrimination ?? 0)).toBeLessThanOrEqual(1);
-          if (facility === 0 || facility === 100) expect(discrimination).toBeNull();
+          expect(Math.abs(coefficient(discrimination))).toBeLessThanOrEqual(1);
+          if (facility === 0 || facility === 100) expect(discrimination).not.toBeTypeOf('number');
           const other = turned.get(id);
           expect(other).toMatchObject({ accounts, facility, medianSeconds });
-          expect(other?.discrimination ?? 0).toBeCloseTo(discrimination ?? 0, 9);
+          expect(coefficient(other?.discrimination)).toBeCloseTo(coefficient(discrimination), 9);
         }
       }),
     );
@@ -210,13 +223,40 @@ describe('suspicions', () => {
   it.each<[string, Partial<ItemFigures>, boolean]>([
     ['tell learners apart at 0.1', { discrimination: 0.1 }, true],
     ['hardly do below', { discrimination: 0.099 }, false],
-    ['say nothing without a correlation', { discrimination: null }, true],
+    ['say nothing of answers that don’t vary', { discrimination: 'no variation' }, true],
     ['are hard at 25%', { facility: 25 }, true],
     ['are too hard below', { facility: 24.9 }, false],
     ['are easy at 95%', { facility: 95 }, true],
     ['are too easy above', { facility: 95.1 }, false],
   ])('%s', (_, change, isFine) => {
     expect(reasons(change).length === 0).toBe(isFine);
+  });
+
+  it.each([
+    [2, 49.9, true],
+    [2, 50, false],
+    [3, 33, true],
+    [3, 34, false],
+    [4, 24.9, true],
+    [5, 22, false],
+  ])('know what guessing among %s options brings: %s% is below it: %s', (count, facility, isBelow) => {
+    const options = ['a', 'b', 'c', 'd', 'e'].slice(0, count).map((id) => ({ id, text: `Option ${id}` }));
+    const chosen = new Map([['a', 90]]);
+    const found = findSuspicions({ ...question, options }, figures({ facility, chosen }));
+    expect(found.some(({ reason }) => /by guessing/u.test(reason))).toBe(isBelow);
+  });
+
+  it('say nothing of guessing where nobody can guess a number, but that few are right', () => {
+    const number: Question = {
+      ...question,
+      type: 'numeric',
+      options: [],
+      answer: { value: 1.37, tolerance: 0, unit: 'Ω' },
+    };
+    const of = (facility: number) =>
+      findSuspicions(number, figures({ facility })).map(({ reason }) => reason);
+    expect(of(24.9)).toEqual(['Fewer than 1 in 4 get it right.']);
+    expect(of(25)).toEqual([]);
   });
 
   it('take nought for no correlation at all, not for a wrong key', () => {

@@ -4,7 +4,7 @@ import type { ItemFigures } from '#domain/item-analysis/analyse-items.ts';
 export function describeFigures({ facility, discrimination, medianSeconds }: ItemFigures) {
   return {
     facility: `${Math.round(facility)}%`,
-    discrimination: discrimination === null ? 'too few' : discrimination.toFixed(2),
+    discrimination: typeof discrimination === 'number' ? discrimination.toFixed(2) : discrimination,
     time: `${Math.round(medianSeconds)} s`,
   };
 }

@@ -66,7 +66,7 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
       {rows.length > 0 && (
         <p role="status">
           Based on {accounts === 1 ? '1 account' : `${accounts} accounts`}. Each counts once per question,
-          with its first answer.
+          from their latest attempt at each quiz.
         </p>
       )}
       {rows.length > 0 && (

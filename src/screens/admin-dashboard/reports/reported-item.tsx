@@ -38,7 +38,7 @@ export function ReportedItem({ questionId }: { questionId: string }) {
       {figures && words && (
         <p>
           {figures.accounts === 1 ? '1 account' : `${figures.accounts} accounts`} answered it,{' '}
-          {words.facility} right. Discrimination {words.discrimination}, median time {words.time}.
+          {words.facility} right. Discrimination: {words.discrimination}. Median time: {words.time}.
         </p>
       )}
       {figures && question.data && <ChosenOptions question={question.data} figures={figures} />}
