@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { type BulkJob, newBulkJob } from '#domain/bank/bulk-edit.ts';
-import { bankKeys } from '#providers/bank/queries.ts';
+import { bankKeys, bankQuery } from '#providers/bank/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { installDialog } from '#test/support/dialog.ts';
 import { makeQuestion } from '#test/support/factories.ts';
@@ -59,6 +59,7 @@ function show(address = '/admin/dashboard/questions') {
     <MemoryRouter initialEntries={[address]}>
       <TestProviders client={client} auth={makeAuthState('signed-in', { role: 'admin' })}>
         <QuestionsSection />
+        <Link to="?tag=A4:2026">Another search</Link>
       </TestProviders>
     </MemoryRouter>,
   );
@@ -133,6 +134,22 @@ it.each([
   services.loadBulkJob.mockResolvedValue(job);
   show();
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+it('offers to select all of another search, however many are selected of the one before', async () => {
+  const unexplained = questions.map((question) => ({ ...question, explanation: '' }));
+  client.setQueryData(bankQuery().queryKey, { documents: unexplained, skipped: [] });
+  const user = show('/admin/dashboard/questions?lack=explanation');
+  await user.click(await screen.findByRole('button', { name: 'Select all 3' }));
+  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Select all 3' })).not.toBeInTheDocument();
+
+  const others = ['q8', 'q9'].map((id) => ({ ...questions[0], id, questionId: id }));
+  services.listRows.mockResolvedValue({ rows: others, next: null });
+  services.countRows.mockResolvedValue(others.length);
+  await user.click(screen.getByRole('link', { name: 'Another search' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 2' }));
+  expect(await screen.findByText('5 selected')).toBeVisible();
 });
 
 it('stops deleting after the batch on its way, and leaves the others selected', async () => {

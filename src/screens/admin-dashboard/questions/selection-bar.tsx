@@ -20,11 +20,13 @@ export function SelectionBar({
   /** Whether what is listed is what the filters ask for by now. */
   canSelectAll: boolean;
 }) {
+  // What is selected may be of an earlier search. Pages that weren't read can't be compared with it.
+  const isAllSelected = found?.every(({ id }) => selected.has(id)) ?? false;
   return (
     <>
       <div className={styles.row}>
         {selected.size > 0 && <span>{inDigits(selected.size)} selected</span>}
-        {canSelectAll && !readingAll.isPending && selected.size < total && (
+        {canSelectAll && !readingAll.isPending && total > 0 && !isAllSelected && (
           <Button
             variant="quiet"
             className={selected.size > 0 ? undefined : styles.flush}
