@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
+import { catalogueOf } from '#domain/part/catalogue.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
+import { makeQuestion } from '#test/support/factories.ts';
 
 import type { QuestionHistory } from './question-history.ts';
 import { weakestPart } from './weakest-part.ts';
@@ -40,6 +42,14 @@ it('is none while too little is known, where all goes well, or where the part is
   expect(weakestPart([makePart('a')], makeHistory({ a: [yes, yes, yes, yes, no] }))).toBeNull();
   const history = makeHistory({ a: [no, no, no, no, no] });
   expect(weakestPart([makePart('a', { isActive: false })], history)).toBeNull();
+});
+
+it('doesn’t count what is withdrawn [ADM-9]', () => {
+  const history = makeHistory({ a: [no, no, no, no, no] });
+  const { questionIds } = makePart('a');
+  const catalogue = catalogueOf(questionIds, [makeQuestion({ id: 'a-4', status: 'withdrawn' })]);
+  expect(weakestPart([makePart('a')], history)).toMatchObject({ seen: 5 });
+  expect(weakestPart([makePart('a', { catalogue })], history)).toBeNull();
 });
 
 it('never has a better share than another part that could be advised', () => {
