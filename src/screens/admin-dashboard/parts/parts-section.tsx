@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+
+import { paper } from '#domain/exam/paper.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { partListQuery } from '#providers/parts/queries.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { NewPartForm } from './new-part-form.tsx';
 import { NumberedPapers } from './numbered-papers.tsx';
@@ -16,10 +19,18 @@ export default function PartsSection() {
   return (
     <Page
       title="Exam parts"
-      lead={`A full mock exam takes ${weight} questions from the active parts.`}
+      lead={`A full mock exam takes ${paper.questionCount} questions from the active parts.`}
       width="wide"
     >
       <LoadingNotice what="exam parts" query={parts} />
+      {parts.data && weight !== paper.questionCount && (
+        <Notice
+          tone="warning"
+          title={`The active parts’ questions in the exam add up to ${weight}, not ${paper.questionCount}`}
+        >
+          A full mock exam asks {paper.questionCount} all the same: these numbers are shares of it.
+        </Notice>
+      )}
       <PartList parts={list} />
       <NewPartForm order={lastOrder + 1} />
       <NumberedPapers />

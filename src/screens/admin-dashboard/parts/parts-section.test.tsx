@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import { examPartSchema } from '#domain/part/exam-part.ts';
+import { installDialog } from '#test/support/dialog.ts';
+
+import PartsSection from './parts-section.tsx';
+
+const services = vi.hoisted(() => ({ listParts: vi.fn(), listPapers: vi.fn(async () => []) }));
+vi.mock('#services/exam-parts/list-parts.ts', () => services);
+vi.mock('#services/papers/list-papers.ts', () => services);
+
+beforeAll(installDialog);
+
+async function show(...weights: number[]) {
+  services.listParts.mockResolvedValue(
+    weights.map((examWeight, place) =>
+      examPartSchema.parse({ id: `p${place}`, title: `Part ${place}`, examWeight, isActive: place < 2 }),
+    ),
+  );
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <PartsSection />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole('link', { name: 'Part 0' })).toBeVisible();
+  expect(screen.getByText('A full mock exam takes 60 questions from the active parts.')).toBeVisible();
+}
+
+const warning = /^The active parts’ questions in the exam add up to/u;
+
+it('says that a full mock has 60 questions, and warns where the active parts have another sum', async () => {
+  await show(20, 38, 2);
+  expect(screen.getByText(warning)).toHaveTextContent('add up to 58, not 60');
+});
+
+it('warns of nothing where the active parts add up to 60', async () => {
+  await show(20, 40, 2);
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+});
