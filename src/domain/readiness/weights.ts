@@ -11,7 +11,7 @@ export const modelWeightsSchema = z.object({
   priorStrength: positive,
   /** As many answers is a learner's overall share worth, as a belief about one part. */
   partStrength: positive,
-  /** How much one practice answer tells: below 1, since answers of one sitting resemble each other. */
+  /** How much one practice answer tells. */
   answerWeight: positive,
   /** Days after which an answer tells half as much. */
   halfLifeDays: positive,
