@@ -30,11 +30,14 @@ export function sortResults(results: readonly QuizResult[]): QuizResult[] {
   return results.toSorted((a, b) => compareAttempts(b, a));
 }
 
+/** A result in the local list. One that this device saved after the list was read doesn't tell how far it was read. */
+export type ListedResult = QuizResult & { readonly isOwnSave?: true };
+
 /**
  * The local list after a save: with attempts above 1 the saved result replaces the one of its quiz, else it is
  * appended. A second document of the same quiz is part of the saved one by now.
  */
-export function withSavedResult(results: readonly QuizResult[], saved: QuizResult): QuizResult[] {
+export function withSavedResult(results: readonly ListedResult[], saved: ListedResult): ListedResult[] {
   const place = results.findIndex(({ quizId }) => quizId === saved.quizId);
   const others = results.filter(({ quizId }) => quizId !== saved.quizId);
   return saved.attempts > 1 && place >= 0 ? others.toSpliced(place, 0, saved) : [...others, saved];

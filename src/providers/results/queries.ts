@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 
 import { messages } from '#domain/messages/messages.ts';
-import type { QuizResult } from '#domain/result/quiz-result.ts';
+import type { ListedResult } from '#domain/result/result-list.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import type { NewestResults } from '#services/quiz-results/list-results.ts';
 
@@ -52,9 +52,9 @@ export const resultListQuery = (uid: string | null) =>
     queryFn:
       uid === null
         ? skipToken
-        : async ({ client }) => {
+        : async ({ client }): Promise<ListedResult[]> => {
             const lists = await service();
-            const known = client.getQueryData<QuizResult[]>(resultKeys.list(uid));
+            const known = client.getQueryData<ListedResult[]>(resultKeys.list(uid));
             if (known?.length) return lists.listNewResults(uid, known);
             const newest = await findNewest(client, uid);
             return newest ? lists.listWithNewest(uid, newest) : lists.listResults(uid);

@@ -52,7 +52,7 @@ it('shows the saved result in place of the one before', async () => {
   services.saveResult.mockResolvedValue(next);
   const result = await start();
   expect(await act(() => save(result))).toEqual(next);
-  await waitFor(() => expect(result.current.results).toEqual([next]));
+  await waitFor(() => expect(result.current.results).toMatchObject([next]));
   // Saving reads only what this device doesn't know.
   expect(services.saveResult.mock.lastCall?.at(2)).toEqual([stored]);
 });

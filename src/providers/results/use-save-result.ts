@@ -50,8 +50,12 @@ function findKnown(client: QueryClient, userId: string): QuizResult[] | undefine
 function cacheResult(client: QueryClient, saved: QuizResult): void {
   const { queryKey } = resultListQuery(saved.userId);
   // A read that is under way may have begun before the write, and what an earlier visit read isn't fresh by one new result.
-  const isOld = client.isFetching({ queryKey }) > 0 || client.getQueryState(queryKey)?.isInvalidated;
-  client.setQueryData(queryKey, (results) => results && withSavedResult(results, saved));
+  const list = client.getQueryState(queryKey);
+  const isOld = client.isFetching({ queryKey }) > 0 || list?.isInvalidated;
+  if (list?.data) {
+    const results = withSavedResult(list.data, { ...saved, isOwnSave: true });
+    client.setQueryData(queryKey, results, { updatedAt: list.dataUpdatedAt });
+  }
   client.removeQueries({ queryKey: resultKeys.newest(saved.userId) });
   if (isOld) void client.invalidateQueries({ queryKey });
   void client.invalidateQueries({ queryKey: resultKeys.latest(saved.userId, saved.quizId) });

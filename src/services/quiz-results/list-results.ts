@@ -1,6 +1,7 @@
 import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
+import type { ListedResult } from '#domain/result/result-list.ts';
 import { orderBy, where } from '../query.ts';
 import { readDocuments, readFirst, readLatestFirst } from '../read-documents.ts';
 
@@ -57,8 +58,13 @@ const clockDifference = 10 * 60_000;
  *
  * @throws PublicReadError
  */
-export async function listNewResults(userId: string, known: readonly QuizResult[]): Promise<QuizResult[]> {
-  const newest = Math.max(...known.map(({ updatedAt }) => Date.parse(updatedAt)));
+export async function listNewResults(
+  userId: string,
+  known: readonly ListedResult[],
+): Promise<ListedResult[]> {
+  // Before one of this device's own saves, another device may have written what was never read here.
+  const read = known.filter(({ isOwnSave }) => !isOwnSave);
+  const newest = Math.max(...read.map(({ updatedAt }) => Date.parse(updatedAt)));
   // Without a time to go by, as with results from elsewhere, all are read.
   if (!Number.isFinite(newest)) return listResults(userId);
   const since = new Date(newest - clockDifference).toISOString();
@@ -69,10 +75,10 @@ export async function listNewResults(userId: string, known: readonly QuizResult[
     where('updatedAt', '>', since),
   );
   // Each in its place: the query cache compares the lists place by place, and hundreds of results would each meet another one.
-  const read = new Map(changed.map((result) => [result.id, result]));
+  const changes = new Map(changed.map((result) => [result.id, result]));
   const ids = new Set(known.map(({ id }) => id));
   return mergePairs([
-    ...known.map((result) => read.get(result.id) ?? result),
+    ...known.map((result) => changes.get(result.id) ?? result),
     ...changed.filter(({ id }) => !ids.has(id)),
   ]);
 }
