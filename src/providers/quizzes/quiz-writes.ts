@@ -11,8 +11,12 @@ import { quizKeys, quizListQuery } from './queries.ts';
 
 /** The writes on quizzes; each puts what the service stored into the cache. */
 export function makeQuizWrites(client: QueryClient) {
-  const changeList = (change: (quizzes: readonly Quiz[]) => Quiz[]) =>
-    client.setQueryData(quizListQuery().queryKey, (quizzes) => quizzes && change(quizzes));
+  function changeList(change: (quizzes: readonly Quiz[]) => Quiz[]): void {
+    const { queryKey } = quizListQuery();
+    const list = client.getQueryState(queryKey);
+    // The others in the list are as old as before.
+    if (list?.data) client.setQueryData(queryKey, change(list.data), { updatedAt: list.dataUpdatedAt });
+  }
   const forgetOpened = (id: string) => client.invalidateQueries({ queryKey: quizKeys.detail(id) });
 
   return {

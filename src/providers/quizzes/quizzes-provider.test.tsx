@@ -11,7 +11,7 @@ import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestions, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
 
-import { quizQuery } from './queries.ts';
+import { quizListQuery, quizQuery } from './queries.ts';
 import { QuizzesProvider } from './quizzes-provider.tsx';
 import { useQuizActions, useQuizzes } from './use-quizzes.ts';
 
@@ -195,6 +195,16 @@ describe('changing quizzes', () => {
     expect(await act(() => result.current.deleteQuiz('added'))).toBe(true);
     await waitFor(() => expect(result.current.quizzes).toEqual([quiz]));
     expect(services.listQuizzes).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the list as old as it was', async () => {
+    services.createQuiz.mockResolvedValue(makeQuiz({ id: 'added' }));
+    const client = makeTestClient();
+    const { queryKey } = quizListQuery();
+    const result = await start(makeAuthState('signed-in'), client);
+    client.setQueryData(queryKey, [quiz], { updatedAt: 1 });
+    await act(() => result.current.addQuiz({}));
+    expect(client.getQueryState(queryKey)).toMatchObject({ data: { length: 2 }, dataUpdatedAt: 1 });
   });
 
   it('leaves the list as it is when somebody else has changed the quiz meanwhile', async () => {
