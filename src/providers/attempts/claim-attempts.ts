@@ -1,13 +1,25 @@
 import { transition } from '#domain/attempt/transition.ts';
 import { openAttemptStore } from '#services/storage/attempt-store.ts';
 
-/** Makes a visitor's attempts an account's. @param id of the only one to take; all of them without it */
+/**
+ * Makes a visitor's attempts an account's; one that can't be taken holds up no other.
+ *
+ * @param id of the only one to take; all of them without it
+ * @throws AggregateError when one couldn't be taken
+ */
 export async function claimAttempts(userId: string, id?: string): Promise<void> {
   const store = await openAttemptStore();
+  const faults: unknown[] = [];
   for (const entry of await store.entries()) {
-    const record = id === undefined || entry.id === id ? await store.get(entry.id) : null;
-    if (!record || entry.userId !== null) continue;
-    const attempt = transition(record.attempt, { type: 'keep-for', userId });
-    await store.save({ ...record, attempt });
+    if (entry.userId !== null || (id !== undefined && entry.id !== id)) continue;
+    try {
+      const record = await store.get(entry.id);
+      if (!record) continue;
+      const attempt = transition(record.attempt, { type: 'keep-for', userId });
+      await store.save({ ...record, attempt });
+    } catch (error) {
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'Attempts could not be taken');
 }

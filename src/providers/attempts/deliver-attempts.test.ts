@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstResult } from '#domain/result/merge-result.ts';
 import type { ResultFields } from '#domain/result/quiz-result.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
+import { logError } from '#services/log.ts';
 import { openMemoryStore } from '#services/storage/memory-store.ts';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
 import { deliverAttempts } from './deliver-attempts.ts';
+
+vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 const handedInAt = '2026-11-20T18:20:00.000Z';
 const store = (fields: ResultFields) => firstResult(`qr_${fields.attemptId}`, 'ada', fields, handedInAt);
@@ -85,6 +88,21 @@ describe('delivering attempts', () => {
     expect(outcome.complete).toBe(false);
     expect(outcome.delivered.map(({ attempt }) => attempt.id)).toEqual([behind.attempt.id]);
     expect((await kept.get(refused.attempt.id))?.delivery.state).toBe('undelivered');
+  });
+
+  it('delivers what came after one whose delivery can’t be noted, and that one again later [ATT-3]', async () => {
+    const at = (handedInAt: string) => makeAttemptRecord({ handedInAt, userId: 'ada' });
+    const unnoted = at('2026-11-19T10:00:00.000Z');
+    const behind = at('2026-11-19T11:00:00.000Z');
+    const kept = await keep(unnoted, behind);
+    const full = new DOMException('full', 'QuotaExceededError');
+    vi.spyOn(kept, 'save').mockRejectedValueOnce(full);
+    const save = async (_quizId: string, fields: ResultFields) => store(fields);
+    const outcome = await deliverAttempts(kept, 'ada', save, study);
+    expect(outcome.complete).toBe(false);
+    expect(outcome.delivered.map(({ attempt }) => attempt.id)).toEqual([behind.attempt.id]);
+    expect(logError).toHaveBeenCalledExactlyOnceWith(`Failed to deliver attempt ${unnoted.attempt.id}`, full);
+    expect((await deliverAttempts(kept, 'ada', save, study)).complete).toBe(true);
   });
 
   it('asks no further once there is no connection', async () => {

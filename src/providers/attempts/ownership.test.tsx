@@ -164,6 +164,19 @@ describe("a visitor's results", () => {
     expect(result.current.attempts.unclaimed).toEqual([]);
   });
 
+  it('are claimed although another can’t be, which is told', async () => {
+    const first = await keep(makeAttemptRecord({ handedInAt }));
+    const second = await keep(makeAttemptRecord({ handedInAt }));
+    const { result } = open(null, session('ada'));
+    await waitFor(() => expect(result.current.attempts.unclaimed).toHaveLength(2));
+    const store = await openAttemptStore();
+    vi.spyOn(store, 'save').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await act(() => expect(result.current.attempts.claim()).rejects.toThrow('Attempts could not be taken'));
+    const owners = [await kept(first), await kept(second)].map((record) => record?.attempt.userId);
+    expect(owners.filter((owner) => owner === 'ada')).toHaveLength(1);
+    expect(result.current.attempts.unclaimed).toHaveLength(1);
+  });
+
   it('are not asked about again after a no, not on the next visit either, but for new ones', async () => {
     await keep(makeAttemptRecord({ handedInAt }));
     const first = open(null, session('ada')).result;

@@ -18,7 +18,7 @@ const nothing: readonly AttemptEntry[] = [];
  * Taking a visitor's attempts into an account, which only that account's user can ask for.
  *
  * @param visitors every attempt of this browser's visitor
- * @param onClaimed called once the attempts are the account's
+ * @param onClaimed called once the attempts are the account's, or as many as could be taken
  */
 export function useClaims(
   userId: string | null,
@@ -44,8 +44,8 @@ export function useClaims(
   const claim = useCallback<Claims['claim']>(
     async (id) => {
       if (userId === null) return;
-      await claimAttempts(userId, id);
-      await onClaimed();
+      // Some may have been taken although another couldn't be.
+      await claimAttempts(userId, id).finally(onClaimed);
     },
     [userId, onClaimed],
   );
