@@ -45,7 +45,10 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const note = useCallback((entry: AttemptEntry) => {
-    setKept((before) => before?.map((other) => (other.id === entry.id ? entry : other)) ?? null);
+    setKept(
+      (before) =>
+        before?.map((other) => (other.id === entry.id ? withDelivery(entry, other) : other)) ?? null,
+    );
   }, []);
 
   const start = useCallback<AttemptsState['start']>(
@@ -130,6 +133,11 @@ export function AttemptsProvider({ children }: { children: ReactNode }) {
 
 async function readRecord(id: string): Promise<AttemptRecord | null> {
   return (await openAttemptStore()).get(id);
+}
+
+/** The entry as the page knew it, which may not have heard of its delivery. */
+function withDelivery(entry: AttemptEntry, known: AttemptEntry): AttemptEntry {
+  return known.delivery.state === 'delivered' ? { ...entry, delivery: known.delivery } : entry;
 }
 
 /** Nothing is anybody's while it isn't known who uses this browser. */

@@ -140,6 +140,31 @@ it('that was closed shows how far it came, without a reload', async () => {
   await waitFor(() => expect(result.current.attempts.records?.[0]?.answered).toBe(1));
 });
 
+it('that was delivered while it was open is still delivered when it’s left [ATT-3]', async () => {
+  const id = await keep(makeAttemptRecord({ userId: 'ada' }));
+  const initialProps: { shown: string | null } = { shown: id };
+  const { result, rerender } = renderHook(
+    ({ shown }: typeof initialProps) => ({ view: useAttempt(shown), attempts: useAttempts() }),
+    {
+      initialProps,
+      wrapper: ({ children }: { children: ReactNode }) => <Page first={session('ada')}>{children}</Page>,
+    },
+  );
+  await waitFor(() => expect(result.current.view.status).toBe('open'));
+  const { view } = result.current;
+  if (view.status === 'open') {
+    act(() => view.opened.session.dispatch({ type: 'hand-in', at: handedInAt }));
+    await view.opened.session.flush();
+  }
+  await act(() => result.current.attempts.deliver());
+  const state = () => result.current.attempts.records?.[0]?.delivery.state;
+  await waitFor(() => expect(state()).toBe('delivered'));
+  const before = result.current.attempts.records;
+  rerender({ shown: null });
+  await waitFor(() => expect(result.current.attempts.records).not.toBe(before));
+  expect(state()).toBe('delivered');
+});
+
 it('of which only a reference is left leads to the saved result', async () => {
   const handed = makeAttemptRecord({ handedInAt: new Date().toISOString(), userId: 'ada' });
   const id = await keep({ ...handed, delivery: { state: 'delivered', resultId: 'qr_1_a' } });
