@@ -106,6 +106,15 @@ describe('other actions', () => {
   });
 
   it.each([
+    [409, 'Your last payment failed. Nothing was deleted.'],
+    [502, /^Your last payment failed\. We can’t tell .* Reload this page\./u],
+    [null, /^Your last payment failed\. We can’t tell .* Reload this page\./u],
+  ])('says that nothing was deleted only where the server refused: %s', (status, sentence) => {
+    const failure = Object.assign(new Error('Your last payment failed'), { status });
+    expect(deletionMessage(failure)).toEqual(expect.stringMatching(sentence));
+  });
+
+  it.each([
     ['auth/weak-password', 'password'],
     ['auth/password-does-not-meet-requirements', 'password'],
     ['auth/email-already-in-use', 'email'],

@@ -49,12 +49,23 @@ export function changePasswordMessage(error: unknown): string {
   return badCredentials.has(code) ? 'That isn’t your current password' : loginMessage(error);
 }
 
-/** The sentence for an account that could not be deleted: the server's own, where it has one. */
+/** What came of a deletion that failed halfway, or whose answer was lost. */
+const mayBeDeleted =
+  'We can’t tell whether your account was deleted. Reload this page. If you’re still signed in, try again.';
+
+/** The sentences for an account that could not be deleted, the server's own first where it has one. */
 export function deletionMessage(error: unknown): string {
   const code = providerCode(error);
   if (badCredentials.has(code)) return 'That isn’t your password';
   if (code !== '') return loginMessage(error);
-  return `${error instanceof Error ? error.message : 'The account could not be deleted'}. Nothing was deleted.`;
+  const reason = error instanceof Error ? error.message : 'The account could not be deleted';
+  return `${reason}. ${wasRefused(error) ? 'Nothing was deleted.' : mayBeDeleted}`;
+}
+
+/** Whether the server refused, or was never asked: what it was asked for has a `status`, null where no answer came. */
+function wasRefused(error: unknown): boolean {
+  if (!(error instanceof Error && 'status' in error)) return true;
+  return typeof error.status === 'number' && error.status < 500;
 }
 
 /** The fields of the account forms, by their names. */

@@ -6,6 +6,7 @@ import { accountMessages } from '#domain/messages/account-messages.ts';
 import { signOut } from '../auth/sign-in.ts';
 import { post } from '../billing/post.ts';
 import { signedInUser } from '../firebase/auth.ts';
+import { logWarning } from '../log.ts';
 import { openAttemptStore } from '../storage/attempt-store.ts';
 import { forgetWaiting } from '../storage/saved-store.ts';
 
@@ -15,7 +16,7 @@ const answerSchema = z.object({ deleted: z.literal(true) });
  * Deletes the signed-in user's account, with everything that is stored about them: the function ends what runs
  * at Stripe first. Then this browser forgets their attempts, bookmarks and notes, and nobody is signed in.
  *
- * @throws AuthError for a wrong password, BillingError when nothing was deleted
+ * @throws AuthError for a wrong password, BillingError: with a status from 400 to 499 nothing was deleted, else it may have been
  */
 export async function deleteAccount(password: string): Promise<void> {
   const user = await signedInUser();
@@ -27,12 +28,16 @@ export async function deleteAccount(password: string): Promise<void> {
     path: 'delete-account',
     body: { userId: user.uid },
     schema: answerSchema,
-    fallback: 'The account could not be deleted',
+    fallback: 'Something went wrong while we deleted your account',
   });
-  await forgetAttempts(user.uid);
-  // Without storage there is nothing to forget.
-  await forgetWaiting(user.uid).catch(() => {});
-  await signOut();
+  // The account is gone by now, whatever becomes of what is left here.
+  await orLog(forgetAttempts(user.uid));
+  await orLog(forgetWaiting(user.uid));
+  await orLog(signOut());
+}
+
+async function orLog(step: Promise<void>): Promise<void> {
+  await step.catch((error: unknown) => logWarning('A deleted account has left something here', error));
 }
 
 async function forgetAttempts(uid: string): Promise<void> {
