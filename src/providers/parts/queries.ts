@@ -10,20 +10,14 @@ export const partKeys = {
   detail: (id: string) => [...partKeys.details(), id] as const,
 };
 
-/** The exam parts in their order; where they can't be read, those of the pack on this device. */
+/** The exam parts in their order. */
 export const partListQuery = () =>
   queryOptions({
     queryKey: partKeys.list(),
     meta: { failure: 'Failed to load the exam parts' },
     queryFn: async () => {
       const { listParts } = await loadChunk(() => import('#services/exam-parts/list-parts.ts'));
-      return listParts().catch(async (error: unknown) => {
-        const pack = await loadChunk(() => import('#services/storage/pack-store.ts'))
-          .then(({ loadPack }) => loadPack())
-          .catch(() => null);
-        if (!pack) throw error;
-        return [...pack.parts];
-      });
+      return listParts();
     },
   });
 
