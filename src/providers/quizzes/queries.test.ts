@@ -8,7 +8,7 @@ import { quizHeadQuery, quizListQuery, quizQuery } from './queries.ts';
 const getQuizHead = vi.hoisted(() => vi.fn());
 const addQuestions = vi.hoisted(() => vi.fn());
 vi.mock('#services/quizzes/get-quiz-head.ts', () => ({ getQuizHead }));
-vi.mock('#services/quizzes/get-quiz.ts', () => ({ addQuestions }));
+vi.mock('#services/quizzes/add-questions.ts', () => ({ addQuestions }));
 
 const quiz = makeQuiz();
 const { queryKey } = quizListQuery();

@@ -11,7 +11,6 @@ export const quizKeys = {
   details: () => [...quizKeys.all, 'detail'] as const,
   detail: (id: string) => [...quizKeys.details(), id] as const,
   head: (id: string) => [...quizKeys.detail(id), 'head'] as const,
-  questions: (id: string) => [...quizKeys.detail(id), 'questions'] as const,
 };
 
 /** All quizzes, without their questions. */
@@ -33,7 +32,7 @@ export const quizQuery = (id: string) =>
     queryFn: async ({ client }) => {
       const quiz = await client.fetchQuery(quizHeadQuery(id));
       if (!quiz) return null;
-      const { addQuestions } = await loadChunk(() => import('#services/quizzes/get-quiz.ts'));
+      const { addQuestions } = await loadChunk(() => import('#services/quizzes/add-questions.ts'));
       return addQuestions(quiz);
     },
   });
@@ -48,16 +47,5 @@ export const quizHeadQuery = (id: string) =>
     queryFn: async ({ client }) => {
       const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz-head.ts'));
       return findJustListed(client.getQueryState(quizListQuery().queryKey), id) ?? getQuizHead(id);
-    },
-  });
-
-/** The questions of a quiz in its order. Fails when there is no such quiz. */
-export const quizQuestionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: quizKeys.questions(id),
-    meta: { failure: messages.loadQuestions(id), volatile: true },
-    queryFn: async () => {
-      const { getQuizQuestions } = await loadChunk(() => import('#services/quizzes/get-quiz-questions.ts'));
-      return getQuizQuestions(id);
     },
   });

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstResult } from '#domain/result/merge-result.ts';
 import { AuthContext, type AuthState } from '#providers/auth/use-auth.ts';
 import { useResults } from '#providers/results/use-results.ts';
-import type { QuizWithQuestions } from '#services/quizzes/get-quiz.ts';
+import { logError } from '#services/log.ts';
+import type { QuizWithQuestions } from '#services/quizzes/add-questions.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
 import { makeQuestions, makeQuiz, makeResultFields } from '#test/support/factories.ts';
 import { makeTestClient } from '#test/support/query-data.ts';
@@ -19,14 +20,17 @@ const services = vi.hoisted(() => ({
   listQuizzes: vi.fn(),
   listResults: vi.fn(),
   listNewResults: vi.fn(),
-  getQuizQuestions: vi.fn(),
+  getQuizHead: vi.fn(),
+  addQuestions: vi.fn(),
   createQuiz: vi.fn(),
   updateQuiz: vi.fn(),
   deleteQuiz: vi.fn(),
 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
 vi.mock('#services/quiz-results/list-results.ts', () => services);
-vi.mock('#services/quizzes/get-quiz-questions.ts', () => services);
+vi.mock('#services/quizzes/get-quiz-head.ts', () => services);
+vi.mock('#services/quizzes/add-questions.ts', () => services);
+vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 vi.mock('#services/quizzes/create-quiz.ts', () => services);
 vi.mock('#services/quizzes/update-quiz.ts', () => services);
 vi.mock('#services/quizzes/delete-quiz.ts', () => services);
@@ -142,7 +146,7 @@ describe('one quiz', () => {
     client.setQueryData(quizQuery(quiz.id).queryKey, opened);
     const result = await start(makeAuthState('signed-in'), client);
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
-    expect(services.getQuizQuestions).not.toHaveBeenCalled();
+    expect(services.addQuestions).not.toHaveBeenCalled();
   });
 
   it('whose questions are on their way waits for them, and reads none twice', async () => {
@@ -161,18 +165,62 @@ describe('one quiz', () => {
     arrive({ ...quiz, questions });
     expect(await loading).toEqual(questions);
     await reading;
-    expect(services.getQuizQuestions).not.toHaveBeenCalled();
+    expect(services.addQuestions).not.toHaveBeenCalled();
   });
 
   it('whose questions are not there yet has them read', async () => {
     const questions = makeQuestions(2);
-    services.getQuizQuestions.mockResolvedValue(questions);
+    services.addQuestions.mockResolvedValue({ ...quiz, questions });
     const result = await start();
     expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
   });
 
+  it('that was refreshed has its questions read once', async () => {
+    const questions = makeQuestions(2);
+    services.getQuizHead.mockResolvedValue(quiz);
+    services.addQuestions.mockResolvedValue({ ...quiz, questions });
+    const client = makeTestClient();
+    const result = await start(makeAuthState('signed-in'), client);
+    await act(() => result.current.loadQuestions(quiz.id));
+    await act(() => result.current.refresh());
+    services.addQuestions.mockClear();
+    const newer = makeQuestions(3);
+    services.addQuestions.mockResolvedValue({ ...quiz, questions: newer });
+    await act(() => client.fetchQuery(quizQuery(quiz.id)));
+    expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(newer);
+    expect(services.addQuestions).toHaveBeenCalledOnce();
+  });
+
+  it('whose questions can’t be read again starts with those that were read before', async () => {
+    const questions = makeQuestions(2);
+    const client = makeTestClient();
+    const opened: QuizWithQuestions = { ...quiz, questions };
+    client.setQueryData(quizQuery(quiz.id).queryKey, opened);
+    services.addQuestions.mockRejectedValue(fault);
+    const result = await start(makeAuthState('signed-in'), client);
+    await act(() => client.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey }));
+    expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual(questions);
+    expect(result.current.error).toBeNull();
+  });
+
+  it('that is missing has no questions to read, which is logged [QZ-19]', async () => {
+    services.getQuizHead.mockResolvedValue(null);
+    const result = await start();
+    expect(await act(() => result.current.loadQuestions('gone'))).toEqual([]);
+    expect(result.current.error?.message).toBe('Failed to load questions for quiz with ID: gone');
+    const missing = new Error('Quiz with ID gone not found');
+    expect(logError).toHaveBeenCalledWith('Failed to load questions for quiz with ID: gone', missing);
+  });
+
+  it('without questions gives an empty list [QZ-19]', async () => {
+    services.addQuestions.mockResolvedValue(quiz);
+    const result = await start();
+    expect(await act(() => result.current.loadQuestions(quiz.id))).toEqual([]);
+    expect(result.current.error).toBeNull();
+  });
+
   it('whose questions could not be loaded is named, and answered by none [ERR-4]', async () => {
-    services.getQuizQuestions.mockRejectedValue(fault);
+    services.getQuizHead.mockRejectedValue(fault);
     const result = await start();
     expect(await act(() => result.current.loadQuestions('q9'))).toEqual([]);
     expect(result.current.error).toMatchObject({

@@ -3,7 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 
-import { quizQuery, quizQuestionsQuery } from './queries.ts';
+import { logError } from '#services/log.ts';
+import { quizQuery } from './queries.ts';
 import { useClearableError } from './use-clearable-error.ts';
 import { useQuizWrites } from './use-quiz-writes.ts';
 import { type QuizActions, QuizzesContext } from './use-quizzes.ts';
@@ -22,13 +23,17 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
       keepError,
       loadQuestions: (id) =>
         settle(messages.loadQuestions(id), id, [], async () => {
-          const { queryKey } = quizQuery(id);
-          // Questions that are on their way already aren't read twice.
-          const opened =
-            client.isFetching({ queryKey, exact: true }) > 0
-              ? await client.fetchQuery(quizQuery(id))
-              : client.getQueryData(queryKey);
-          return client.fetchQuery({ ...quizQuestionsQuery(id), initialData: () => opened?.questions });
+          const query = quizQuery(id);
+          const quiz = await client.fetchQuery(query).catch((error: unknown) => {
+            // Without a connection, what was read earlier does.
+            const read = client.getQueryData(query.queryKey);
+            if (!read) throw error;
+            return read;
+          });
+          if (quiz) return quiz.questions ?? [];
+          const missing = new Error(messages.quizNotFound(id));
+          logError(messages.loadQuestions(id), missing);
+          throw missing;
         }),
       addQuiz: (input) => settle(messages.addQuiz, null, null, () => addQuiz(input)),
       updateQuiz: (base, changes) =>

@@ -20,7 +20,7 @@ import { PartFullError } from '../exam-parts/part-full-error.ts';
 import { getQuestion } from '../questions/get-question.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';
-import { getQuiz } from '../quizzes/get-quiz.ts';
+import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { loadBulkJob } from '../storage/bulk-jobs.ts';
 import { continueBulkEdit, undoBulkEdit } from './bulk-edit.ts';
 import { QuizListError } from './bulk-quiz-list.ts';
@@ -93,7 +93,7 @@ it('adds questions to a quiz and takes exactly those out again; no quiz is left 
   const quiz = await writeQuiz({ questionCount: 2 });
   const [own = ''] = quiz.questionIds;
   const [added = ''] = await writeQuestions(1);
-  const listOf = async () => (await getQuiz(quiz.id))?.questionIds;
+  const listOf = async () => (await getQuizHead(quiz.id))?.questionIds;
   const done = await continueBulkEdit(
     job({ field: 'add-to-quiz', value: quiz.id }, [own, added]),
     settings(),
@@ -111,9 +111,9 @@ it('puts questions that it took out of a quiz back in their order [QN-21]', asyn
   const [first = '', , third = ''] = questionIds;
   const removing = job({ field: 'remove-from-quiz', value: id }, [third, first]);
   const done = await continueBulkEdit(removing, settings());
-  expect((await getQuiz(id))?.questionIds).toEqual([questionIds[1], questionIds[3]]);
+  expect((await getQuizHead(id))?.questionIds).toEqual([questionIds[1], questionIds[3]]);
   await undoBulkEdit(done, settings());
-  expect((await getQuiz(id))?.questionIds).toEqual(questionIds);
+  expect((await getQuizHead(id))?.questionIds).toEqual(questionIds);
 });
 
 it('is over once a part is full, and says what did not fit [QN-21]', async () => {

@@ -12,7 +12,7 @@ import { signInAsAdmin, signInAsUser } from '#test/support/signed-in.ts';
 
 import { getPart } from '../exam-parts/get-part.ts';
 import { getQuestion } from '../questions/get-question.ts';
-import { getQuiz } from '../quizzes/get-quiz.ts';
+import { getQuizHead } from '../quizzes/get-quiz-head.ts';
 import { deleteDraft, restoreDraft } from './delete-draft.ts';
 import { getDraft } from './get-draft.ts';
 import { listDrafts } from './list-drafts.ts';
@@ -115,7 +115,7 @@ describe('publishing', () => {
     await expect(publishQuizDraft(stored, quizInputFrom(stored.content))).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    expect(await getQuiz(stored.id)).toBeNull();
+    expect(await getQuizHead(stored.id)).toBeNull();
     expect(await getDraft(stored.id)).toEqual(stored);
     const input = quizInputFrom({ ...stored.content, questionIds: ['a', 'b'] });
     const published = await publishQuizDraft(stored, input);
@@ -131,10 +131,10 @@ describe('publishing', () => {
 describe('a published quiz', () => {
   it('goes back to the drafts as it is, and can be published again [EDT-1]', async () => {
     const { id, questionIds } = await writeQuiz({ title: 'Earthing' });
-    const quiz = await getQuiz(id);
+    const quiz = await getQuizHead(id);
     if (!quiz) throw new Error('The quiz is stored');
     expect(await unpublishQuiz(quiz)).toBe('moved');
-    expect(await getQuiz(id)).toBeNull();
+    expect(await getQuizHead(id)).toBeNull();
     const draft = await getDraft(id);
     expect(draft).toMatchObject({ kind: 'quiz', title: 'Earthing', content: { questionIds } });
     if (draft?.kind !== 'quiz') throw new Error('It is a draft');
@@ -147,10 +147,10 @@ describe('a published quiz', () => {
 
   it('stays where it is when somebody else has changed it [EDT-1]', async () => {
     const { id } = await writeQuiz();
-    const quiz = await getQuiz(id);
+    const quiz = await getQuizHead(id);
     if (!quiz) throw new Error('The quiz is stored');
     expect(await unpublishQuiz({ ...quiz, updatedAt: '2026-01-01T00:00:00.000Z' })).toBe('changed');
-    expect(await getQuiz(id)).toMatchObject({ id });
+    expect(await getQuizHead(id)).toMatchObject({ id });
     expect(await getDraft(id)).toBeNull();
   });
 });

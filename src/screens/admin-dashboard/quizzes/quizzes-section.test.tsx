@@ -13,12 +13,10 @@ import QuizzesSection from './quizzes-section.tsx';
 
 const services = vi.hoisted(() => ({
   listQuizzes: vi.fn(),
-  getQuiz: vi.fn(),
   deleteQuiz: vi.fn(),
   restoreQuiz: vi.fn(),
 }));
 vi.mock('#services/quizzes/list-quizzes.ts', () => services);
-vi.mock('#services/quizzes/get-quiz.ts', () => services);
 vi.mock('#services/quizzes/delete-quiz.ts', () => services);
 vi.mock('#services/quizzes/restore-quiz.ts', () => services);
 
@@ -28,7 +26,6 @@ beforeAll(installDialog);
 beforeEach(() => {
   for (const service of Object.values(services)) service.mockReset();
   services.listQuizzes.mockResolvedValue([quiz]);
-  services.getQuiz.mockResolvedValue({ ...quiz, description: 'As it is stored now' });
 });
 afterEach(() => vi.useRealTimers());
 
