@@ -47,6 +47,24 @@ describe('who used this browser last', () => {
     expect(readNoteDraft('q1')).toBeNull();
   });
 
+  it.each([null, 'bob'])("takes an account's drafts out of each tab when %s comes next", (next) => {
+    storeBrowserOwner('ada');
+    planDrafts.store('premium', edit);
+    // Another tab was the first to notice, and has its own drafts.
+    localStorage.setItem('ohmwork.owner', next ?? '');
+    storeBrowserOwner(next);
+    expect(planDrafts.read('premium')).toBeNull();
+  });
+
+  it('shows a tab without the account’s choices when another tab was the first to notice', async () => {
+    storeBrowserOwner('ada');
+    storeReadingText('{"tint":{"value":"sky","at":1}}');
+    localStorage.clear();
+    localStorage.setItem('ohmwork.owner', '');
+    storeBrowserOwner(null);
+    await vi.waitFor(() => expect(document.documentElement.dataset.tint).toBeUndefined());
+  });
+
   it.each([null, 'bob'])(
     'takes how an account wants its text with it when %s comes next [RDG-6]',
     async (next) => {

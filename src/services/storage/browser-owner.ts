@@ -27,31 +27,38 @@ export function readBrowserOwner(): string | null | undefined {
 
 /** Remembers who uses this browser now. When an account has left, its drafts and reading choices leave with it. */
 export function storeBrowserOwner(owner: string | null): void {
-  const before = readBrowserOwner();
-  const hasLeft = Boolean(before && before !== owner);
-  try {
-    // At once, so that the next account can't take them for its own.
-    if (hasLeft) forgetOwn();
-    localStorage.setItem(key, owner ?? '');
-  } catch {
-    // Blocked or full: the session is waited for on the next visit.
-    forgetBrowserOwner();
-  }
-  if (hasLeft) void showStoredReading();
+  // Each by its own note: another tab may have changed the one of the browser already, and only this one can clear its own drafts.
+  const left = [noteOwner(() => localStorage, owner), noteOwner(() => sessionStorage, owner)];
+  if (left.includes(true)) void showStoredReading();
 }
 
-function forgetOwn(): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const stored of Object.keys(storage)) {
-      if (ownKeys.test(stored)) storage.removeItem(stored);
-    }
+/** @returns whether an account has left, and what it had in this storage with it */
+function noteOwner(storageOf: () => Storage, owner: string | null): boolean {
+  let hasLeft = false;
+  try {
+    const storage = storageOf();
+    const before = storage.getItem(key);
+    hasLeft = Boolean(before && before !== owner);
+    // At once, so that the next account can't take them for its own.
+    if (hasLeft) forgetOwn(storage);
+    storage.setItem(key, owner ?? '');
+  } catch {
+    // Blocked or full: the session is waited for on the next visit.
+    forgetOwner(storageOf);
+  }
+  return hasLeft;
+}
+
+function forgetOwn(storage: Storage): void {
+  for (const stored of Object.keys(storage)) {
+    if (ownKeys.test(stored)) storage.removeItem(stored);
   }
 }
 
 /** Nobody is better than who used this browser before. */
-function forgetBrowserOwner(): void {
+function forgetOwner(storageOf: () => Storage): void {
   try {
-    localStorage.removeItem(key);
+    storageOf().removeItem(key);
   } catch {
     // Blocked: nothing was stored either.
   }
