@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, memo, useState } from 'react';
 
 import { type ReportReason, reportLimit, reportReasons, reportsPerDay } from '#domain/report/report.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
+import { reportKeys } from '#providers/reports/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -17,6 +18,7 @@ const reasonCodes = ['wrong-key', 'unclear', 'outdated', 'typo', 'other'] as con
 
 /** Says what is wrong with a question to those who keep the bank. An answer doesn't change it, so it isn't rendered with each. */
 export const ReportButton = memo(function ReportButton({ questionId }: { questionId: string }) {
+  const client = useQueryClient();
   const { user } = useAuth();
   const dialog = useAuthDialog();
   const [open, setOpen] = useState(false);
@@ -28,8 +30,10 @@ export const ReportButton = memo(function ReportButton({ questionId }: { questio
       const { reportQuestion } = await loadChunk(() => import('#services/reports/report-question.ts'));
       return reportQuestion(uid, { questionId, reason, text: text.trim() });
     },
-    onSuccess: (isSent) => {
-      if (isSent) setText('');
+    onSuccess: (isSent, uid) => {
+      if (!isSent) return;
+      setText('');
+      void client.invalidateQueries({ queryKey: reportKeys.ofUser(uid) });
     },
   });
 

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+
+import type { Report } from '#domain/report/report.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { installDialog } from '#test/support/dialog.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { OwnReports } from './own-reports.tsx';
+import { ReportButton } from './report-button.tsx';
+
+const reports = vi.hoisted(() => ({ reportQuestion: vi.fn(), listOwnReports: vi.fn() }));
+vi.mock('#services/reports/report-question.ts', () => reports);
+vi.mock('#services/reports/list-reports.ts', () => reports);
+
+beforeAll(installDialog);
+
+it('shows what was sent among the user’s reports at once [ADM-7]', async () => {
+  const stored: Report[] = [];
+  reports.listOwnReports.mockImplementation(async () => [...stored]);
+  reports.reportQuestion.mockImplementation(async (userId: string, { questionId, reason, text }: Report) => {
+    const createdAt = '2026-11-20T18:30:00.000Z';
+    const [status, answer, closedAt] = ['open' as const, '', ''];
+    stored.push({ id: 'r1', userId, questionId, reason, text, createdAt, status, answer, closedAt });
+    return true;
+  });
+  const user = userEvent.setup();
+  render(
+    <TestProviders client={makeTestClient()} auth={makeAuthState('signed-in')}>
+      <ReportButton questionId="q1" />
+      <OwnReports />
+    </TestProviders>,
+  );
+  await vi.waitFor(() => expect(reports.listOwnReports).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await user.type(screen.getByLabelText('In your words'), 'Table 41.1 says 0.4 s');
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('“Table 41.1 says 0.4 s”')).toBeInTheDocument();
+});
