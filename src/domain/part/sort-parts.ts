@@ -1,6 +1,4 @@
-import type { ExamPart } from './exam-part.ts';
-
 /** Ascending by `order`. */
-export function sortParts(parts: readonly ExamPart[]): ExamPart[] {
+export function sortParts<T extends { readonly order: number }>(parts: readonly T[]): T[] {
   return [...parts].sort((a, b) => a.order - b.order);
 }

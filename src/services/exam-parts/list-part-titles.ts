@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { examPartSchema } from '#domain/part/exam-part.ts';
+import { sortParts } from '#domain/part/sort-parts.ts';
 
 import { parseAllStored } from '../parse-stored.ts';
 import { readFields } from '../public-documents.ts';
@@ -14,5 +15,5 @@ export type PartTitle = z.infer<typeof titleSchema>;
 /** The parts in their order, without their questions: a large bank's catalogues take a slow line a minute. */
 export async function listPartTitles(): Promise<PartTitle[]> {
   const stored = await readFields('examParts', ['title', 'order']);
-  return parseAllStored(stored, titleSchema).sort((a, b) => a.order - b.order);
+  return sortParts(parseAllStored(stored, titleSchema));
 }

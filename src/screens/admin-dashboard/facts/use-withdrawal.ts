@@ -41,6 +41,7 @@ export function useWithdrawal(fact: Fact) {
     Promise.all([
       client.invalidateQueries({ queryKey: factKeys.detail(fact.id) }),
       client.invalidateQueries({ queryKey: factKeys.resting(fact.id) }),
+      client.invalidateQueries({ queryKey: factKeys.some([]) }),
       client.invalidateQueries({ queryKey: correctionKeys.all }),
       client.invalidateQueries({ queryKey: bankKeys.questions() }),
       invalidateBankDependents(client),
