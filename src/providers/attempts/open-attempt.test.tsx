@@ -6,10 +6,8 @@ import { makeAttemptRecord, makeQuestion } from '#test/support/factories.ts';
 
 import { openAttempt } from './open-attempt.ts';
 
-vi.mock('#services/server-time.ts', () => ({
-  readServerTime: async () => null,
-  readRecentServerTime: async () => null,
-}));
+const readServerTime = vi.hoisted(() => vi.fn<() => Promise<number | null>>(async () => null));
+vi.mock('#services/server-time.ts', () => ({ readServerTime, readRecentServerTime: async () => null }));
 vi.mock('#services/figures/kept-figures.ts', () => ({ keepFigures: vi.fn(async () => []) }));
 
 it.each([
@@ -56,4 +54,31 @@ it('fetches the pictures that are missing when it’s opened, and when the conne
   dispatchEvent(new Event('online'));
   expect(asked()).toHaveLength(2);
   expect(vi.mocked(keepFigures).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
+it('writes nothing more once it’s closed, whatever the clock check under way comes to [ATT-5]', async () => {
+  let answer = (_: number) => {};
+  readServerTime.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const record = makeAttemptRecord({
+    userId: 'ada',
+    deadline: new Date(Date.now() + 3_600_000).toISOString(),
+    clockChecked: false,
+  });
+  const store = await openAttemptStore();
+  await store.save(record);
+  const opening = await openAttempt(record.attempt.id, { owner: 'ada', claims: false });
+  if (opening.kind !== 'open') throw new Error(`It is ${opening.kind}`);
+  const { session } = opening.attempt;
+  const check = session.checkClock();
+  expect(readServerTime).toHaveBeenCalled();
+  opening.attempt.close();
+  await vi.waitFor(() => expect(session.getState().owned).toBe(false));
+
+  // Another page hands it in.
+  const handedIn = { ...record, attempt: { ...record.attempt, handedInAt: new Date().toISOString() } };
+  await store.save(handedIn);
+  answer(Date.now() + 60_000);
+  await check;
+  await session.flush();
+  expect(await store.get(record.attempt.id)).toEqual(handedIn);
 });

@@ -50,6 +50,7 @@ export async function openAttempt(
 
   const server = record.attempt.deadline === null ? null : await readRecentServerTime();
   const clock = startAttemptClock(record.attempt, server);
+  const closing = new AbortController();
   let lock: AttemptLock | null = null;
   const session = createAttemptSession(record, store, clock, (written) =>
     lock?.announce(withoutQuestions(written)),
@@ -60,7 +61,7 @@ export async function openAttempt(
   async function gain(): Promise<void> {
     const newest = await store.get(id);
     if (newest && !session.getState().owned) session.follow(newest);
-    session.setOwned(true);
+    if (!closing.signal.aborted) session.setOwned(true);
   }
 
   if ('locks' in navigator && 'BroadcastChannel' in globalThis) {
@@ -85,7 +86,6 @@ export async function openAttempt(
     if (document.visibilityState === 'visible') void session.checkClock();
   }
   // Those that couldn't be fetched when it was started, or were cleared since.
-  const closing = new AbortController();
   const pictures = record.questions.flatMap(picturesOf).map(({ src }) => src);
   const fetchPictures = () => {
     if (navigator.onLine) void keepFigures(pictures, { signal: closing.signal });
@@ -104,7 +104,11 @@ export async function openAttempt(
       clearInterval(timer);
       closing.abort();
       session.tick();
-      void session.flush().then(() => lock?.close());
+      void session.flush().then(() => {
+        // A clock check that is still under way would write over what another page writes from now on.
+        session.setOwned(false);
+        lock?.close();
+      });
     },
   };
   return { kind: 'open', attempt };
