@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { logError } from '#services/log.ts';
+
 import { type AttemptLock, lockAttempt } from './attempt-lock.ts';
+
+vi.mock('#services/log.ts', () => ({ logError: vi.fn() }));
 
 type Waiting = { readonly use: () => Promise<void>; readonly settle: (error: unknown) => void };
 
@@ -12,11 +16,12 @@ function makeLocks() {
   function next(): void {
     held = queue.shift() ?? null;
     const holder = held;
-    void holder?.use().then(() => {
+    const end = (error: unknown) => {
       if (held !== holder) return;
-      holder.settle(null);
+      holder?.settle(error);
       next();
-    });
+    };
+    void holder?.use().then(() => end(null), end);
   }
 
   return {
@@ -40,11 +45,13 @@ function makeLocks() {
   };
 }
 
-/** A page with the attempt open; `holds` tells whether it may write. */
-function openPage() {
-  const page = { holds: false, lock: null as AttemptLock | null };
+/** A page with the attempt open; `holds` tells whether it may write. @param faults how often the attempt can't be read */
+function openPage(faults = 0) {
+  const page = { holds: false, asked: 0, lock: null as AttemptLock | null };
   page.lock = lockAttempt('attempt-1', {
     onGained: async () => {
+      page.asked += 1;
+      if (page.asked <= faults) throw new DOMException('The disk gave up', 'AbortError');
       page.holds = true;
     },
     onLost: async () => {
@@ -87,5 +94,24 @@ describe('the lock of an attempt', () => {
     second.lock?.close();
     await vi.waitFor(() => expect(first.holds).toBe(true));
     first.lock?.close();
+  });
+
+  it('is asked for again when the attempt could not be read, which is logged', async () => {
+    vi.mocked(logError).mockClear();
+    const page = openPage(1);
+    await vi.waitFor(() => expect(page.holds).toBe(true));
+    const fault = new Error('The attempt could not be read');
+    expect(logError).toHaveBeenCalledExactlyOnceWith('An attempt could not be taken over', fault);
+    page.lock?.close();
+  });
+
+  it('is asked for four times at most while the attempt can’t be read, and goes to another page', async () => {
+    const page = openPage(99);
+    await vi.waitFor(() => expect(page.asked).toBe(4));
+    const other = openPage();
+    await vi.waitFor(() => expect(other.holds).toBe(true));
+    expect(page).toMatchObject({ asked: 4, holds: false });
+    page.lock?.close();
+    other.lock?.close();
   });
 });

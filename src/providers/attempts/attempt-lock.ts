@@ -1,3 +1,4 @@
+import { logError } from '#services/log.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
 
 type Message = { readonly type: 'written'; readonly record: AttemptRecord } | { readonly type: 'take-over' };
@@ -21,6 +22,9 @@ export type AttemptLock = {
 /** Milliseconds that the page which holds an attempt has for handing it over before it is taken. */
 const handOverLimit = 1500;
 
+/** How often in a row gaining the attempt may fail before only the learner asks for it again. */
+const maxFailures = 3;
+
 /**
  * Sees to it that one page at a time writes an attempt (Web Locks): the first page that opens it holds it, a
  * further page follows what it writes until it takes over, and gets the attempt when the first one closes.
@@ -30,6 +34,7 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
   const channel = new BroadcastChannel(name);
   const closing = new AbortController();
   let release: (() => void) | null = null;
+  let failures = 0;
 
   function request(options: LockOptions): void {
     navigator.locks
@@ -38,22 +43,37 @@ export function lockAttempt(id: string, handlers: LockHandlers): AttemptLock {
           release = resolve;
         });
         if (closing.signal.aborted) return;
-        await handlers.onGained();
+        // A database aborts as well, which isn't the lock's own abort.
+        await handlers.onGained().catch((cause: unknown) => {
+          throw new Error('The attempt could not be read', { cause });
+        });
+        failures = 0;
         await held;
       })
-      // Rejected when the page closes while it waits, or when another page took the attempt from one that did not answer.
-      .catch((error: unknown) => {
-        const isTaken = release !== null && error instanceof DOMException && error.name === 'AbortError';
-        release = null;
-        if (!isTaken || closing.signal.aborted) return;
-        void handlers.onLost();
-        request({ signal: closing.signal });
-      });
+      .catch(askAgain);
+  }
+
+  /** When another page took the attempt from one that did not answer, or it could not be read once it was gained. */
+  function askAgain(error: unknown): void {
+    const wasHeld = release !== null;
+    release = null;
+    if (closing.signal.aborted) return;
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      if (!wasHeld) return;
+      void handlers.onLost();
+    } else {
+      logError('An attempt could not be taken over', error);
+      failures += 1;
+      if (failures > maxFailures) return;
+    }
+    request({ signal: closing.signal });
   }
 
   async function handOver(): Promise<void> {
     if (!release) return;
     await handlers.onLost();
+    // Taken meanwhile, it has been asked for again.
+    if (!release) return;
     release();
     release = null;
     request({ signal: closing.signal });
