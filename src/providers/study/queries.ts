@@ -8,7 +8,8 @@ import { shareStudy } from './share-study.ts';
 const studyKeys = {
   all: ['study'] as const,
   ofUser: (uid: string | null) => [...studyKeys.all, uid] as const,
-  slipQuestions: (ids: readonly string[]) => [...studyKeys.all, 'slips', ...ids] as const,
+  slipQuestions: (uid: string | null, ids: readonly string[]) =>
+    [...studyKeys.all, 'slips', uid, ...ids] as const,
 };
 
 /** A user's study record; null without one. Nothing is read for nobody. */
@@ -26,11 +27,11 @@ export const studyQuery = (uid: string | null) =>
           },
   });
 
-/** The questions in which slips were made, for the words of their families. */
-export const slipQuestionsQuery = (ids: readonly string[]) =>
+/** The questions in which a user made slips, for the words of their families. */
+export const slipQuestionsQuery = (uid: string | null, ids: readonly string[]) =>
   queryOptions({
-    queryKey: studyKeys.slipQuestions(ids),
-    meta: { failure: 'Failed to load the questions of the slips' },
+    queryKey: studyKeys.slipQuestions(uid, ids),
+    meta: { owner: uid, failure: 'Failed to load the questions of the slips' },
     queryFn: async () => {
       const { getQuestions } = await loadChunk(() => import('#services/questions/get-questions.ts'));
       return getQuestions(ids);

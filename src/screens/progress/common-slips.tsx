@@ -7,6 +7,7 @@ import { type CommonSlip, commonSlips } from '#domain/study/common-slips.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
+import { useAuth } from '#providers/auth/use-auth.ts';
 import { slipQuestionsQuery } from '#providers/study/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 
@@ -16,11 +17,12 @@ const maxShown = 5;
 
 /** The slips that the learner makes most often in calculations, each with practice of that calculation. */
 export function CommonSlips({ study }: { study: StudyRecord }) {
+  const uid = useAuth().user?.uid ?? null;
   const { practise, busy, failed } = useStartPractice();
   const slips = commonSlips(study, maxShown);
   const ids = [...new Set(slips.map(({ questionId }) => questionId))].sort();
   const { data, isError, refetch, isFetching } = useQuery({
-    ...slipQuestionsQuery(ids),
+    ...slipQuestionsQuery(uid, ids),
     enabled: ids.length > 0,
   });
   if (slips.length === 0) return null;
