@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { isoDay } from '#domain/shared/dates.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
-import { studyQuery } from '#providers/study/queries.ts';
+import { cacheStudy } from '#providers/study/use-add-to-study.ts';
 import { storeVisitorExamDate } from '#services/storage/visitor-exam-date.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -37,7 +37,7 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
       const examDate = { day: day || null, setAt };
       if (uid === null) return storeVisitorExamDate(examDate);
       const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
-      client.setQueryData(studyQuery(uid).queryKey, await addToStudy(uid, { ...emptyStudy, examDate }));
+      cacheStudy(client, uid, await addToStudy(uid, { ...emptyStudy, examDate }));
     },
     onSuccess: () => {
       setTyped(null);
@@ -47,7 +47,10 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (save.isPending) return;
+    // The button stays enabled, so that it keeps the focus when the date is saved.
+    if (day === kept) onSaved?.();
+    else save.mutate();
   }
 
   const today = isoDay(Date.now());
@@ -68,12 +71,7 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
       {save.isError && (
         <Notice tone="danger">We couldn’t save the exam date. Check your connection and try again.</Notice>
       )}
-      <Button
-        type="submit"
-        variant={onSaved ? 'primary' : 'secondary'}
-        busy={save.isPending}
-        disabled={day === kept}
-      >
+      <Button type="submit" variant={onSaved ? 'primary' : 'secondary'} busy={save.isPending}>
         Save exam date
       </Button>
     </form>

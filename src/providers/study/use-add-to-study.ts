@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 import type { StudyRecord } from '#domain/study/study-record.ts';
@@ -21,14 +21,7 @@ export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise
       const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
       return addToStudy(userId, added);
     },
-    onSuccess: (study, { userId }) => {
-      const { queryKey } = studyQuery(userId);
-      // A read that is under way may have begun before the write.
-      const isReading = client.isFetching({ queryKey }) > 0;
-      // Only where it's read: a query made here would not know its owner, and stay when they sign out.
-      client.setQueryData(queryKey, (before) => (before || isReading ? study : undefined));
-      if (isReading) void client.invalidateQueries({ queryKey });
-    },
+    onSuccess: (study, { userId }) => cacheStudy(client, userId, study),
   });
   return useCallback(
     (userId, added) =>
@@ -38,4 +31,14 @@ export function useAddToStudy(): (userId: string, added: StudyRecord) => Promise
       ),
     [mutateAsync],
   );
+}
+
+/** Puts a user's study record into the cache as it was written. */
+export function cacheStudy(client: QueryClient, userId: string, study: StudyRecord): void {
+  const { queryKey } = studyQuery(userId);
+  // A read that is under way may have begun before the write.
+  const isReading = client.isFetching({ queryKey }) > 0;
+  // Only where it's read: a query made here would not know its owner, and stay when they sign out.
+  client.setQueryData(queryKey, (before) => (before || isReading ? study : undefined));
+  if (isReading) void client.invalidateQueries({ queryKey });
 }

@@ -179,10 +179,14 @@ it('keeps the day of the exam, and takes it away', async () => {
   const { user } = await show();
   study.addToStudy.mockImplementation(async (_uid: string, added: StudyRecord) => added);
   const save = () => form('Exam date').getByRole('button', { name: 'Save exam date' });
-  expect(save()).toBeDisabled();
+  await user.click(save());
+  expect(study.addToStudy).not.toHaveBeenCalled();
   await user.type(form('Exam date').getByLabelText('Exam date', { selector: 'input' }), '2099-01-20');
   await user.click(save());
   expect(await form('Exam date').findByText('Your exam date was saved.')).toBeVisible();
+  // A disabled button would lose the focus.
+  expect(save()).toBeEnabled();
+  expect(save()).toHaveFocus();
   expect(study.addToStudy.mock.calls[0]?.[1].examDate.day).toBe('2099-01-20');
   await user.clear(form('Exam date').getByLabelText('Exam date', { selector: 'input' }));
   await user.click(save());

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+
+import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
+import { studyQuery } from '#providers/study/queries.ts';
+import { makeAuthState } from '#test/support/context-states.ts';
+import { makeTestClient } from '#test/support/query-data.ts';
+import { TestProviders } from '#test/support/test-providers.tsx';
+
+import { ExamDateForm } from './exam-date-form.tsx';
+
+const addToStudy = vi.hoisted(() => vi.fn());
+vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
+
+it('leaves nothing of an account that signed out while the date was being saved', async () => {
+  let answer = (_: StudyRecord) => {};
+  addToStudy.mockReturnValue(new Promise<StudyRecord>((resolve) => (answer = resolve)));
+  const client = makeTestClient({ study: emptyStudy });
+  const { unmount } = render(
+    <TestProviders client={client} auth={makeAuthState('signed-in')}>
+      <ExamDateForm uid="ada" />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Exam date', { selector: 'input' }), '2099-01-20');
+  await user.click(screen.getByRole('button', { name: 'Save exam date' }));
+  await vi.waitFor(() => expect(addToStudy).toHaveBeenCalledOnce());
+  const { queryKey } = studyQuery('ada');
+  unmount();
+  client.removeQueries({ queryKey });
+  await act(async () => answer({ ...emptyStudy, examDate: { day: '2099-01-20', setAt: 5 } }));
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+});
