@@ -188,6 +188,26 @@ describe('practice', () => {
     await hasFocus(() => heading('Repeat 1 of 1'));
   });
 
+  it('checks with an Enter held too long, and stays to explain [APP-14]', async () => {
+    const user = play({ mode: 'practice', deadline: null });
+    await user.click(screen.getByRole('radio', { name: /main switch/i }));
+    await user.keyboard('{Enter>5/}');
+    await hasFocus(() => screen.getByRole('region', { name: 'Wrong' }));
+    expect(heading('Question 1 of 3')).toBeVisible();
+    await user.keyboard('{ArrowRight>2/}');
+    await hasFocus(() => heading('Question 3 of 3'));
+  });
+
+  it('starts a new line in a note with Enter [APP-14]', async () => {
+    const user = play({ mode: 'practice', deadline: null });
+    await user.click(screen.getByRole('radio', { name: /main switch/i }));
+    await user.keyboard('{Enter}');
+    await user.click(button('Add note'));
+    await user.keyboard('See 411.3.3{Enter}and 411.4');
+    expect(screen.getByRole('textbox', { name: 'Your note' })).toHaveValue('See 411.3.3\nand 411.4');
+    expect(heading('Question 1 of 3')).toBeVisible();
+  });
+
   it('says so when the answer is right', async () => {
     const user = play({ mode: 'practice', deadline: null });
     await user.click(screen.getByRole('radio', { name: /circuit-breaker/i }));

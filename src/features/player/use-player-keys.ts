@@ -40,6 +40,8 @@ export function usePlayerKeys(active: boolean, run: (command: PlayerCommand) => 
     if (!isForPlayer(event, shortcuts)) return;
     const command = commandFor(event.key.toLowerCase());
     if (!command || isNeededBy(event.target, command)) return;
+    // A key held too long acts once: Enter would check, pass over the explanation and go on to the hand-in.
+    if (event.repeat && command.type !== 'previous' && command.type !== 'next') return;
     event.preventDefault();
     run(command);
   });
@@ -81,10 +83,13 @@ function commandFor(key: string): PlayerCommand | null {
   return commands[key] ?? null;
 }
 
-/** A text field needs every key but Enter, what is pressed with Enter needs that one, and a list that is walked its arrows. */
+/**
+ * A field needs every key that is typed, one of several lines and a list of choices Enter too; what is pressed with Enter needs
+ * that one, and a list that is walked its arrows.
+ */
 function isNeededBy(target: EventTarget | null, command: PlayerCommand): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.matches(typing)) return command.type !== 'enter';
+  if (target.matches(typing)) return command.type !== 'enter' || target.matches('textarea, select');
   if (command.type === 'previous' || command.type === 'next') return target.closest('[data-arrows]') !== null;
   return command.type === 'enter' && target.matches('button, a[href], summary');
 }
