@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -36,14 +36,25 @@ const clock: AttemptClock = {
   check: async () => null,
 };
 
+const reportQuestion = vi.hoisted(() => vi.fn());
+vi.mock('#services/reports/report-question.ts', () => ({ reportQuestion }));
+
 const client = makeTestClient();
 const dispatched = vi.fn<(event: AttemptEvent) => void>();
 
-function Playing({ record, saveState }: { record: AttemptRecord; saveState: SaveState }) {
+function Playing({
+  record,
+  saveState,
+  session = 'signed-out',
+}: {
+  record: AttemptRecord;
+  saveState: SaveState;
+  session?: 'signed-in' | 'signed-out';
+}) {
   const [attempt, setAttempt] = useState(record.attempt);
   return (
     <QueryClientProvider client={client}>
-      <AuthContext value={makeAuthState('signed-out')}>
+      <AuthContext value={makeAuthState(session)}>
         <AuthDialogContext value={{ open() {}, close() {}, announce() {} }}>
           <MemoryRouter>
             <Player
@@ -83,6 +94,7 @@ beforeAll(installDialog);
 beforeEach(() => {
   localStorage.clear();
   dispatched.mockClear();
+  reportQuestion.mockReset();
 });
 
 describe('a quiz', () => {
@@ -368,6 +380,38 @@ describe('the calculator', () => {
     expect(dispatched).toHaveBeenLastCalledWith({ type: 'answer', response: '6.828125' });
     expect(screen.getByRole('textbox', { name: 'Your answer in V' })).toHaveValue('6.828125');
     expect(screen.queryByRole('textbox', { name: 'Sum' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a report', () => {
+  it('is sent for the question it was written for, and leaves the next an empty form [ADM-7]', async () => {
+    let answer = (_isSent: boolean) => {};
+    reportQuestion.mockReturnValue(
+      new Promise<boolean>((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const record = makeAttemptRecord();
+    render(<Playing record={record} saveState="saved" session="signed-in" />);
+    const user = userEvent.setup();
+    const words = () => screen.getByRole('textbox', { name: 'In your words' });
+    await user.click(button('Report a problem'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What is wrong?' }), 'typo');
+    await user.type(words(), 'About the first');
+    await user.click(button('Send report'));
+    await user.click(button('Close'));
+    await user.click(button('Next'));
+    await user.click(button('Report a problem'));
+    expect(screen.getByRole('combobox', { name: 'What is wrong?' })).toHaveValue('wrong-key');
+    expect(words()).toHaveValue('');
+    await user.type(words(), 'About the second');
+    await act(async () => answer(true));
+    expect(words()).toHaveValue('About the second');
+    expect(reportQuestion).toHaveBeenCalledExactlyOnceWith('ada', {
+      questionId: record.questions[0]?.id,
+      reason: 'typo',
+      text: 'About the first',
+    });
   });
 });
 

@@ -206,9 +206,9 @@ export function Player({
               panel={!wide && calculator.panel}
             />
             {question && (
-              <div className={styles.extras}>
+              // What was typed for one question isn't for the next.
+              <div key={question.id} className={styles.extras}>
                 <SavedBar
-                  key={question.id}
                   questionId={question.id}
                   withNote={attempt.mode === 'practice' && item?.checked === true}
                 />
