@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { arbitraryStudy } from '#test/support/arbitrary-study.ts';
 
+import { dayOf } from './plan-reviews.ts';
 import { streakOf, weakestTopics, weeksOf } from './progress.ts';
 import { emptyStudy, type StudiedAttempt, type StudyRecord } from './study-record.ts';
 
-const now = Date.parse('2026-11-20T18:00:00Z');
+const today = dayOf(Date.parse('2026-11-20T18:00:00Z'), 0);
 
 function studied(...days: string[]): StudyRecord {
   const attempt = (day: string): [string, StudiedAttempt] => [
@@ -80,7 +81,7 @@ describe('the streak', () => {
     [['2026-11-16', '2026-11-18', '2026-11-20'], 3],
     [['2026-11-15', '2026-11-18', '2026-11-20'], 2],
   ])('of %j is %i', (days, streak) => {
-    expect(streakOf(studied(...days), now, 0)).toBe(streak);
+    expect(streakOf(studied(...days), today, 0)).toBe(streak);
   });
 });
 

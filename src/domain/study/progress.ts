@@ -47,12 +47,13 @@ function add(one: Tally = { correct: 0, total: 0 }, other: Tally): Tally {
 }
 
 /**
- * Days of study in a row up to now. One day without study is forgiven, two in a row end the streak; the forgiven day itself is
- * not counted, and today is not over yet.
+ * Days of study in a row up to today. One day without study is forgiven, two in a row end the streak; the forgiven day itself
+ * is not counted, and today is not over yet.
+ *
+ * @param today as {@link dayOf} counts days
  */
-export function streakOf({ attempts }: StudyRecord, now: number, offset: number): number {
+export function streakOf({ attempts }: StudyRecord, today: number, offset: number): number {
   const days = new Set([...attempts.values()].map(({ at }) => dayOf(at * 1000, offset)));
-  const today = dayOf(now, offset);
   let [streak, missed] = [Number(days.has(today)), 0];
   for (let day = today - 1; missed < 2; day -= 1) {
     if (days.has(day)) {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -17,6 +17,7 @@ vi.mock('#services/outcomes/answer-outcome.ts', () => ({ answerOutcome: service.
 beforeEach(() => {
   service.askOutcome.mockReset().mockResolvedValue(true);
   service.answerOutcome.mockReset().mockResolvedValue(undefined);
+  return () => vi.useRealTimers();
 });
 
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE');
@@ -73,6 +74,14 @@ it.each([
   show(examDay, status);
   await waitFor(() => expect(screen.queryByText(/^How did your exam/u)).not.toBeInTheDocument());
   expect(service.askOutcome).not.toHaveBeenCalled();
+});
+
+it('comes the day after the exam on a page that stayed open [STU-17]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  show(dayAt(0));
+  vi.setSystemTime(Date.now() + 86_400_000);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText(/^How did your exam/u)).toBeVisible();
 });
 
 it('asks nothing when it was asked often enough', async () => {

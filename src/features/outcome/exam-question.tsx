@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { paths } from '#app/paths.ts';
 import type { Outcome } from '#domain/outcome/outcome.ts';
 import { askedWithin } from '#domain/outcome/plan-question.ts';
-import { isoDay, shortDate } from '#domain/shared/dates.ts';
+import { shortDate } from '#domain/shared/dates.ts';
+import { examDayOf } from '#domain/study/study-plan.ts';
 import { useStudy } from '#features/study/use-study.ts';
+import { useDay } from '#features/study/use-time.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { askQuery } from '#providers/outcome/queries.ts';
@@ -15,22 +17,20 @@ import { Notice } from '#ui/notice/notice.tsx';
 
 import styles from './outcome.module.css';
 
-const day = 86_400_000;
-
 /** How did it go? Shown after the exam date to somebody who was told a forecast; most see it once, nobody more than twice. */
 export function ExamQuestion() {
   const { user } = useAuth();
   const { study, status } = useStudy();
-  const [now] = useState(Date.now);
+  const today = useDay();
   const examDate = study.examDate?.day ?? null;
-  const isOver = examDate !== null && isLately(examDate, now);
-  if (!user || status !== 'ready' || !isOver) return null;
+  if (!user || status !== 'ready' || examDate === null || !isLately(examDate, today)) return null;
   return <Asked uid={user.uid} examDate={examDate} />;
 }
 
-/** Whether the exam was on a day before today, by the device's zone, and not long ago. */
-function isLately(examDate: string, now: number): boolean {
-  return examDate < isoDay(now) && now - Date.parse(examDate) < askedWithin * day;
+/** Whether the exam was on a day before today, and not long ago. */
+function isLately(examDate: string, today: number): boolean {
+  const daysAgo = today - (examDayOf(examDate) ?? today);
+  return daysAgo > 0 && daysAgo < askedWithin;
 }
 
 function Asked({ uid, examDate }: { uid: string; examDate: string }) {

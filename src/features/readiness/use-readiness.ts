@@ -5,10 +5,9 @@ import { readinessOf } from '#domain/readiness/readiness.ts';
 import { rememberLast } from '#domain/shared/remember-last.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 import { useStudy } from '#features/study/use-study.ts';
+import { useHour } from '#features/study/use-time.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
-
-import { useHour } from './use-hour.ts';
 
 /**
  * How ready the learner is for the real exam; null while its data is loading or failed to load. It follows from what all screens

@@ -1,26 +1,27 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { questionsInUse } from '#domain/part/in-use.ts';
 import { forecastParts } from '#domain/readiness/forecast-parts.ts';
 import { difficultyFrom } from '#domain/readiness/question-difficulty.ts';
 import { recallInStudy } from '#domain/readiness/recall-in-study.ts';
 import { joinTwins } from '#domain/study/join-twins.ts';
-import { dayOf, dueItems, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
+import { dueItems, planReviews, reviewItems } from '#domain/study/plan-reviews.ts';
 import { examDayOf } from '#domain/study/study-plan.ts';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useTwins } from '#providers/parts/use-twins.ts';
 import { useStudy } from './use-study.ts';
+import { useDay, useHour } from './use-time.ts';
 
-/** What is due, and what will be; days are counted as {@link dayOf} counts them, by the device's zone (`offset`, minutes east of UTC). */
+/** What is due, and what will be; days are counted as {@link useDay} counts them, by the device's zone (`offset`, minutes east of UTC). */
 export function useReview() {
   const study = useStudy();
   const parts = useParts();
   const twins = useTwins();
   const model = useModel();
-  const [now] = useState(Date.now);
+  const now = useHour();
   const offset = -new Date(now).getTimezoneOffset();
-  const today = dayOf(now, offset);
+  const today = useDay();
   const examDay = examDayOf(study.study.examDate?.day);
   // Worked out once everything is there, in a rendering that taps can interrupt.
   const isSettled = useDeferredValue(

@@ -1,10 +1,11 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { ReadinessPanel } from '#features/readiness/readiness-panel.tsx';
 import { PrintButton } from '#features/results/print-button.tsx';
 import { prefetchStudy } from '#features/study/prefetch-study.ts';
 import { useStudy } from '#features/study/use-study.ts';
+import { useDay, useHour } from '#features/study/use-time.ts';
 import { lazyPart } from '#providers/loading/lazy-part.tsx';
 import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useModel } from '#providers/model/use-model.ts';
@@ -31,8 +32,8 @@ const ProgressDetails = lazyPart(async () => ({
 export default function ProgressScreen() {
   const { study, status, refetch, isFetching } = useStudy();
   const parts = useParts();
-  const [now] = useState(Date.now);
-  const offset = -new Date(now).getTimezoneOffset();
+  const today = useDay();
+  const offset = -new Date(useHour()).getTimezoneOffset();
   const hasStudied = study.cards.size > 0;
   const canForecast = useCanForecast();
   // What is above all at once, so that nothing moves it, and rendered bit by bit, so that taps are answered meanwhile.
@@ -71,7 +72,7 @@ export default function ProgressScreen() {
       {isShown && hasStudied && (
         <>
           <ReadinessPanel />
-          <StudyFacts study={study} now={now} offset={offset} />
+          <StudyFacts study={study} today={today} offset={offset} />
           <OptionalPart name="The rest of your progress" fallback={<div className={styles.rest} />}>
             <ProgressDetails study={study} offset={offset} />
           </OptionalPart>

@@ -5,8 +5,8 @@ import type { StudyRecord } from '#domain/study/study-record.ts';
 import { type Fact, Facts } from '#ui/facts/facts.tsx';
 
 /** The streak, the questions answered, and the pace of the last week beside the exam's. */
-export function StudyFacts({ study, now, offset }: { study: StudyRecord; now: number; offset: number }) {
-  const streak = streakOf(study, now, offset);
+export function StudyFacts({ study, today, offset }: { study: StudyRecord; today: number; offset: number }) {
+  const streak = streakOf(study, today, offset);
   const week = weeksOf(study, offset).at(-1);
   const facts: Fact[] = [
     { name: 'Days of study in a row', value: streak, note: 'You can miss one day.' },

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -183,6 +183,14 @@ describe('the exam date', () => {
     show({ study: beginner(12, { examDate: { day, setAt: 1 } }) });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByRole('button', { name: button })).toBeVisible();
+  });
+
+  it('comes to the day on a page that was open overnight [STU-17]', async () => {
+    show({ study: beginner(13, { examDate: { day: '2026-11-23', setAt: Math.floor(now / 1000) } }) });
+    expect(await screen.findByText('1 day')).toBeVisible();
+    vi.setSystemTime(now + 86_400_000);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText('Your exam is today. Good luck!')).toBeVisible();
   });
 });
 

@@ -1,0 +1,38 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { useDay, useHour } from './use-time.ts';
+
+const beforeMidnight = new Date(2026, 10, 22, 23, 59, 58).getTime();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: beforeMidnight });
+});
+afterEach(() => vi.useRealTimers());
+
+it('the day and the hour change at midnight, without a touch [STU-17]', () => {
+  const day = renderHook(useDay);
+  const hour = renderHook(useHour);
+  const before = day.result.current;
+  act(() => vi.advanceTimersByTime(1000));
+  expect(day.result.current).toBe(before);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(day.result.current).toBe(before + 1);
+  expect(hour.result.current).toBe(beforeMidnight + 2000);
+});
+
+it('the day and the hour are right once a device that slept shows the page again [STU-17]', () => {
+  const day = renderHook(useDay);
+  const hour = renderHook(useHour);
+  const [dayBefore, hourBefore] = [day.result.current, hour.result.current];
+  vi.setSystemTime(beforeMidnight + 86_400_000);
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(day.result.current).toBe(dayBefore + 1);
+  expect(hour.result.current).toBe(hourBefore + 86_400_000);
+});
+
+it('nothing is waited for once nobody asks', () => {
+  const { unmount } = renderHook(useDay);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
