@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 
 import styles from './player.module.css';
 
-/** Asks which section has the answer, and times the search. @param seconds those spent before */
+/** Asks which section has the answer, and times the search. @param seconds those counted so far */
 export function LookupForm({
   seconds,
   disabled,
@@ -18,11 +18,6 @@ export function LookupForm({
 }) {
   const [place, setPlace] = useState('');
   const [tried, setTried] = useState(false);
-  const [shown, setShown] = useState(Math.round(seconds));
-  useEffect(() => {
-    const timer = setInterval(() => setShown((before) => before + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -32,9 +27,7 @@ export function LookupForm({
 
   return (
     <form className={styles.find} noValidate onSubmit={submit}>
-      <p role="timer">
-        {shown} s. The exam gives you {examPace} s to find and answer each question.
-      </p>
+      <Elapsed key={seconds} seconds={seconds} />
       <TextField
         label="Which section has the answer?"
         hint="Look it up in BS&nbsp;7671, then enter the section, chapter or appendix, such as 411 or Appendix 4."
@@ -54,5 +47,20 @@ export function LookupForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Counts on from the seconds counted so far; each time they're counted it begins from them again. */
+function Elapsed({ seconds }: { seconds: number }) {
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setSince((performance.now() - begun) / 1000), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p role="timer">
+      {Math.round(seconds + since)} s. The exam gives you {examPace} s to find and answer each question.
+    </p>
   );
 }

@@ -224,9 +224,9 @@ describe('a session', () => {
 });
 
 describe('time in a hidden tab', () => {
-  function hide(deadline: string | null) {
+  function hide(change: Partial<AttemptRecord['attempt']>) {
     const clock = makeClock();
-    const record = makeAttemptRecord({ deadline });
+    const record = makeAttemptRecord(change);
     const session = createAttemptSession(record, openMemoryStore(), clock, () => {});
     clock.pass(0.1);
     session.setVisible(false);
@@ -241,11 +241,19 @@ describe('time in a hidden tab', () => {
   }
 
   it('is not time on a question without a time limit', () => {
-    expect(hide(null)).toBeCloseTo(2.1);
+    expect(hide({ deadline: null })).toBeCloseTo(2.1);
   });
 
   it('is looking up in an exam, which is open book', () => {
-    expect(hide('2026-11-20T18:30:00.000Z')).toBeCloseTo(16.1);
+    expect(hide({ deadline: '2026-11-20T18:30:00.000Z' })).toBeCloseTo(16.1);
+  });
+
+  it('is looking up in open-book practice until the section is named [STU-4]', () => {
+    const { items } = makeAttemptRecord().attempt;
+    const found = { place: '411.3.3', seconds: 30 };
+    const open = { mode: 'practice', deadline: null } as const;
+    expect(hide({ ...open, items: items.map((item) => ({ ...item, find: null })) })).toBeCloseTo(16.1);
+    expect(hide({ ...open, items: items.map((item) => ({ ...item, find: found })) })).toBeCloseTo(2.1);
   });
 });
 

@@ -39,7 +39,7 @@ export type AttemptSession = {
   checkClock(): Promise<void>;
   /** The learner goes on although the time is uncertain. */
   continueUnchecked(): void;
-  /** Whether the page can be seen. Without a time limit, time in a hidden tab isn't time on the question. */
+  /** Whether the page can be seen. Time in a hidden tab isn't time on the question, unless it's for looking something up. */
   setVisible(visible: boolean): void;
   /** Resolves when everything is written; tells whether it was. */
   flush(): Promise<boolean>;
@@ -105,9 +105,10 @@ export function createAttemptSession(
     });
   }
 
-  /** The exam is open book: in a timed attempt, a hidden tab is somebody looking something up. */
+  /** Where the book may be open, which is in exams and while its place is asked for, a hidden tab is somebody looking something up. */
   function countsTime(): boolean {
-    return isVisible || state.record.attempt.deadline !== null;
+    const { deadline, items, position } = state.record.attempt;
+    return isVisible || deadline !== null || items[position]?.find === null;
   }
 
   function withTimeSpent(attempt: Attempt): Attempt {

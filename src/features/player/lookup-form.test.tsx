@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { LookupForm } from './lookup-form.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+it('shows the seconds that are counted, and what has passed since [STU-4]', () => {
+  vi.useFakeTimers();
+  const formAt = (seconds: number) => <LookupForm seconds={seconds} disabled={false} onLookup={() => {}} />;
+  const { rerender } = render(formAt(0));
+  const time = () => screen.getByRole('timer');
+  expect(time()).toHaveTextContent(/^0 s\./u);
+  act(() => vi.advanceTimersByTime(3000));
+  expect(time()).toHaveTextContent(/^3 s\./u);
+  rerender(formAt(20));
+  expect(time()).toHaveTextContent(/^20 s\./u);
+  act(() => vi.advanceTimersByTime(2000));
+  expect(time()).toHaveTextContent(/^22 s\./u);
+});
