@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { paper } from '#domain/exam/paper.ts';
+import { PremiumOnly } from '#features/results/premium-only.tsx';
 import { usePartTitles } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
@@ -23,21 +24,24 @@ export function ReadinessPanel() {
       <h2 id="readiness-title">Your chance of passing</h2>
       {readiness === null && <p>Working out your forecast…</p>}
       {readiness?.status === 'not-enough' && (
-        <NotEnough missing={readiness.missing} premium={premium || status === 'loading'} />
+        <NotEnough missing={readiness.missing} isOffered={!premium && status === 'ready'} />
       )}
-      {told && <Told readiness={told} />}
-      {readiness?.status === 'ready' && !premium && status !== 'loading' && <Teaser readiness={readiness} />}
+      {readiness?.status === 'ready' && (
+        <PremiumOnly what="The forecast" offer={<Teaser readiness={readiness} />}>
+          {told && <Told readiness={told} />}
+        </PremiumOnly>
+      )}
     </section>
   );
 }
 
-function NotEnough({ missing, premium }: { missing: number; premium: boolean }) {
+function NotEnough({ missing, isOffered }: { missing: number; isOffered: boolean }) {
   return (
     <>
       <p className={styles.number}>Not enough answers yet</p>
       <p>
         {describeMissing(missing)} They need to cover parts that make up half of the exam.
-        {!premium && ' The forecast comes with Premium.'}
+        {isOffered && ' The forecast comes with Premium.'}
       </p>
       <div>
         <ButtonLink to={paths.parts.to()}>Practise a part</ButtonLink>

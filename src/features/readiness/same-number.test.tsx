@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { AccountMenu } from '#app/layout/account-menu.tsx';
 import { shippedModel } from '#domain/readiness/forecast-model.ts';
+import type { SubscriptionState } from '#providers/subscription/use-subscription.ts';
 import { HomeScreen } from '#screens/home/home-screen.tsx';
 import ProgressScreen from '#screens/progress/progress-screen.tsx';
 import ReviewScreen from '#screens/review/review-screen.tsx';
@@ -31,7 +32,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** Shows the menu and Home, and the other screens with `rest`. */
-function showAll({ premium = true, examDay = null as string | null } = {}) {
+function showAll({
+  examDay = null,
+  ...subscription
+}: Partial<SubscriptionState> & { examDay?: string | null } = {}) {
   const finished = makeAttemptRecord({ handedInAt: '2026-11-20T10:00:00.000Z', ending: 'learner' });
   const client = makeTestClient({
     parts: learnerParts,
@@ -45,7 +49,7 @@ function showAll({ premium = true, examDay = null as string | null } = {}) {
       <TestProviders
         client={client}
         auth={makeAuthState('signed-in')}
-        subscription={makeSubscriptionState({ premium })}
+        subscription={makeSubscriptionState({ premium: true, ...subscription })}
         attempts={attempts}
       >
         <AccountMenu />
@@ -111,6 +115,25 @@ it('is nowhere without Premium, and nothing is stored', async () => {
   await waitFor(() => expect(screen.getAllByText(/enough for a forecast/u)).toHaveLength(2));
   expect(screen.queryByText(/\d+% chance|chance of passing today/u)).not.toBeInTheDocument();
   expect(tellForecast).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('link', { name: 'See Premium plans' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Review with Premium' })).toBeVisible();
+});
+
+it('offers Premium to nobody whose subscription couldn’t be read, and reads it again', async () => {
+  const refresh = vi.fn(async () => {});
+  showAll({ premium: false, status: 'error', refresh }).rest();
+  const cards = await screen.findAllByRole('region', { name: 'Your chance of passing' });
+  expect(cards).toHaveLength(2);
+  for (const card of cards) {
+    const line = await within(card).findByText(/^The forecast comes with/u, {}, { timeout: 10_000 });
+    expect(line).toHaveTextContent('We couldn’t check your plan.');
+    fireEvent.click(within(card).getByRole('button', { name: 'Try again' }));
+  }
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(await screen.findByText(/^Review comes with/u)).toHaveTextContent('We couldn’t check your plan.');
+  expect(
+    screen.queryByRole('link', { name: /See Premium plans|Review with Premium/u }),
+  ).not.toBeInTheDocument();
 });
 
 it('is not stored once the exam is over', async () => {

@@ -5,11 +5,24 @@ import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 
-/** What Premium unlocks; without it one plain line with the way to the plans. */
-export function PremiumOnly({ what, children }: { what: string; children: ReactNode }) {
+/**
+ * What Premium unlocks; without it one plain line with the way to the plans.
+ *
+ * @param offer takes the line's place for those who surely have no Premium
+ */
+export function PremiumOnly({
+  what,
+  offer,
+  children,
+}: {
+  what: string;
+  offer?: ReactNode;
+  children: ReactNode;
+}) {
   const { status, premium, refresh } = useSubscription();
   if (premium) return children;
   if (status === 'loading') return null;
+  if (status === 'ready' && offer) return offer;
   return (
     <p>
       {what} comes with <TextLink to={paths.subscription.to()}>Premium</TextLink>.

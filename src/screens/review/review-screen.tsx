@@ -4,6 +4,7 @@ import { drawSession, maxPerDay } from '#domain/study/plan-reviews.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
 import { useStartPractice } from '#features/practice/use-start-practice.ts';
 import { Chance } from '#features/readiness/chance.tsx';
+import { PremiumOnly } from '#features/results/premium-only.tsx';
 import { prefetchReview } from '#features/study/prefetch-review.ts';
 import { ReviewCalendar } from '#features/study/review-calendar.tsx';
 import { useReview } from '#features/study/use-review.ts';
@@ -70,9 +71,17 @@ export default function ReviewScreen() {
           <Notice
             tone={due.length > 0 ? 'info' : 'success'}
             title={describeDue(plan.counts[0] ?? due.length)}
-            action={<StartReview premium={premium} due={due.length} busy={busy} onStart={begin} />}
+            action={
+              premium ? (
+                <StartReview due={due.length} busy={busy} onStart={begin} />
+              ) : (
+                subscriptionStatus === 'ready' && <ToPremium />
+              )
+            }
           >
-            {premium ? describeAnswers(answered, due.length) : describeOffer(answered)}
+            <PremiumOnly what="Review" offer={describeOffer(answered)}>
+              {describeAnswers(answered, due.length)}
+            </PremiumOnly>
           </Notice>
           {failed && <PracticeFailed />}
           <Chance />
@@ -84,25 +93,16 @@ export default function ReviewScreen() {
   );
 }
 
-/** The way into a session, or to Premium. */
-function StartReview({
-  premium,
-  due,
-  busy,
-  onStart,
-}: {
-  premium: boolean;
-  due: number;
-  busy: boolean;
-  onStart: () => void;
-}) {
-  if (!premium) {
-    return (
-      <ButtonLink variant="primary" to={paths.subscription.to()}>
-        Review with Premium
-      </ButtonLink>
-    );
-  }
+function ToPremium() {
+  return (
+    <ButtonLink variant="primary" to={paths.subscription.to()}>
+      Review with Premium
+    </ButtonLink>
+  );
+}
+
+/** The way into a session. */
+function StartReview({ due, busy, onStart }: { due: number; busy: boolean; onStart: () => void }) {
   if (due === 0) return null;
   return (
     <Button variant="primary" busy={busy} onClick={onStart}>

@@ -4,6 +4,7 @@ import { describeMissing } from '#features/readiness/describe-missing.ts';
 import { ForecastGauge } from '#features/readiness/forecast-gauge.tsx';
 import { useReadiness } from '#features/readiness/use-readiness.ts';
 import { useToldForecast } from '#features/readiness/use-told-forecast.ts';
+import { PremiumOnly } from '#features/results/premium-only.tsx';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { ButtonLink, TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -16,33 +17,38 @@ import styles from './today.module.css';
  * @param due questions due for review
  */
 export function ForecastCard({ due }: { due: number }) {
-  const { premium } = useSubscription();
+  const { premium, status } = useSubscription();
   const readiness = useReadiness();
   const told = useToldForecast();
   return (
     <section className={styles.forecast} aria-labelledby="forecast" aria-busy={readiness === null}>
       <h2 id="forecast">Your chance of passing</h2>
-      {told && (
-        <>
-          <div className={styles.gauge}>
-            <ForecastGauge forecast={told} />
-          </div>
-          <TextLink to={paths.progress.to()}>See what would raise it</TextLink>
-        </>
+      {readiness?.status === 'not-enough' && (
+        <Missing missing={readiness.missing} isOffered={!premium && status === 'ready'} />
       )}
-      {readiness?.status === 'not-enough' && <Missing missing={readiness.missing} premium={premium} />}
-      {readiness?.status === 'ready' && !premium && <Offer answers={readiness.answers} due={due} />}
+      {readiness?.status === 'ready' && (
+        <PremiumOnly what="The forecast" offer={<Offer answers={readiness.answers} due={due} />}>
+          {told && (
+            <>
+              <div className={styles.gauge}>
+                <ForecastGauge forecast={told} />
+              </div>
+              <TextLink to={paths.progress.to()}>See what would raise it</TextLink>
+            </>
+          )}
+        </PremiumOnly>
+      )}
     </section>
   );
 }
 
-function Missing({ missing, premium }: { missing: number; premium: boolean }) {
+function Missing({ missing, isOffered }: { missing: number; isOffered: boolean }) {
   const done = Math.max(0, enough.answers - missing);
   return (
     <>
       <p>
         {describeMissing(missing)}
-        {!premium && ' The forecast comes with Premium.'}
+        {isOffered && ' The forecast comes with Premium.'}
       </p>
       {missing > 0 && (
         <ProgressBar label={`${done} of ${enough.answers} answers`} value={done} max={enough.answers} />
