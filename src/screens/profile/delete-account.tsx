@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -22,6 +22,7 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const { announce } = useAuthDialog();
   const { error, isPending, mutate, reset } = useMutation({
     meta: { failure: 'The account could not be deleted' },
@@ -34,8 +35,10 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
       announce('Your account has been deleted.');
       void navigate(paths.home.to(), { replace: true });
     },
+    onError: (error) => {
+      if (isWrongPassword(error)) field.current?.focus();
+    },
   });
-  const isWrongPassword = fieldAtFault(error) === 'currentPassword';
 
   function close(): void {
     if (isPending) return;
@@ -66,14 +69,15 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
           <input hidden type="text" autoComplete="username" value={user.email} readOnly />
           <TextField
             label="Your password"
-            error={isWrongPassword ? deletionMessage(error) : undefined}
+            ref={field}
+            error={isWrongPassword(error) ? deletionMessage(error) : undefined}
             type="password"
             autoComplete="current-password"
             required
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
-          {error && !isWrongPassword && <Notice tone="danger">{deletionMessage(error)}</Notice>}
+          {error && !isWrongPassword(error) && <Notice tone="danger">{deletionMessage(error)}</Notice>}
           <div className={styles.dialogActions}>
             <Button disabled={isPending} onClick={close}>
               Keep my account
@@ -86,4 +90,8 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
       </Dialog>
     </>
   );
+}
+
+function isWrongPassword(error: Error | null): boolean {
+  return fieldAtFault(error) === 'currentPassword';
 }

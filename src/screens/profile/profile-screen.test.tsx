@@ -175,6 +175,19 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Your profile' })).toBeInTheDocument();
 });
 
+it('puts the focus on a password that was wrong, so that it’s read out [APP-14]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  deleteAccount.mockRejectedValueOnce(providerError('auth/invalid-credential'));
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  const password = dialog.getByLabelText('Your password');
+  await user.type(password, 'secret');
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await vi.waitFor(() => expect(password).toHaveFocus());
+  expect(password).toHaveAccessibleDescription('That isn’t your password');
+});
+
 it('keeps the day of the exam, and takes it away', async () => {
   const { user } = await show();
   study.addToStudy.mockImplementation(async (_uid: string, added: StudyRecord) => added);
