@@ -91,13 +91,18 @@ it.each(['', 'yesterday'])('stands without a date when %j is stored', async (cre
   expect(screen.queryByText('Member since')).not.toBeInTheDocument();
 });
 
-it('changes the username', async () => {
+it('changes the username, and keeps the focus [APP-14]', async () => {
   const { user } = await show();
   const field = form('Username').getByLabelText('Username');
-  expect(screen.getByRole('button', { name: 'Change username' })).toBeDisabled();
+  const change = screen.getByRole('button', { name: 'Change username' });
   await user.clear(field);
-  await user.type(field, ' Countess {Enter}');
+  await user.type(field, ' Countess ');
+  await user.click(change);
   expect(await screen.findByText('Your username was changed.')).toBeVisible();
+  expect(change).toBeEnabled();
+  expect(change).toHaveFocus();
+  // What is set already isn't written again.
+  await user.keyboard('{Enter}');
   expect(changeUsername).toHaveBeenCalledExactlyOnceWith('uid-ada@ohmwork.test', 'Countess');
 });
 

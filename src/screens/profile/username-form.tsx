@@ -18,7 +18,15 @@ export function UsernameForm({ username }: { username: string }) {
     action: () => changeUsername(name.trim()),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="username-title">
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        if (name.trim() === username) event.preventDefault();
+        else submit(event);
+      }}
+      aria-labelledby="username-title"
+    >
       <h2 id="username-title">Username</h2>
       <TextField
         label="Username"
@@ -31,7 +39,7 @@ export function UsernameForm({ username }: { username: string }) {
       />
       {isDone && <Notice tone="success">Your username was changed.</Notice>}
       <FormProblem problem={problem} />
-      <Button variant="secondary" type="submit" busy={busy} disabled={name.trim() === username}>
+      <Button variant="secondary" type="submit" busy={busy}>
         Change username
       </Button>
     </form>
