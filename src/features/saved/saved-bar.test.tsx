@@ -132,6 +132,21 @@ describe('a note', () => {
     await waitFor(() => expect(stored.notes.get('q1')?.value).toBe('See 411.3.3'));
   });
 
+  it('leaves the focus where it can be edited, once it’s saved, cancelled, deleted or brought back [APP-14]', async () => {
+    const { user } = show('signed-out');
+    const hasFocus = (name: string) =>
+      waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+    await user.click(await button('Add note'));
+    await user.keyboard('See 411.3.3{Tab}{Enter}');
+    await hasFocus('Edit note');
+    await user.keyboard('{Enter}{Tab}{Tab}{Enter}');
+    await hasFocus('Edit note');
+    await user.keyboard('{Enter}{Tab}{Tab}{Tab}{Enter}');
+    await hasFocus('Add note');
+    await user.keyboard('{Tab}{Enter}');
+    await hasFocus('Edit note');
+  });
+
   it('that was deleted isn’t offered to the next user of the browser', async () => {
     stored = noteOf('See 411.3.3');
     const { user, become } = show('signed-in');

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 
 import { useOwner } from '#providers/attempts/use-owner.ts';
 import { useSaved } from '#providers/saved/use-saved.ts';
@@ -7,6 +7,7 @@ import { readNoteDraft } from '#services/storage/note-drafts.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useFocusAfter } from '#ui/page/use-focus-after.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './saved.module.css';
 import { savedFault } from './saved-fault.ts';
@@ -32,6 +33,9 @@ function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
   const note = saved.notes.get(questionId)?.value ?? '';
   const isWaiting = waiting.bookmarks.has(questionId) || waiting.notes.has(questionId);
   const fault = savedFault(outcome);
+  const edit = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isEditing, edit);
+  useFocusAfter(deleted !== '', edit);
 
   async function change(input: Parameters<typeof save>[0]): Promise<boolean> {
     const came = await mutateAsync(input);
@@ -52,7 +56,7 @@ function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
           {isMarked ? 'Bookmarked' : 'Bookmark'}
         </Button>
         {withNote && !isEditing && status === 'ready' && (
-          <Button variant="quiet" onClick={() => setEditing(true)}>
+          <Button ref={edit} variant="quiet" onClick={() => setEditing(true)}>
             {note ? 'Edit note' : 'Add note'}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
@@ -35,6 +35,16 @@ it('offers to undo a deletion', async () => {
   await user.click(within(notice).getByRole('button', { name: 'Undo' }));
   expect(restore).toHaveBeenCalledExactlyOnceWith(record, expect.anything());
   expect(screen.queryByText(/was deleted from this device/)).not.toBeInTheDocument();
+});
+
+it('takes the focus to Undo, and from there to its heading [APP-14]', async () => {
+  const user = show({ remove: async () => {}, restore: async () => {} });
+  await user.click(remove());
+  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Your attempts on this device' })).toHaveFocus(),
+  );
 });
 
 it('says that storage which doesn’t answer has deleted nothing', async () => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { paths } from '#app/paths.ts';
 import { isOpen } from '#domain/attempt/attempt-progress.ts';
@@ -9,6 +10,7 @@ import type { AttemptEntry } from '#services/storage/attempt-entry.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useFocusAfter } from '#ui/page/use-focus-after.ts';
 
 import styles from './exams.module.css';
 
@@ -31,16 +33,25 @@ export function ExamAttempts() {
   });
   const removed = removing.data;
   const exams = records?.filter(({ mode }) => mode === 'exam') ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(removed != null, heading);
 
   if (exams.length === 0 && !removed) return null;
   return (
     <section aria-labelledby="attempts-title">
-      <h2 id="attempts-title">Your attempts on this device</h2>
+      <h2 id="attempts-title" ref={heading} tabIndex={-1}>
+        Your attempts on this device
+      </h2>
       {removed && (
         <Notice
           tone="info"
           action={
-            <Button variant="secondary" busy={restoring.isPending} onClick={() => restoring.mutate(removed)}>
+            <Button
+              ref={takeFocus}
+              variant="secondary"
+              busy={restoring.isPending}
+              onClick={() => restoring.mutate(removed)}
+            >
               Undo
             </Button>
           }
@@ -71,6 +82,11 @@ export function ExamAttempts() {
       </ul>
     </section>
   );
+}
+
+/** The row has gone with the button that was pressed. */
+function takeFocus(undo: HTMLButtonElement | null): void {
+  undo?.focus();
 }
 
 function describeState(entry: AttemptEntry): string {
