@@ -73,6 +73,12 @@ export function AnswerList({
           </Button>
         </div>
       </div>
+      {/* The choice isn't printed. */}
+      {isPrinting && (
+        <p>
+          {answerFilters[filter].label}: {shown.length} of {answers.length}
+        </p>
+      )}
       {shown.length === 0 && <p>{answerFilters[filter].none}</p>}
       {waiting ?? (
         <>

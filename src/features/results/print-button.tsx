@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx';
 
 import { PremiumOnly } from './premium-only.tsx';
 
-/** Prints the result with every explanation; one of the things that Premium unlocks. */
+/** Prints the page as it is shown; one of the things that Premium unlocks. */
 export function PrintButton() {
   return (
     <PremiumOnly what="Printing">

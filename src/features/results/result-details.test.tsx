@@ -145,7 +145,7 @@ describe('the questions of a result', () => {
     expect(openAnswers().map(({ textContent }) => textContent)).toEqual(['Question 19', 'Question 20']);
   });
 
-  it('all open at once, and on paper', async () => {
+  it('all open at once, and on paper, which says which they are', async () => {
     const user = show(resultOf(5));
     await user.click(screen.getByRole('button', { name: 'Open all' }));
     expect(openAnswers()).toHaveLength(15);
@@ -153,8 +153,10 @@ describe('the questions of a result', () => {
     await waitFor(() => expect(openAnswers()).toHaveLength(3));
     fireEvent(window, new Event('beforeprint'));
     expect(openAnswers()).toHaveLength(15);
+    expect(screen.getByText('Wrong: 15 of 20')).toBeVisible();
     fireEvent(window, new Event('afterprint'));
     expect(openAnswers()).toHaveLength(3);
+    expect(screen.queryByText('Wrong: 15 of 20')).not.toBeInTheDocument();
   });
 });
 
