@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeAttemptRecord } from '#test/support/factories.ts';
 
 import {
-  describeLookup,
+  describePlace,
   describeProgress,
   flaggedItems,
   isOpen,
@@ -27,7 +27,7 @@ it('counts what comes back apart, so that a session keeps its length', () => {
 });
 
 it('names each place by its kind', () => {
-  expect(missed.items.map((_, index) => describeLookup(placeOf(missed, index)))).toEqual([
+  expect(missed.items.map((_, index) => describePlace(placeOf(missed, index)))).toEqual([
     'Question 1 of 3',
     'Question 2 of 3',
     'Question 3 of 3',

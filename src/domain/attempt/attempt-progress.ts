@@ -55,7 +55,7 @@ export function placesOf({ items }: Attempt): ItemPlace[] {
 }
 
 /** `Question 4 of 10`, or `Repeat 1 of 3`. */
-export function describeLookup(place: ItemPlace): string {
+export function describePlace(place: ItemPlace): string {
   return `${nameOfPlace(place)} of ${place.of}`;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
 import { askAgain } from '#domain/attempt/ask-again.ts';
 import type { Attempt, AttemptItem, Certainty } from '#domain/attempt/attempt.ts';
-import { describeLookup, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
+import { describePlace, nameOfPlace, placeOf } from '#domain/attempt/attempt-progress.ts';
 import type { AttemptEvent } from '#domain/attempt/transition.ts';
 import { asAsked } from '#domain/family/asked.ts';
 import { gradeResponse } from '#domain/question/grade-response.ts';
@@ -176,10 +176,10 @@ export function Player({
             {question && item && (
               <>
                 <QuestionHead
-                  place={describeLookup(place)}
+                  place={describePlace(place)}
                   tools={
                     <QuestionTools calculator={calculator} onKeys={() => setShown('keys')}>
-                      <ReadAloud question={question} item={item} place={describeLookup(place)} />
+                      <ReadAloud question={question} item={item} place={describePlace(place)} />
                     </QuestionTools>
                   }
                 />

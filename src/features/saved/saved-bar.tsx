@@ -71,7 +71,7 @@ function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
           </Button>
         )}
         <p role="status" className={styles.state}>
-          {outcome?.state === 'kept' && describePlace(deleted, isWaiting)}
+          {outcome?.state === 'kept' && describeState(deleted, isWaiting)}
         </p>
       </div>
       {withNote && note && !isEditing && (
@@ -97,7 +97,7 @@ function OwnSavedBar({ questionId, withNote }: SavedBarProps) {
   );
 }
 
-function describePlace(deleted: string, isWaiting: boolean): string {
+function describeState(deleted: string, isWaiting: boolean): string {
   if (deleted) return 'Note deleted';
   return isWaiting ? 'Saved on this device' : 'Saved';
 }
