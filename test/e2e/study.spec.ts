@@ -154,7 +154,7 @@ test('the place in the book is named before the answer, and timed [STU-4]', asyn
   await page.goto('/open-book');
   await page.getByLabel('Exam part').selectOption({ label: part.title });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Start with 1 questions' }).click();
+  await page.getByRole('button', { name: 'Start with 1 question' }).click();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await page.getByRole('button', { name: 'I’ve found it' }).click();
   await expect(page.getByText('Enter a section, or skip this step.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-
 import { paths } from '#app/paths.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -53,7 +53,7 @@ export function StartExamButton({
       {tooFew && (
         <Notice
           tone="warning"
-          title={`Your choices give ${tooFew.available} questions, not ${questionCount}`}
+          title={`Your choices give ${countQuestions(tooFew.available)}, not ${questionCount}`}
           action={
             tooFew.available > 0 && (
               <Button onClick={() => begin.mutate(true)}>Start with {tooFew.available}</Button>

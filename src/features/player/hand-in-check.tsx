@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
-
 import type { Attempt } from '#domain/attempt/attempt.ts';
 import {
   flaggedItems,
@@ -9,6 +8,7 @@ import {
   shortName,
   unansweredItems,
 } from '#domain/attempt/attempt-progress.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { prefetchCosts } from '#features/results/prefetch-costs.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -125,8 +125,4 @@ function Places({
       </ul>
     </div>
   );
-}
-
-function countQuestions(count: number): string {
-  return count === 1 ? '1 question' : `${count} questions`;
 }

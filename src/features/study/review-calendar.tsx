@@ -1,3 +1,4 @@
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 
 import { describeDayInShort } from './describe-day.ts';
@@ -15,7 +16,7 @@ export function ReviewCalendar({ today, counts }: { today: number; counts: reado
         label: index === 0 ? 'Today' : describeDayInShort(today + index),
         value: count,
         max: most,
-        text: count === 1 ? '1 question' : `${count} questions`,
+        text: countQuestions(count),
       }))}
     />
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-
 import { openBookPractice } from '#app/paths.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { shuffle } from '#domain/shared/random.ts';
 import { PartsFailed } from '#features/parts/parts-failed.tsx';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
@@ -57,7 +57,7 @@ export default function OpenBookScreen() {
           />
           <p>Have your copy of BS&nbsp;7671 ready. The clock starts when you see the question.</p>
           <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>
-            Start with {Math.min(sessionSize, pool.length)} questions
+            Start with {countQuestions(Math.min(sessionSize, pool.length))}
           </Button>
           {failed && <PracticeFailed />}
         </form>

@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts';
 import { coverage, type QuestionHistory } from '#domain/exam/question-history.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { questionsInUse } from '#domain/part/in-use.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { Card } from '#ui/card/card.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -19,7 +20,8 @@ export function PartCard({ part, history }: { part: ExamPart; history: QuestionH
       {part.description && <p>{part.description}</p>}
       <div className={styles.foot}>
         <p className={styles.meta}>
-          {total} questions{part.examWeight > 0 && `, ${part.examWeight} in the exam`}
+          {countQuestions(total)}
+          {part.examWeight > 0 && `, ${part.examWeight} in the exam`}
         </p>
         {total > 0 && (
           <ProgressBar

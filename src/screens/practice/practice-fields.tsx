@@ -1,4 +1,5 @@
 import { type Selection, selectionNames } from '#domain/exam/selections.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
@@ -33,7 +34,7 @@ export function PracticeFields({
           onChoose={onSelect}
         />
       ) : (
-        <p>{only.size === 1 ? '1 question' : `${only.size} questions`} to practise</p>
+        <p>{countQuestions(only.size)} to practise</p>
       )}
       <TextField
         label="How many"

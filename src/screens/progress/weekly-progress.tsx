@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
 import { paper } from '#domain/exam/paper.ts';
 import { compareHalves } from '#domain/result/trend.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { shortDate, shortDay } from '#domain/shared/dates.ts';
 import { examPace } from '#domain/study/outcome-of.ts';
 import { type StudyWeek, type Tally, weeksOf } from '#domain/study/progress.ts';
@@ -70,10 +70,10 @@ function WeekChart({
       title={title}
       columns={['Week', 'Questions', 'Right answers']}
       mark={passMark}
-      summary={`${percent(tallyOf(latest))}% in your latest week: ${Math.round(correct)} of ${total} questions.`}
+      summary={`${percent(tallyOf(latest))}% in your latest week: ${Math.round(correct)} of ${countQuestions(total)}.`}
       points={weeks.map((week) => ({
         when: weekOf(week),
-        what: `${tallyOf(week).total} questions`,
+        what: countQuestions(tallyOf(week).total),
         value: percent(tallyOf(week)),
       }))}
     />
@@ -92,7 +92,7 @@ function AttemptChart({ study }: { study: StudyRecord }) {
       summary={describeCourse(scores)}
       points={attempts.map((attempt, index) => ({
         when: shortDate(attempt.at * 1000),
-        what: `${attempt.total} questions`,
+        what: countQuestions(attempt.total),
         value: scores[index] ?? 0,
       }))}
     />

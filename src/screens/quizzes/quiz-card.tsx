@@ -1,9 +1,9 @@
 import { memo } from 'react';
-
 import { paths } from '#app/paths.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 import type { QuizRecord } from '#domain/quiz/quiz-record.ts';
 import { capitalise } from '#domain/shared/capitalise.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { ScoreBadge } from '#features/results/score-badge.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -35,10 +35,10 @@ export const QuizCard = memo(function QuizCard({
         <TextLink to={paths.quiz.to({ quizId: quiz.id })}>{quiz.title}</TextLink>
       </h2>
       {quiz.description && <p>{quiz.description}</p>}
-      {found > 0 && <p className={styles.found}>{found === 1 ? '1 question' : `${found} questions`} found</p>}
+      {found > 0 && <p className={styles.found}>{countQuestions(found)} found</p>}
       <p className={styles.meta}>
         <span>{capitalise(quiz.difficulty)}</span>
-        <span>{quiz.totalQuestions} questions</span>
+        <span>{countQuestions(quiz.totalQuestions)}</span>
         <span>{quiz.timeLimit} min</span>
       </p>
       {record && (

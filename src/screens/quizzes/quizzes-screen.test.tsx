@@ -16,7 +16,13 @@ vi.mock('#services/questions/search-questions.ts', () => ({ searchQuestions }));
 
 const quizzes = [
   makeQuiz({ id: 'cables', title: 'Cable sizing', description: '', questionIds: ['q1', 'q2'] }),
-  makeQuiz({ id: 'first-steps', title: 'First steps', description: '', questionIds: ['q3'] }),
+  makeQuiz({
+    id: 'first-steps',
+    title: 'First steps',
+    description: '',
+    questionIds: ['q3'],
+    totalQuestions: 1,
+  }),
 ];
 
 function Address() {
@@ -93,6 +99,12 @@ it('finds questions by a regulation, the quizzes that ask them, and practises th
   expect(screen.queryByRole('heading', { name: 'First steps' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Practise this question' })).toBeEnabled();
   expect(screen.getByTestId('address')).toHaveTextContent('?q=411.3.3');
+});
+
+it('counts the questions of each quiz', () => {
+  show('signed-out');
+  expect(card('Cable sizing').getByText('2 questions')).toBeVisible();
+  expect(card('First steps').getByText('1 question')).toBeVisible();
 });
 
 it('says when nothing fits, and clears the view', async () => {

@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { maxPerDay, type ReviewPlan } from '#domain/study/plan-reviews.ts';
 import { describeDay } from '#features/study/describe-day.ts';
 import { TextLink } from '#ui/link/link.tsx';
@@ -33,8 +34,8 @@ export function ExamNotice({
       </p>
       {left > 0 && (
         <Notice tone="warning" title="Not everything fits before your exam">
-          {left} questions won’t fit at {maxPerDay} a day. You’d need {perDayNeeded} a day. Those most at risk
-          come first.
+          {countQuestions(left)} won’t fit at {maxPerDay} a day. You’d need {perDayNeeded} a day. Those most
+          at risk come first.
         </Notice>
       )}
     </>

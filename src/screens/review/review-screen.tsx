@@ -1,4 +1,5 @@
 import { paths, reviewPractice } from '#app/paths.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { seededRandom } from '#domain/shared/random.ts';
 import { drawSession, maxPerDay } from '#domain/study/plan-reviews.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
@@ -122,5 +123,5 @@ function describeOffer(answered: number): string {
 
 function describeDue(count: number): string {
   if (count === 0) return 'Nothing to review today';
-  return count === 1 ? '1 question to review today' : `${count} questions to review today`;
+  return `${countQuestions(count)} to review today`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-
 import type { Fact } from '#domain/fact/fact.ts';
 import type { Question } from '#domain/question/question.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { longDate } from '#domain/shared/dates.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
@@ -89,7 +89,7 @@ export function WithdrawFact({ fact, questions }: { fact: Fact; questions: reado
 
 /** What the button does: a withdrawal that was stopped, or overtaken by a new question, leaves some published. */
 function nameOfWithdrawal(isWithdrawn: boolean, published: number): string {
-  const questions = published === 1 ? '1 question' : `${published} questions`;
+  const questions = countQuestions(published);
   if (isWithdrawn) return `Withdraw the remaining ${questions}`;
   return published === 0 ? 'Withdraw the fact' : `Withdraw the fact and ${questions}`;
 }

@@ -1,6 +1,7 @@
 import { findPart } from '#domain/bank/import/find-part.ts';
 import type { ImportRow } from '#domain/bank/import/import-row.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
 import styles from '../admin-dashboard.module.css';
@@ -26,7 +27,7 @@ export function PartMapping({
         {[...counts].map(([name, count]) => (
           <SelectField
             key={name}
-            label={`${name.slice(0, 60)} (${count === 1 ? '1 question' : `${count} questions`})`}
+            label={`${name.slice(0, 60)} (${countQuestions(count)})`}
             options={[
               { value: '', label: 'No part' },
               ...parts.map(({ id, title }) => ({ value: id, label: title })),

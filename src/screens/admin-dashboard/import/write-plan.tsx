@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-
 import type { PlannedRow } from '#domain/bank/import/plan-import.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { importsQuery } from '#providers/imports/queries.ts';
 import { type QuestionWrite, writeQuestions } from '#services/bank/write-questions.ts';
@@ -50,7 +50,7 @@ export function WritePlan({
           })
         }
       >
-        {writes.length === 1 ? 'Import 1 question' : `Import ${writes.length} questions`}
+        Import {countQuestions(writes.length)}
       </Button>
       {!isRunning && refused > 0 && (
         <span className={styles.soft}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import {
   addQuestionToPart,
   orderPartQuestions,
@@ -43,7 +43,7 @@ export function PartQuestions({ part }: { part: ExamPart }) {
 
   return (
     <>
-      <h2 id={titleId}>{questionIds.length === 1 ? '1 question' : `${questionIds.length} questions`}</h2>
+      <h2 id={titleId}>{countQuestions(questionIds.length)}</h2>
       <FailedNotice of={changing} title={failure} />
       {isOvertaken && (
         <Notice tone="info">Someone else changed these questions too. This is the list now.</Notice>

@@ -1,4 +1,5 @@
 import type { ExamPart } from '#domain/part/exam-part.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
 import { TextLink } from '#ui/link/link.tsx';
@@ -23,7 +24,7 @@ export function PartRow({
       <span>
         <TextLink to={adminPaths.part.to({ partId: id })}>{name}</TextLink>{' '}
         <span className={`${styles.soft} ${styles.below}`}>
-          {questionIds.length} questions, {examWeight} in the exam
+          {countQuestions(questionIds.length)}, {examWeight} in the exam
         </span>
       </span>
       <span className={styles.row}>

@@ -1,11 +1,10 @@
 import { type BulkJob, isFinished } from '#domain/bank/bulk-edit.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import styles from '../admin-dashboard.module.css';
-
-const questions = (value: number) => (value === 1 ? '1 question' : `${inDigits(value)} questions`);
 
 /** How far the latest bulk edit is, and what can be done about it: also after the page was closed in the middle. */
 export function BulkProgress({
@@ -63,13 +62,13 @@ export function BulkProgress({
 
 function titleOf({ ids, done, changed, left, undone }: BulkJob, isOver: boolean): string {
   if (undone !== null) {
-    if (!isOver) return `Stopped after undoing ${inDigits(undone)} of ${questions(changed.length)}`;
-    return `${questions(changed.length - left.length)} undone${left.length > 0 ? `, ${inDigits(left.length)} changed or deleted since` : ''}`;
+    if (!isOver) return `Stopped after undoing ${inDigits(undone)} of ${countQuestions(changed.length)}`;
+    return `${countQuestions(changed.length - left.length)} undone${left.length > 0 ? `, ${inDigits(left.length)} changed or deleted since` : ''}`;
   }
-  if (!isOver) return `Stopped after ${inDigits(done)} of ${questions(ids.length)}`;
+  if (!isOver) return `Stopped after ${inDigits(done)} of ${countQuestions(ids.length)}`;
   const rest = ids.length - changed.length - left.length;
   return [
-    `${questions(changed.length)} changed`,
+    `${countQuestions(changed.length)} changed`,
     ...(rest > 0 ? [`${inDigits(rest)} needed no change`] : []),
     ...(left.length > 0 ? [`${inDigits(left.length)} couldn’t be changed`] : []),
   ].join(', ');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-
 import { daysRestorable } from '#domain/deleted/deleted.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -52,7 +52,7 @@ export function DeleteSelected({
       {deleted.length > 0 && !progress && (
         <Notice
           tone="info"
-          title={deleted.length === 1 ? '1 question deleted' : `${deleted.length} questions deleted`}
+          title={`${countQuestions(deleted.length)} deleted`}
           action={<Button onClick={() => restoring.mutate(deleted)}>Undo</Button>}
         >
           <AffectedQuizzes ids={deleted} quizzes={quizzes} />

@@ -1,3 +1,4 @@
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { inDigits } from '#domain/shared/in-digits.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -18,12 +19,13 @@ export function FoundCount({
   isPartial: boolean;
   onLookInside: () => void;
 }) {
-  const found = inDigits(total);
   return (
     <div className={styles.row}>
       <p role="status" className={styles.soft}>
         {isPartial && 'The first '}
-        {all === null || all === total ? `${found} questions` : `${found} of ${inDigits(all)} questions`}
+        {all === null || all === total
+          ? countQuestions(total)
+          : `${inDigits(total)} of ${inDigits(all)} questions`}
         {isPartial && ' with these words. Add a word to see the others.'}
         {finding === 'words' && total === 0 && '. Search for whole words of two letters or more.'}
       </p>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-
 import { quizOptions } from '#domain/quiz/filter-quizzes.ts';
 import { maxQuizQuestions } from '#domain/quiz/quiz.ts';
 import { findQuizErrors, type QuizDraft } from '#domain/quiz/quiz-draft.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { quizListQuery } from '#providers/quizzes/queries.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import styles from '../admin-dashboard.module.css';
@@ -59,7 +59,7 @@ export function QuizForm({
         <QuizFields draft={draft} categories={quizOptions(quizzes, 'category')} onChange={onChange} />
       </EditorForm>
       {/* Outside the form: Enter in the search for questions saves nothing. */}
-      <h2 id={titleId}>{questionIds.length === 1 ? '1 question' : `${questionIds.length} questions`}</h2>
+      <h2 id={titleId}>{countQuestions(questionIds.length)}</h2>
       <ChosenQuestions
         ids={questionIds}
         labelledBy={titleId}

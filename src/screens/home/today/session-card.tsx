@@ -1,6 +1,7 @@
 import { paths, todayPractice } from '#app/paths.ts';
 import { paper } from '#domain/exam/paper.ts';
 import type { PartCoverage } from '#domain/exam/weakest-part.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import type { TodaySession } from '#domain/study/today-session.ts';
 import { attemptAddress } from '#features/player/attempt-address.ts';
 import { PracticeFailed } from '#features/practice/practice-failed.tsx';
@@ -26,7 +27,7 @@ export function SessionCard({ today, session }: { today: TodayState; session: To
         {label}
       </Button>
     );
-  const instead = start('secondary', `${count} questions instead, about ${session.minutes} min`);
+  const instead = start('secondary', `${countQuestions(count)} instead, about ${session.minutes} min`);
   return (
     <section className={styles.session} aria-labelledby="session">
       {current ? (
@@ -56,7 +57,7 @@ export function SessionCard({ today, session }: { today: TodayState; session: To
       ) : count > 0 ? (
         <>
           <Head kicker="Today’s session">
-            {count} questions, about {session.minutes} min
+            {countQuestions(count)}, about {session.minutes} min
           </Head>
           <Reasons counts={session.counts} weakest={weakest} isFirst={today.study.cards.size === 0} />
           <div className={styles.actions}>{start('primary', 'Start today’s session')}</div>
