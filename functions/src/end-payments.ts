@@ -29,24 +29,28 @@ async function endPayments(customerId: string, returned: Returned): Promise<void
  * doesn't hold yet goes back whole: it was made while the account was being deleted.
  *
  * @param history the payments that are stored
+ * @param deletedAt when the account was marked as deleted: whatever else ends it takes the same time, and so the same sums
  */
 export function endBeforeDeletion(
   customerId: string,
   history: Parameters<typeof listUnrecorded>[0],
-  now: number,
+  deletedAt: number,
 ): Promise<void> {
   return endPayments(customerId, {
     isReturned: (payment) =>
-      payment.paidAt > now - eventMilliseconds && listUnrecorded(history, [payment]).length > 0,
-    restAt: now,
+      payment.paidAt > deletedAt - eventMilliseconds && listUnrecorded(history, [payment]).length > 0,
+    restAt: deletedAt,
   });
 }
 
-/** Ends what arrives for a customer of a deleted user, and gives back what was paid since the deletion. */
+/**
+ * Ends what a deleted user's customer still has, and gives back what was paid since the deletion and what was left of a
+ * period then: an event can come here before the deletion itself has got that far.
+ */
 export function endAfterDeletion(customerId: string, deletedAt: number): Promise<void> {
   // Stripe counts in whole seconds.
   const since = Math.floor(deletedAt / 1000) * 1000;
-  return endPayments(customerId, { isReturned: ({ paidAt }) => paidAt >= since, restAt: null });
+  return endPayments(customerId, { isReturned: ({ paidAt }) => paidAt >= since, restAt: deletedAt });
 }
 
 /**

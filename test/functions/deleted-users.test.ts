@@ -168,6 +168,37 @@ describe('a payment that was on its way when the account was deleted', () => {
   });
 });
 
+describe('what was left of a period when the account was deleted', () => {
+  /** A subscriber whose account is marked as deleted in 15 days, and what is left of their month then, in pence. */
+  async function markSubscriber() {
+    const user = await subscribe();
+    const customer = await customerOf(user.uid);
+    const { items } = await api.subscriptions.retrieve(user.subscriptionId);
+    const { current_period_start: start = 0, current_period_end: end = 0 } = items.data[0] ?? {};
+    const deletedAt = Date.now() + 15 * day;
+    await writeDocument(`deletedUsers/${user.uid}`, tombstone(deletedAt));
+    return { user, customer, rest: Math.floor((799 * (end - deletedAt / 1000)) / (end - start)) };
+  }
+
+  async function returnedTo(customer: string): Promise<number | undefined> {
+    return (await api.charges.list({ customer })).data[0]?.amount_refunded;
+  }
+
+  it('goes back when an event or the sweep ends the subscription first [SUB-23]', async () => {
+    const { customer, rest } = await markSubscriber();
+    await sweepDeletions();
+    expect(await readMoney(customer)).toEqual({ live: 0, refunded: [false] });
+    expect(await returnedTo(customer)).toBe(rest);
+  });
+
+  it('is the same sum for every call, by the time of the mark', async () => {
+    const { user, customer, rest } = await markSubscriber();
+    await deleteAccount(user);
+    await sweepDeletions();
+    expect(await returnedTo(customer)).toBe(rest);
+  });
+});
+
 describe('marks of deleted accounts', () => {
   it('are removed by the sweep when they have expired, and not before', async () => {
     const [old, young] = [await createUser(), await createUser()];

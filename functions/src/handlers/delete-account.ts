@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getStored } from '../store/billing.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
-import { markDeleted, unmarkDeleted } from '../store/deleted-users.ts';
+import { findDeletion, markDeleted, unmarkDeleted } from '../store/deleted-users.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
@@ -24,7 +24,8 @@ export async function deleteAccount(request: AuthenticatedRequest): Promise<{ de
   try {
     const { billing, subscription } = await getStored(userId);
     if (billing) {
-      await endBeforeDeletion(billing.customerId, subscription?.paymentHistory ?? [], Date.now());
+      const deletedAt = (await findDeletion(userId)) ?? Date.now();
+      await endBeforeDeletion(billing.customerId, subscription?.paymentHistory ?? [], deletedAt);
     }
   } catch (error) {
     if (isMarkedHere) await unmarkDeleted(userId);

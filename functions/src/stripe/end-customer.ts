@@ -8,8 +8,8 @@ import { cancelNow, giveBack, refundInvoice, voidIfOpen } from './undo-surplus.t
 export type Returned = {
   /** Whether a payment goes back whole. */
   readonly isReturned: (payment: StripePayment) => boolean;
-  /** The time at which what is left of a period and the credit go back, in milliseconds; null when they don't. */
-  readonly restAt: number | null;
+  /** The time at which what is left of a period and the credit go back, in milliseconds. */
+  readonly restAt: number;
 };
 
 /**
@@ -22,12 +22,12 @@ export type Returned = {
 export async function endCustomer(
   customer: string,
   planOfPrice: (priceId: string) => string | undefined,
-  { isReturned, restAt }: Returned,
+  returned: Returned,
 ): Promise<boolean> {
   try {
     if (!(await expireSessions(customer))) return false;
     // First the money: a subscription that has ended has no rest any more.
-    if (restAt !== null) await giveRestBack(customer, planOfPrice, { isReturned, restAt });
+    await giveRestBack(customer, planOfPrice, returned);
     const subscriptions = await stripe()
       .subscriptions.list({ customer, status: 'all', limit: 100 })
       .autoPagingToArray({ limit: 1000 });
@@ -40,8 +40,8 @@ export async function endCustomer(
     await Promise.all(
       ended.flatMap(({ openInvoiceId }) => (openInvoiceId ? [voidIfOpen(openInvoiceId)] : [])),
     );
-    const returned = payments.filter((payment) => isKept(payment) && isReturned(payment));
-    await Promise.all(returned.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
+    const whole = payments.filter((payment) => isKept(payment) && returned.isReturned(payment));
+    await Promise.all(whole.map(({ invoiceId }) => refundInvoice(invoiceId, 'requested_by_customer')));
     return true;
   } catch (error) {
     // Stripe has no such customer any more, so nobody can be charged.
@@ -53,7 +53,7 @@ export async function endCustomer(
 async function giveRestBack(
   customer: string,
   planOfPrice: (priceId: string) => string | undefined,
-  { isReturned, restAt }: { readonly isReturned: Returned['isReturned']; readonly restAt: number },
+  { isReturned, restAt }: Returned,
 ): Promise<void> {
   const facts = await readCustomer(customer, planOfPrice);
   const payments = facts.payments.map((payment) =>
