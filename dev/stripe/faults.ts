@@ -6,9 +6,9 @@ export const faultsSchema = z.strictObject({
   delay: z.number().check(z.gte(0), z.lte(120_000)),
   /**
    * Instead of an answer: a status, a connection that is cut before (`reset`) or after (`lost`) the call is done, or
-   * an answer that ends in the middle.
+   * an answer that ends in the middle. A 500 says nothing about the work: with `500 after` it is done all the same.
    */
-  answer: z.enum(['none', '402', '429', '500', 'reset', 'lost', 'truncated']),
+  answer: z.enum(['none', '402', '429', '500', '500 after', 'reset', 'lost', 'truncated']),
   /** How many calls that answer is given to; then all is well again. */
   times: z.number().check(z.int(), z.gte(0)),
   /** How many calls go well before that. */

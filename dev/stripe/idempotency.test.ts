@@ -40,6 +40,16 @@ describe('an idempotency key', () => {
     expect(await create(newKey())).toMatchObject({ status: 200, isReplayed: false });
   });
 
+  it('keeps a 500 that came after the work, which stays done', async () => {
+    const key = newKey();
+    const count = () => Object.keys(local.state.customers).length;
+    const before = count();
+    await control(local, 'faults', { answer: '500 after', times: 1 });
+    expect(await create(key)).toMatchObject({ status: 500, isReplayed: false });
+    expect(await create(key)).toMatchObject({ status: 500, isReplayed: true });
+    expect(count()).toBe(before + 1);
+  });
+
   it('is free again after a day, and not before', async () => {
     const key = newKey();
     const { id } = await create(key);

@@ -100,7 +100,7 @@ export async function startLocalStripe(options: LocalStripeOptions): Promise<Loc
       const message = `The local Stripe was told to answer ${fault}.`;
       return sendJson(response, Number(fault), { error: { type: 'api_error', message } });
     }
-    const answer = answerApi(engine, call, fault === '500');
+    const answer = answerApi(engine, call, fault);
     save();
     if (fault === 'lost') return void response.destroy();
     if (fault !== 'truncated') return sendAnswer(response, answer);

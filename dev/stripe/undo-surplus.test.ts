@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import * as logs from '../../functions/src/logs.ts';
-import { undoSurplus } from '../../functions/src/stripe/undo-surplus.ts';
+import { takeCredit } from '../../functions/src/stripe/take-credit.ts';
+import { giveBack, undoSurplus } from '../../functions/src/stripe/undo-surplus.ts';
 import type { LocalStripe } from './server.ts';
 import { control, startWithClient, submitCard } from './test-client.ts';
 
@@ -68,4 +69,61 @@ describe('undoing what was paid twice', () => {
     await undoSurplus(customer, { ...nothing, cancel: [subscription], refund: [invoice] });
     expect((await api.subscriptions.retrieve(subscription)).status).toBe('canceled');
   });
+});
+
+describe('a part of a payment', () => {
+  /** What a call has found that goes back, and what has then gone back to the card, in pence. */
+  async function findPart() {
+    const { customer, subscription, invoice } = await subscribe();
+    const parts = [{ invoiceId: invoice, amount: 2.5, currency: 'gbp' }];
+    const give = () => giveBack(customer, [{ reason: subscription, credit: 0, returned: 0, parts }]);
+    const returned = async () => (await api.charges.list({ customer })).data[0]?.amount_refunded;
+    return { give, returned };
+  }
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await control(local, 'faults');
+  });
+
+  it('goes back once for two calls that found the same, also where the hour turns between them [API-8]', async () => {
+    const { give, returned } = await findPart();
+    const hour = 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / hour) * hour - 1 });
+    await give();
+    vi.setSystemTime(Date.now() + 1);
+    await give();
+    expect(await returned()).toBe(250);
+  });
+
+  it.each([
+    ['before', '500'],
+    ['after', '500 after'],
+  ])('goes back once when Stripe fails %s it has done so [API-8]', async (_, answer) => {
+    const { give, returned } = await findPart();
+    await control(local, 'faults', { answer, only: '/v1/refunds', times: 1 });
+    // The second gets the failure of the first again, since Stripe keeps it.
+    await Promise.allSettled([give(), give()]);
+    await give();
+    expect(await returned()).toBe(250);
+  });
+});
+
+describe('credit that has gone back', () => {
+  it.each(['500', '500 after'])(
+    'comes off the balance once when Stripe answers %s [API-8]',
+    async (answer) => {
+      const { id: customer } = await api.customers.create();
+      const { id } = await api.customers.createBalanceTransaction(customer, {
+        amount: -500,
+        currency: 'gbp',
+      });
+      const take = () => takeCredit(customer, id, 2);
+      await control(local, 'faults', { answer, only: '/v1/customers', method: 'POST', times: 1 });
+      await Promise.allSettled([take(), take()]);
+      await control(local, 'faults');
+      await take();
+      expect(await api.customers.retrieve(customer)).toMatchObject({ balance: -300 });
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { ApiFault, refuse } from '../api-fault.ts';
 import { apiVersion, type Engine } from '../engine/engine.ts';
+import type { Faults } from '../faults.ts';
 import { decodeForm } from '../form.ts';
 import { accountRoutes } from './account.ts';
 import type { ApiAnswer, ApiRequest } from './api-call.ts';
@@ -27,10 +28,14 @@ const routes: readonly Route[] = [
 /**
  * Answers a call of the API; the same key gives the same answer without doing it again.
  *
- * @param isBroken whether the work fails with a 500 that nobody can explain
+ * @param fault a 500 that nobody can explain, before the work or after it
  */
-export function answerApi(engine: Engine, request: ApiRequest, isBroken: boolean): ApiAnswer {
-  const work = () => (isBroken ? broken : answer(engine, request));
+export function answerApi(engine: Engine, request: ApiRequest, fault: Faults['answer'] = 'none'): ApiAnswer {
+  const work = () => {
+    if (fault === '500') return broken;
+    const made = answer(engine, request);
+    return fault === '500 after' ? broken : made;
+  };
   try {
     checkHeaders(request.headers);
     const key = keyOf(request);

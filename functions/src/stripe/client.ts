@@ -61,21 +61,36 @@ export function isMissingFor(error: unknown, param: string): boolean {
 /** How often a call moves on from answers that Stripe kept. */
 const maxAttempts = 20;
 
+type KeyParts = readonly (string | number | undefined)[];
+
 /**
- * Makes a call that Stripe does only once, however often it is asked within an hour: the key is made from everything
- * that the request depends on, because Stripe refuses a key that comes back with other parameters. Stripe keeps the
- * first answer of a key for a day, failures too (https://docs.stripe.com/api/idempotent_requests). When it only repeats
- * a failure of an earlier call, the call is made with the next key.
+ * Makes a call that Stripe does only once, however often it is asked within an hour. Such keys save objects that nobody
+ * needs. That nobody pays twice rests on Stripe's state, which is read before each call.
  *
- * Keys save objects that nobody needs. That nobody pays twice rests on Stripe's state, which is read before each call.
+ * @param parts everything that the request depends on
  */
-export async function callOnce<T>(
-  parts: readonly (string | number | undefined)[],
+export function callOnce<T>(
+  parts: KeyParts,
   call: (options: Stripe.RequestOptions) => Promise<T>,
 ): Promise<T> {
-  const hour = Math.floor(Date.now() / 3_600_000);
+  return callFrom([...parts, Math.floor(Date.now() / 3_600_000)], call);
+}
+
+/**
+ * Makes a call that Stripe does only once from one state of things to the next. Stripe keeps the first answer of a key for
+ * a day, failures too (https://docs.stripe.com/api/idempotent_requests). When it only repeats a failure of an earlier
+ * call, the call is made with the next key.
+ *
+ * @param parts everything that the request depends on, because Stripe refuses a key that comes back with other
+ *   parameters, and what changes once the call has taken effect
+ * @param call where a second time does harm, it first reads whether it took effect: a 500 doesn't say
+ */
+export async function callFrom<T>(
+  parts: KeyParts,
+  call: (options: Stripe.RequestOptions) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const key = JSON.stringify([...parts, hour, attempt]);
+    const key = JSON.stringify([...parts, attempt]);
     try {
       return await call({ idempotencyKey: createHash('sha256').update(key).digest('hex') });
     } catch (error) {

@@ -39,9 +39,7 @@ async function readObjects(
     stripe()
       .invoices.list({ ...all, status: 'paid', expand: ['data.payments'] })
       .autoPagingToArray({ limit: maxObjects }),
-    stripe()
-      .charges.list({ ...all, expand: ['data.refunds'] })
-      .autoPagingToArray({ limit: maxObjects }),
+    listCharges(customer),
   ]);
   if (owner.deleted) return noFacts;
   const byIntent = groupBy(charges, ({ payment_intent: intent }) => idOf(intent));
@@ -68,6 +66,17 @@ async function readObjects(
     credit: await readCredit(owner, charges[0]?.currency),
     returned: sumByReason(listRefunds(charges)),
   };
+}
+
+function listCharges(customer: string): Promise<Stripe.Charge[]> {
+  return stripe()
+    .charges.list({ customer, limit: 100, expand: ['data.refunds'] })
+    .autoPagingToArray({ limit: maxObjects });
+}
+
+/** What has gone back to a customer for a reason, as Stripe has it now, in major units. */
+export async function readReturned(customer: string, reason: string): Promise<number> {
+  return sumByReason(listRefunds(await listCharges(customer))).get(reason) ?? 0;
 }
 
 /** What the customer's next invoices use up. Stripe keeps one balance, in the currency of the customer. */

@@ -1,26 +1,25 @@
 import { toMinorUnits } from '../domain.ts';
-import { callOnce, stripe } from './client.ts';
+import { callFrom, stripe } from './client.ts';
 
 /**
- * Takes some of a customer's credit off their balance, unless it has changed since.
+ * Takes some of a customer's credit off their balance, unless it has changed since: taking it off changes it.
  *
  * @param transactionId the change of the balance that left it
  * @param amount in major units
  */
 export async function takeCredit(customer: string, transactionId: string, amount: number): Promise<void> {
-  const [latest] = (await stripe().customers.listBalanceTransactions(customer, { limit: 1 })).data;
-  if (latest?.id !== transactionId || latest.ending_balance >= 0) return;
-  const minor = Math.min(toMinorUnits(amount, latest.currency), -latest.ending_balance);
-  await callOnce(['take credit', transactionId, minor], (options) =>
-    stripe().customers.createBalanceTransaction(
+  await callFrom(['take credit', transactionId, amount], async (options) => {
+    const [latest] = (await stripe().customers.listBalanceTransactions(customer, { limit: 1 })).data;
+    if (latest?.id !== transactionId || latest.ending_balance >= 0) return;
+    await stripe().customers.createBalanceTransaction(
       customer,
       {
-        amount: minor,
+        amount: Math.min(toMinorUnits(amount, latest.currency), -latest.ending_balance),
         currency: latest.currency,
         description: 'Given back',
         metadata: { reason: transactionId },
       },
       options,
-    ),
-  );
+    );
+  });
 }

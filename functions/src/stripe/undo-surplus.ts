@@ -1,6 +1,7 @@
 import { type RefundPart, type Return, type Surplus, toMinorUnits } from '../domain.ts';
 import { logFault } from '../logs.ts';
-import { callOnce, isRefused, isStripeFault, stripe } from './client.ts';
+import { callFrom, callOnce, isRefused, isStripeFault, stripe } from './client.ts';
+import { readReturned } from './read-customer.ts';
 import { intentOf } from './read-payment.ts';
 import { takeCredit } from './take-credit.ts';
 
@@ -32,10 +33,12 @@ export async function undoSurplus(
  * what has gone back then comes off the customer's credit.
  */
 export async function giveBack(customer: string, returns: readonly Return[]): Promise<void> {
-  for (const { reason, credit, parts } of returns) {
+  for (const { reason, credit, returned, parts } of returns) {
+    let before = returned;
     let refused = 0;
     for (const part of parts) {
-      if (!(await refundPart(part, reason))) refused += part.amount;
+      if (await refundPart({ customer, part, reason, before })) before += part.amount;
+      else refused += part.amount;
     }
     if (credit > refused) await takeCredit(customer, reason, credit - refused);
   }
@@ -76,37 +79,43 @@ export async function voidIfOpen(id: string): Promise<void> {
  * @throws the library's error when Stripe can't be reached
  */
 export async function refundInvoice(id: string, reason: RefundReason): Promise<void> {
-  await refund(id, { reason });
+  await refund(id, (intent) =>
+    callOnce(['refund', intent, reason], (options) =>
+      stripe().refunds.create({ payment_intent: intent, reason }, options),
+    ),
+  );
 }
 
-/** Gives back a part of a payment. @param reason what it is for, kept with the refund @returns whether it went back */
-async function refundPart({ invoiceId, amount, currency }: RefundPart, reason: string): Promise<boolean> {
-  const minor = toMinorUnits(amount, currency);
-  return refund(invoiceId, { reason: 'requested_by_customer', amount: minor, metadata: { reason } });
-}
-
-type Refund = {
-  readonly reason: RefundReason;
-  readonly amount?: number;
-  readonly metadata?: Readonly<Record<string, string>>;
+type PartialRefund = {
+  readonly customer: string;
+  readonly part: RefundPart;
+  /** What it is for, kept with the refund. */
+  readonly reason: string;
+  /** What went back for that reason before, in major units. */
+  readonly before: number;
 };
 
-async function refund(invoiceId: string, params: Refund): Promise<boolean> {
+/** Gives back a part of a payment, unless that has been done since. @returns whether it went back */
+async function refundPart({ customer, part, reason, before }: PartialRefund): Promise<boolean> {
+  const { invoiceId, currency } = part;
+  const [amount, minorBefore] = [toMinorUnits(part.amount, currency), toMinorUnits(before, currency)];
+  return refund(invoiceId, (intent) =>
+    callFrom(['refund', intent, amount, reason, minorBefore], async (options) => {
+      if (toMinorUnits(await readReturned(customer, reason), currency) > minorBefore) return;
+      await stripe().refunds.create(
+        { payment_intent: intent, reason: 'requested_by_customer', amount, metadata: { reason } },
+        options,
+      );
+    }),
+  );
+}
+
+/** @returns whether the payment of an invoice went back; false where there is none, or Stripe refuses */
+async function refund(invoiceId: string, give: (intent: string) => Promise<unknown>): Promise<boolean> {
   const intent = intentOf(await stripe().invoices.retrieve(invoiceId, { expand: ['payments'] }));
   if (!intent) return false;
-  const parts = ['refund', intent, params.reason, params.amount, params.metadata?.reason];
   try {
-    await callOnce(parts, (options) =>
-      stripe().refunds.create(
-        {
-          payment_intent: intent,
-          reason: params.reason,
-          ...(params.amount !== undefined && { amount: params.amount }),
-          ...(params.metadata && { metadata: params.metadata }),
-        },
-        options,
-      ),
-    );
+    await give(intent);
     return true;
   } catch (error) {
     if (!isRefused(error)) throw error;

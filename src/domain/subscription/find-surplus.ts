@@ -77,7 +77,8 @@ type Basis = {
 function findPartial(facts: StripeFacts, { purchase, replaced, withdrawal }: Basis): Return[] {
   if (purchase) return findReturns(facts, replaced, purchase.paidAt);
   if (facts.credit && facts.credit.transactionId === withdrawal?.creditId) {
-    return [{ reason: facts.credit.transactionId, credit: facts.credit.amount, parts: [] }];
+    const { transactionId: reason, amount: credit } = facts.credit;
+    return [{ reason, credit, returned: facts.returned.get(reason) ?? 0, parts: [] }];
   }
   return [];
 }

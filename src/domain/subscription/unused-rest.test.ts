@@ -66,7 +66,9 @@ describe('what goes back', () => {
     });
     expect(findReturns(facts, yearly, start)).toEqual([]);
     const partly = { ...facts, returned: new Map([['sub_1', 50]]) };
-    expect(sumOf(findReturns(partly, yearly, start))).toBe(9);
+    const returns = findReturns(partly, yearly, start);
+    expect(sumOf(returns)).toBe(9);
+    expect(returns).toMatchObject([{ returned: 50 }]);
   });
 
   it('takes the credit from the payments that it came from', () => {
@@ -81,7 +83,7 @@ describe('what goes back', () => {
     const facts = makeFacts({ payments: [makePayment({ refunded: 5 })], credit });
     const part = { invoiceId: 'in_1', amount: 2.99, currency: 'gbp' };
     expect(findReturns(facts, undefined, end)).toEqual([
-      { reason: 'cbtxn_1', credit: expect.closeTo(2.99, 5), parts: [part] },
+      { reason: 'cbtxn_1', credit: expect.closeTo(2.99, 5), returned: 0, parts: [part] },
     ]);
     const interrupted = makeFacts({
       payments: [makePayment({ refundedAt: end, refunded: 7.99 })],
@@ -89,7 +91,7 @@ describe('what goes back', () => {
       returned: new Map([['cbtxn_1', 2.99]]),
     });
     expect(findReturns(interrupted, undefined, end)).toEqual([
-      { reason: 'cbtxn_1', credit: expect.closeTo(2.99, 5), parts: [] },
+      { reason: 'cbtxn_1', credit: expect.closeTo(2.99, 5), returned: 2.99, parts: [] },
     ]);
   });
 

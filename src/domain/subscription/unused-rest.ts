@@ -18,6 +18,8 @@ export type Return = {
   readonly reason: string;
   /** What comes off the credit at Stripe because it has gone back, in major units; 0 for the rest of a subscription. */
   readonly credit: number;
+  /** What went back for the reason before, in major units: it tells these refunds from earlier ones. */
+  readonly returned: number;
   readonly parts: readonly RefundPart[];
 };
 
@@ -65,7 +67,8 @@ export function findReturns(
   );
   return claims.flatMap(({ reason, amount, isCredit }) => {
     const parts: RefundPart[] = [];
-    let open = amount - (returned.get(reason) ?? 0);
+    const before = returned.get(reason) ?? 0;
+    let open = amount - before;
     for (const source of held) {
       const { invoiceId, currency } = source.payment;
       const minor = Math.min(toMinorUnits(open, currency), source.left);
@@ -76,7 +79,7 @@ export function findReturns(
     }
     // With what an earlier try gave back and didn't take off.
     const gone = isCredit ? amount - Math.max(0, open) : 0;
-    return parts.length > 0 || gone > 0 ? [{ reason, credit: gone, parts }] : [];
+    return parts.length > 0 || gone > 0 ? [{ reason, credit: gone, returned: before, parts }] : [];
   });
 }
 

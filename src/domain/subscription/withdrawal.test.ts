@@ -41,7 +41,7 @@ describe('a withdrawal', () => {
     expect([...surplus.refund].sort()).toEqual(['in_1', 'in_once']);
     expect(surplus.cancel).toEqual(['sub_1']);
     // What the credit came from has gone back.
-    expect(surplus.returns).toEqual([{ reason: 'cbtxn_1', credit: 5, parts: [] }]);
+    expect(surplus.returns).toEqual([{ reason: 'cbtxn_1', credit: 5, returned: 0, parts: [] }]);
     // Also when Stripe failed between the payments and the credit; later credit stays.
     const half = { ...all, payments: [] };
     expect(findSurplus(half, withdrawAll(before, start)).returns).toHaveLength(1);
