@@ -14,7 +14,7 @@ const eventMilliseconds = 3 * 86_400_000;
 /**
  * Ends everything that a deleted user's customer could still be charged for, and gives back what was paid meanwhile.
  *
- * @throws ApiError while a page is being paid
+ * @throws ApiError while a payment is under way
  */
 async function endPayments(customerId: string, returned: Returned): Promise<void> {
   const plans = await listPlans();

@@ -5,7 +5,7 @@ import { uniqueId } from '#test/support/emulator.ts';
 import { createUser, updateAccount } from '#test/support/users.ts';
 
 import { callApi } from './support/call-api.ts';
-import { api, control, customerOf, readSubscription } from './support/local-stripe.ts';
+import { api, control, customerOf, openPage, readSubscription } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
 import { claimsOf, unsignedToken } from './support/unsigned-token.ts';
 
@@ -45,6 +45,20 @@ describe('delete-account', () => {
     }
     expect(await readSubscription(user.uid)).toMatchObject({ status: 'active' });
     expect(await callApi(user, 'sync-subscription', { userId: user.uid })).toMatchObject({ status: 200 });
+  });
+
+  it('waits for a payment that takes its days, such as a direct debit [ACC-16]', async () => {
+    const user = await createUser();
+    const { sessionId: session } = await openPage(user, 'premium-monthly');
+    await control('payLater', { session });
+    expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('still being processed') },
+    });
+    expect(await readDocument(`billing/${user.uid}`)).not.toBeNull();
+    expect(await readDocument(`deletedUsers/${user.uid}`)).toBeNull();
+    await control('failLater', { session });
+    expect(await callApi(user, 'delete-account', { userId: user.uid })).toMatchObject({ status: 200 });
   });
 
   it.each([

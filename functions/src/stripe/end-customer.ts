@@ -1,6 +1,6 @@
 import { findReturns, isKept, isLive, type StripePayment } from '../domain.ts';
 import { isMissing, stripe } from './client.ts';
-import { expireSessions } from './open-session.ts';
+import { expireSessions, isProcessing } from './open-session.ts';
 import { readCustomer } from './read-customer.ts';
 import { cancelNow, giveBack, refundInvoice, voidIfOpen } from './undo-surplus.ts';
 
@@ -17,7 +17,7 @@ export type Returned = {
  * payments go back. The customer itself stays at Stripe, where the invoices have to be kept.
  *
  * @param planOfPrice finds the plan that names a price as its stripePriceId
- * @returns false when a payment page was being paid meanwhile: try again
+ * @returns false while a payment is under way, which a direct debit is for days: nobody would give it back later
  */
 export async function endCustomer(
   customer: string,
@@ -25,7 +25,7 @@ export async function endCustomer(
   returned: Returned,
 ): Promise<boolean> {
   try {
-    if (!(await expireSessions(customer))) return false;
+    if (!(await expireSessions(customer)) || (await isProcessing(customer))) return false;
     // First the money: a subscription that has ended has no rest any more.
     await giveRestBack(customer, planOfPrice, returned);
     const subscriptions = await stripe()

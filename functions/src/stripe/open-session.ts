@@ -43,7 +43,7 @@ function mayBeProcessing({ status, payment_status: paid }: Stripe.Checkout.Sessi
 }
 
 /** Whether a payment of the customer takes its days, such as a direct debit. */
-async function isProcessing(customer: string): Promise<boolean> {
+export async function isProcessing(customer: string): Promise<boolean> {
   const intents = await stripe().paymentIntents.list({ customer, limit: 100 });
   return intents.data.some(({ status }) => status === 'processing');
 }
