@@ -44,14 +44,21 @@ export function ChangeDialog({ open, onClose, plan, own }: Props) {
     else if (await action.run(() => changePlan(plan.id, prorationDate))) onClose();
   }
 
+  /** Not while it is under way: its failure would be told to nobody. */
+  function close(): void {
+    if (!action.busy) onClose();
+  }
+
   return (
-    <Dialog open={open} onClose={onClose} title={`${isOnce ? 'Buy' : 'Change to'} ${plan.name}?`}>
+    <Dialog open={open} onClose={close} title={`${isOnce ? 'Buy' : 'Change to'} ${plan.name}?`}>
       <Preview of={preview}>
         {(sums) => (isOnce ? <OnceSums of={sums} ownName={ownName} /> : <ChangeSums of={sums} plan={plan} />)}
       </Preview>
       <ActionProblem of={action} />
       <div className={styles.choice}>
-        <Button onClick={onClose}>Stay with {ownName}</Button>
+        <Button disabled={action.busy} onClick={close}>
+          Stay with {ownName}
+        </Button>
         {data && (
           <Button variant="primary" busy={action.busy} onClick={() => void change(data.prorationDate)}>
             {isOnce ? 'Continue to payment' : changeLabel(data, plan)}

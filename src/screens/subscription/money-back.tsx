@@ -33,9 +33,13 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
     });
   }
 
+  /** Not while it is under way: its failure would be told to nobody. */
+  function close(): void {
+    if (!action.busy) setAsked(false);
+  }
+
   if (refunded !== null) return <Done refunded={refunded} />;
   if (!until) return null;
-  const close = () => setAsked(false);
   const sum = preview.data?.withdrawal;
   return (
     <div className={styles.actions}>
@@ -56,7 +60,9 @@ export function MoneyBack({ subscription }: { subscription: Subscription }) {
         </Preview>
         <ActionProblem of={action} />
         <div className={styles.choice}>
-          <Button onClick={close}>Keep Premium</Button>
+          <Button disabled={action.busy} onClick={close}>
+            Keep Premium
+          </Button>
           {sum && (
             <Button variant="danger" busy={action.busy} onClick={() => void takeBack()}>
               Get my money back

@@ -31,6 +31,11 @@ export function Renewal({
     if (await run(cancel)) setAsked(false);
   }
 
+  /** Not while it is under way: its failure would be told to nobody. */
+  function close(): void {
+    if (!busy) setAsked(false);
+  }
+
   return (
     <>
       {/* One button in both states, so that the focus has somewhere to come back to. */}
@@ -42,7 +47,7 @@ export function Renewal({
         {cancelAtPeriodEnd ? 'Resume subscription' : 'Cancel subscription'}
       </Button>
       {!isAsked && <ActionProblem of={action} />}
-      <Dialog open={isAsked} onClose={() => setAsked(false)} title={`Cancel ${name}?`}>
+      <Dialog open={isAsked} onClose={close} title={`Cancel ${name}?`}>
         {unpaidInvoiceUrl ? (
           <p>Your last renewal wasn’t paid, so Premium ends now and you owe nothing.</p>
         ) : (
@@ -53,7 +58,9 @@ export function Renewal({
         )}
         <ActionProblem of={action} />
         <div className={styles.choice}>
-          <Button onClick={() => setAsked(false)}>Keep {name}</Button>
+          <Button disabled={busy} onClick={close}>
+            Keep {name}
+          </Button>
           <Button variant="danger" busy={busy} onClick={() => void stop()}>
             Cancel {name}
           </Button>

@@ -629,6 +629,50 @@ describe('changing', () => {
   });
 });
 
+describe('a dialog about money', () => {
+  const payment = {
+    id: 'payment_1',
+    amount: 59,
+    date: new Date().toISOString(),
+    method: 'Card',
+    status: 'completed',
+  };
+
+  it.each([
+    ['a change of plan', 'changePlan', 'Change to Premium monthly', /^Pay £1/, 'Stay with Premium yearly'],
+    ['a withdrawal', 'withdraw', 'Get your money back', 'Get my money back', 'Keep Premium'],
+    ['a cancellation', 'cancel', 'Cancel subscription', 'Cancel Premium yearly', 'Keep Premium yearly'],
+  ] as const)('stays open while %s is under way, and tells its failure', async (...row) => {
+    const [, action, first, confirm, stay] = row;
+    let fail = () => {};
+    const failure = new Promise<{ ok: false; message: string }>((resolve) => {
+      fail = () => resolve({ ok: false, message: 'Stripe couldn’t be reached.' });
+    });
+    previewChange.mockResolvedValue({
+      ...{ currency: 'GBP', dueToday: 1, unused: 0, fromCredit: 0, givenBack: 0, creditLeft: 0 },
+      prorationDate: 1_800_000_000,
+    });
+    previewRefund.mockResolvedValue({
+      ...{ currency: 'GBP', unusedRest: 58, lostCredit: 0 },
+      withdrawal: { amount: 59, until: new Date().toISOString() },
+    });
+    const subscription = makeSubscription({ paymentHistory: [payment] });
+    show({ subscription, premium: true, [action]: () => failure });
+    await pay('Monthly');
+    await userEvent.click(screen.getByRole('button', { name: first }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(await within(dialog).findByRole('button', { name: confirm }));
+    const keep = within(dialog).getByRole('button', { name: stay });
+    await vi.waitFor(() => expect(keep).toBeDisabled());
+    await userEvent.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    fail();
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Stripe couldn’t be reached.');
+    await userEvent.click(keep);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 describe('an unpaid renewal', () => {
   const subscription = makeSubscription({
     endDate: '2020-12-20T12:00:00.000Z',
