@@ -34,21 +34,24 @@ beforeAll(async () => {
   keys = createServer((_, response) => response.end(JSON.stringify({ keys: [key] })));
   await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
   const address = keys.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  instance = await startInstance({
-    ENFORCE_APP_CHECK: 'true',
-    APP_CHECK_KEYS: `http://127.0.0.1:${port}/jwks`,
-  });
+  instance = await startWithKeysAt(typeof address === 'object' ? address?.port : 0);
 });
 afterAll(async () => {
   await instance.stop();
   keys.close();
 });
 
-async function call(token: string | undefined) {
+function startWithKeysAt(port: number | undefined): Promise<Instance> {
+  return startInstance({
+    ENFORCE_APP_CHECK: 'true',
+    APP_CHECK_KEYS: `http://127.0.0.1:${port}/jwks`,
+  });
+}
+
+async function call(token: string | undefined, { url: base } = instance) {
   const { idToken, uid } = await createUser();
   const headers = token === undefined ? {} : { 'X-Firebase-AppCheck': token };
-  return callApi({ idToken }, 'sync-subscription', { userId: uid }, { base: instance.url, headers });
+  return callApi({ idToken }, 'sync-subscription', { userId: uid }, { base, headers });
 }
 
 it.each([
@@ -67,3 +70,16 @@ it.each([
     expect(await call(makeToken())).toMatchObject({ status: 200, body: { subscription: null } });
   },
 );
+
+it('a call is not refused as somebody else’s while Google’s keys can’t be fetched, but fails and is logged', async () => {
+  const cutOff = await startWithKeysAt(9);
+  try {
+    expect(await call(makeToken(), cutOff)).toMatchObject({
+      status: 500,
+      body: { error: 'Something went wrong' },
+    });
+    await expect.poll(() => cutOff.log.join('\n')).toContain('Error fetching Json Web Keys');
+  } finally {
+    await cutOff.stop();
+  }
+});

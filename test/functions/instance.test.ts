@@ -63,6 +63,19 @@ describe('an instance', () => {
     await expect(start).rejects.toThrow(`${name} is set, which only local work with a demo- project may do`);
   });
 
+  it('that can’t ask about an account says that it failed, and not that the session is over', async () => {
+    const instance = await startInstance({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' });
+    try {
+      const user = await createUser();
+      const body = { userId: user.uid };
+      const answer = await callApi(user, 'sync-subscription', body, { base: instance.url });
+      expect(answer).toMatchObject({ status: 500, body: { error: 'Something went wrong' } });
+      await expect.poll(() => instance.log.join('\n')).toContain('Error while making request');
+    } finally {
+      await instance.stop();
+    }
+  });
+
   it('says which setting is missing, to the log and not to the caller', async () => {
     const instance = await startInstance({
       STRIPE_SECRET_KEY: undefined,

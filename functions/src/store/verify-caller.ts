@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import type { AuthenticatedRequest } from '../http/parse-body.ts';
 import { auth } from './admin.ts';
+import { isBadToken } from './bad-token.ts';
 
 /** Who calls, by the ID token in the Authorization header. @throws ApiError without one that is good */
 export async function verifyCaller(header: string | undefined): Promise<Omit<AuthenticatedRequest, 'body'>> {
@@ -10,7 +11,7 @@ export async function verifyCaller(header: string | undefined): Promise<Omit<Aut
     // With the check for revocation: a disabled or deleted user is refused at once.
     const { uid, email, auth_time: authTime } = await auth.verifyIdToken(token, true);
     return { uid, email, authTime };
-  } catch {
-    throw new ApiError('sessionOver');
+  } catch (error) {
+    throw isBadToken(error) ? new ApiError('sessionOver') : error;
   }
 }
