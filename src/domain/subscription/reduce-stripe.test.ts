@@ -89,6 +89,23 @@ describe('reduceStripe', () => {
     });
   });
 
+  it('takes from a free plan what only Stripe gave it: an unpaid invoice, a change that waits, old credit', () => {
+    const facts = {
+      subscriptions: [makeLive({ status: 'canceled', endedAt: end })],
+      payments: [makePayment()],
+    };
+    const before: Subscription = {
+      ...free,
+      isFree: true,
+      unpaidInvoiceUrl: 'https://invoice.stripe.test/in_1',
+      pendingChange: { planId: 'premium-yearly', payUrl: 'https://invoice.stripe.test/in_2', expiresAt: now },
+      credit: 5,
+    };
+    expect(Object.keys(reduce(facts, before) ?? {}).sort()).toEqual([...Object.keys(free), 'isFree'].sort());
+    const credit = { amount: 3, currency: 'gbp', transactionId: 'cbtxn_1' };
+    expect(reduce({ ...facts, credit }, before)).toMatchObject({ credit: 3 });
+  });
+
   it('ends at the earlier of period and cancellation', () => {
     const atEnd = reduce({ subscriptions: [makeLive({ cancelAt: end })] });
     expect(atEnd).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });

@@ -81,8 +81,20 @@ function findTerms({ facts, before, isFreePlan }: StripeReduction): Terms | null
   const live = findLive(facts);
   if (live) return describeLive(live, facts);
   const ended = findEnded(facts);
-  if (before && (isFreePlan(before.planId) || !ended)) return facts.payments.length > 0 ? before : null;
+  if (before && (isFreePlan(before.planId) || !ended)) {
+    return facts.payments.length > 0 ? withoutStripe(before) : null;
+  }
   return ended;
+}
+
+/** A document without what only a live subscription or Stripe's credit gives it: it may have had both before. */
+function withoutStripe({
+  unpaidInvoiceUrl: _,
+  pendingChange: __,
+  credit: ___,
+  ...rest
+}: Subscription): Subscription {
+  return rest;
 }
 
 function describeLive(live: StripeSubscription, facts: StripeFacts): Terms {
