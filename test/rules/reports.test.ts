@@ -4,6 +4,7 @@ import { createAdmin, createOrdinaryUser, now, tomorrow } from './people.ts';
 import { type Ask, as, badFields, instead, ofDeleted, onto, twins, unrecorded, withData } from './twins.ts';
 
 const day = () => now().slice(0, 10);
+const sixMinutesAgo = () => new Date(Date.now() - 6 * 60_000).toISOString();
 
 /** What the app writes when a learner reports a question. */
 const report = (userId: string) => ({
@@ -43,7 +44,7 @@ twins('reporting a question', sendReport, {
     questionId: [undefined, '', 'x'.repeat(129)],
     reason: [undefined, 'dislike'],
     text: [undefined, 'x'.repeat(1001), 5],
-    createdAt: [undefined, tomorrow(), 'now'],
+    createdAt: [undefined, tomorrow(), 'now', '0001-01-01T00:00:00.000Z', sixMinutesAgo()],
     closedAt: [undefined, 'x', 5],
   }),
 });
@@ -66,6 +67,7 @@ twins('closing a report with an answer', closeReport, {
   'without a record of it': unrecorded,
   'with a state that there is not': withData({ status: 'lost' }),
   'with other words of the writer': withData({ text: 'It is fine.' }),
+  'with another time': withData({ createdAt: '0001-01-01T00:00:00.000Z' }),
   'with an answer that is too long': withData({ answer: 'x'.repeat(1001) }),
   'of a user whose account is deleted': ofDeleted((ask) => ask.before?.userId),
   'when it was closed in no time that there is': withData({ closedAt: 'x'.repeat(41) }),
