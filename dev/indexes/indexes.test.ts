@@ -43,6 +43,7 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'functions/src/store/delete-user-data.ts': [
     equal('quizResults', 'userId'),
     equal('questionReports', 'userId'),
+    { collection: 'changes', where: [['ids', 'array-contains-any']] },
     { collection: 'private' },
   ],
   'functions/src/store/deleted-documents.ts': [

@@ -35,6 +35,22 @@ describe('delete-account', () => {
     expect((await api.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
   });
 
+  it('takes the account out of the records of what administrators did, which stay [ACC-14]', async () => {
+    const { uid, ...user } = await createUser();
+    // More than one query can look for.
+    const reports = Array.from({ length: 31 }, (_, index) => `${uid}_2026-11-2${index % 9}_${index}`);
+    for (const id of reports) await writeDocument(`questionReports/${id}`, { userId: uid });
+    const note = { uid: 'grace', action: 'edit', count: 1, label: '', detail: 'Learner → Administrator' };
+    const records = [[uid], [reports[30]], ['somebody-else']].map((ids) => ({
+      ...{ path: `changes/${uniqueId('change')}`, kind: 'role' },
+      ids,
+    }));
+    for (const { path, kind, ids } of records) await writeDocument(path, { ...note, kind, ids });
+    expect(await callApi(user, 'delete-account', { userId: uid })).toMatchObject({ status: 200 });
+    const left = await Promise.all(records.map(({ path }) => readDocument(path)));
+    expect(left).toMatchObject([{ ...note, ids: [] }, { ids: [] }, { ids: ['somebody-else'] }]);
+  });
+
   it('deletes nothing while Stripe cannot be reached', async () => {
     const user = await subscribe();
     await control('faults', { answer: '500' });

@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Query, WriteBatch } from 'firebase-admin/firestore';
 
 import { db } from './admin.ts';
 
@@ -6,11 +6,19 @@ import { db } from './admin.ts';
 const batchSize = 500;
 
 /** Deletes all documents that a query finds, in batches. */
-export async function deleteAll(query: Query): Promise<void> {
+export function deleteAll(query: Query): Promise<void> {
+  return changeAll(query, (batch, document) => batch.delete(document));
+}
+
+/** Changes all documents that a query finds, in batches. @param change after which the query doesn't find it any more */
+export async function changeAll(
+  query: Query,
+  change: (batch: WriteBatch, document: DocumentReference) => void,
+): Promise<void> {
   const page = query.select().limit(batchSize);
   for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get()) {
     const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
+    for (const { ref } of docs) change(batch, ref);
     await batch.commit();
   }
 }

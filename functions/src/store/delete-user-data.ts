@@ -1,13 +1,20 @@
+import { FieldValue } from 'firebase-admin/firestore';
+
 import { auth, db } from './admin.ts';
-import { deleteAll } from './delete-all.ts';
+import { changeAll, deleteAll } from './delete-all.ts';
 import { markDeleted } from './deleted-users.ts';
+
+/** Values that one `array-contains-any` may have. */
+const maxValues = 30;
 
 /** Deletes all that is stored about a user, and the account last, so that a failure can be tried again. */
 export async function deleteUserData(uid: string): Promise<void> {
   // Another call at the same time may have taken its mark away.
   await markDeleted(uid);
   await deleteAll(db.collection('quizResults').where('userId', '==', uid));
-  await deleteAll(db.collection('questionReports').where('userId', '==', uid));
+  const reports = db.collection('questionReports').where('userId', '==', uid);
+  await removeFromChanges([uid, ...(await reports.select().get()).docs.map(({ id }) => id)]);
+  await deleteAll(reports);
   await deleteAll(db.collection(`users/${uid}/private`));
   // In one batch: otherwise an event of Stripe's in between could write the subscription again.
   const batch = db.batch();
@@ -16,4 +23,16 @@ export async function deleteUserData(uid: string): Promise<void> {
   }
   await batch.commit();
   await auth.deleteUser(uid);
+}
+
+/**
+ * Takes ids out of the records of what administrators did, which stay: that of a role has the id of the account, and that of a
+ * report had the report's, which begins with it.
+ */
+async function removeFromChanges(ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += maxValues) {
+    const some = ids.slice(from, from + maxValues);
+    const named = db.collection('changes').where('ids', 'array-contains-any', some);
+    await changeAll(named, (batch, record) => batch.update(record, { ids: FieldValue.arrayRemove(...some) }));
+  }
 }

@@ -34,7 +34,8 @@ export async function closeReport(id: string, answer: string, correction = ''): 
         : null;
       transaction.update(reference, { status: 'closed', answer, closedAt });
       if (corrections) setCorrections(transaction, corrections, closedAt);
-      recordChange(transaction, noteOf('close', 'report', [{ id, label: '' }]));
+      // By its question: the report's own id begins with its writer's, and would outlive their account.
+      recordChange(transaction, noteOf('close', 'report', [{ id: stored.questionId, label: '' }]));
       return null;
     }),
   );

@@ -33,11 +33,17 @@ it('shows a report to administrators until it is closed, and its answer to who w
   const [own] = await listOwnReports(user.uid);
   expect(own).toMatchObject({ ...report, status: 'open', answer: '' });
 
-  await signInAsAdmin();
+  const admin = await signInAsAdmin();
   const open = async () =>
     (await listOpenReports()).filter(({ questionId }) => questionId === report.questionId);
   expect(await open()).toHaveLength(1);
   expect(await closeReport(own?.id ?? '', 'Corrected, thank you.')).toBeNull();
+  // The record outlives the writer's account, whose id the report's id begins with.
+  const mark = await readDocument(`users/${admin.uid}/private/change`);
+  expect(await readDocument(`changes/${String(mark?.changeId)}`)).toMatchObject({
+    ...{ action: 'close', kind: 'report' },
+    ids: [report.questionId],
+  });
   expect(await open()).toEqual([]);
 });
 

@@ -26,7 +26,10 @@ const earthing = { id: 'q1', label: '4-001' };
 beforeEach(() => {
   vi.resetAllMocks();
   services.listAdmins.mockResolvedValue([{ id: 'grace', username: 'Grace' }]);
-  services.getUsername.mockImplementation(async (uid: string) => (uid === 'grace' ? 'Grace' : null));
+  services.getUsername.mockImplementation(async (uid: string) => {
+    if (uid === '') throw new Error('There is no such path');
+    return uid === 'grace' ? 'Grace' : null;
+  });
 });
 
 function show(address = '') {
@@ -49,6 +52,10 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
       change('c2', noteOf('delete', 'quiz', [{ id: 'z1', label: 'Bonding' }])),
       change('c5', noteOf('restore', 'quiz', [{ id: 'd1', label: 'Cables' }], draftDetail)),
       change('c3', noteOf('edit', 'role', [{ id: 'gone', label: '' }], 'Learner → Administrator')),
+      change('c6', {
+        ...noteOf('edit', 'role', [{ id: 'x', label: '' }], 'Administrator → Learner'),
+        ids: [],
+      }),
       change(
         'c4',
         noteOf(
@@ -72,6 +79,7 @@ it('says who changed what and when, and leads there [ADM-12]', async () => {
   expect(draft.getByRole('link', { name: 'Cables' })).toHaveAttribute('href', '/admin/dashboard/drafts/d1');
   const role = await rowOf(/Learner → Administrator/u);
   expect(await role.findByText('Deleted account')).toBeVisible();
+  expect((await rowOf(/Administrator → Learner/u)).getByText('Deleted account')).toBeVisible();
   const imported = await rowOf(/Imported 100 questions/u);
   expect(imported.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();

@@ -36,7 +36,8 @@ const pages: { readonly [kind in ChangeKind]?: (id: string) => string } = {
 
 function Changed({ change: { action, kind, ids, label, count, detail } }: { change: Change }) {
   const [id = ''] = ids;
-  if (kind === 'role') return <PersonName uid={id} />;
+  // The id of a deleted account is taken out.
+  if (kind === 'role') return id ? <PersonName uid={id} /> : 'Deleted account';
   const page = pages[kind];
   const name = shorten(label, 120) || id;
   const isDraft = action === 'draft' || (action === 'restore' && detail === draftDetail);
