@@ -44,6 +44,28 @@ describe('setting Stripe up', () => {
     expect((await listEndpoints())[0]?.enabled_events).toEqual(webhookEvents);
   });
 
+  it('enables an endpoint that Stripe has disabled', async () => {
+    const { endpointId } = await setupStripe(api, appUrl, apiVersion);
+    await api.webhookEndpoints.update(endpointId, { disabled: true });
+    expect(await listEndpoints()).toMatchObject([{ status: 'disabled' }]);
+    await setupStripe(api, appUrl, apiVersion);
+    expect(await listEndpoints()).toMatchObject([{ status: 'enabled' }]);
+  });
+
+  it('puts right what the portal offers and where it leads back to', async () => {
+    const { portalId } = await setupStripe(api, 'https://former.example', apiVersion);
+    await api.billingPortal.configurations.update(portalId, {
+      features: { payment_method_update: { enabled: false } },
+    });
+    expect((await setupStripe(api, appUrl, apiVersion)).portalId).toBe(portalId);
+    expect((await api.billingPortal.configurations.list()).data).toMatchObject([
+      {
+        features: { payment_method_update: { enabled: true }, invoice_history: { enabled: true } },
+        default_return_url: 'https://ohmwork.example/subscription',
+      },
+    ]);
+  });
+
   it('makes a new endpoint for a new API version, and names the old one', async () => {
     const { endpointId } = await setupStripe(api, appUrl, apiVersion);
     const next = await setupStripe(api, appUrl, '2026-09-30.endive');

@@ -33,7 +33,8 @@ async function ensureEndpoint(api: Stripe, url: string, version: ApiVersion) {
   const outdated = same.filter((endpoint) => endpoint !== current).map(({ id }) => id);
   const enabled_events = [...webhookEvents];
   if (current) {
-    await api.webhookEndpoints.update(current.id, { enabled_events });
+    // Stripe disables an endpoint that hasn't answered for days.
+    await api.webhookEndpoints.update(current.id, { enabled_events, disabled: false });
     return { id: current.id, secret: null, outdated };
   }
   const { id, secret } = await api.webhookEndpoints.create({
@@ -48,11 +49,9 @@ async function ensureEndpoint(api: Stripe, url: string, version: ApiVersion) {
 async function ensurePortal(api: Stripe, returnUrl: string): Promise<string> {
   const { data } = await api.billingPortal.configurations.list({ active: true, limit: 100 });
   const ours = data.find(({ metadata }) => metadata?.app === portalMark.app);
-  if (ours) return ours.id;
-  const { id } = await api.billingPortal.configurations.create({
-    features: portalFeatures,
-    default_return_url: returnUrl,
-    metadata: portalMark,
-  });
+  const settings = { features: portalFeatures, default_return_url: returnUrl };
+  const { id } = ours
+    ? await api.billingPortal.configurations.update(ours.id, settings)
+    : await api.billingPortal.configurations.create({ ...settings, metadata: portalMark });
   return id;
 }

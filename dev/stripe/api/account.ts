@@ -4,7 +4,7 @@ import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { refuse } from '../api-fault.ts';
 import { moveTime } from '../engine/clock.ts';
 import { found, nowOf } from '../engine/engine.ts';
-import { metadata, page, paramsOf, text, whole } from '../params.ts';
+import { flag, metadata, page, paramsOf, text, whole } from '../params.ts';
 import type { TestClock, WebhookEndpoint } from '../setup-objects.ts';
 import { newId } from '../state.ts';
 import { present, presentList } from './present.ts';
@@ -23,6 +23,7 @@ const endpointParams = paramsOf<Stripe.WebhookEndpointCreateParams>()({
 const endpointUpdateParams = paramsOf<Stripe.WebhookEndpointUpdateParams>()({
   enabled_events: z.optional(events),
   description: z.optional(text),
+  disabled: z.optional(flag),
 });
 
 const clockParams = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({
@@ -58,8 +59,9 @@ export const accountRoutes: readonly Route[] = [
     (engine, params) =>
       presentList(engine, Object.values(engine.state.endpoints), '/v1/webhook_endpoints', params),
   ),
-  route('POST', '/v1/webhook_endpoints/:id', endpointUpdateParams, (engine, params, id) => {
+  route('POST', '/v1/webhook_endpoints/:id', endpointUpdateParams, (engine, { disabled, ...params }, id) => {
     const endpoint = found(engine.state.endpoints[id], 'webhook endpoint', id);
+    if (disabled !== undefined) endpoint.status = disabled ? 'disabled' : 'enabled';
     return present(engine, Object.assign(endpoint, params));
   }),
   route('POST', '/v1/test_helpers/test_clocks', clockParams, (engine, { frozen_time: time, name }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Stripe } from '../../../functions/src/stripe/client.ts';
 import { missing, refuse } from '../api-fault.ts';
-import { namedCustomer, nowOf } from '../engine/engine.ts';
+import { found, namedCustomer, nowOf } from '../engine/engine.ts';
 import { flag, metadata, page, paramsOf, text } from '../params.ts';
 import type { PortalConfiguration, PortalSession } from '../setup-objects.ts';
 import { newId } from '../state.ts';
@@ -17,6 +17,15 @@ const createParams = paramsOf<Create>()({
   features: paramsOf<Create['features']>()({ invoice_history: toggle, payment_method_update: toggle }),
   default_return_url: z.optional(z.url()),
   metadata: z.optional(metadata),
+});
+
+type Update = Stripe.BillingPortal.ConfigurationUpdateParams;
+
+const updateParams = paramsOf<Update>()({
+  features: z.optional(
+    paramsOf<NonNullable<Update['features']>>()({ invoice_history: toggle, payment_method_update: toggle }),
+  ),
+  default_return_url: z.optional(z.url()),
 });
 
 const listParams = paramsOf<Stripe.BillingPortal.ConfigurationListParams>()({
@@ -52,6 +61,15 @@ export const portalRoutes: readonly Route[] = [
     };
     engine.state.portals[configuration.id] = configuration;
     return present(engine, configuration);
+  }),
+  route('POST', '/v1/billing_portal/configurations/:id', updateParams, (engine, params, id) => {
+    const configuration = found(engine.state.portals[id], 'configuration', id);
+    const { features = {}, default_return_url: returnUrl = configuration.default_return_url } = params;
+    Object.assign(configuration.features, features);
+    return present(
+      engine,
+      Object.assign(configuration, { default_return_url: returnUrl, updated: nowOf(engine) }),
+    );
   }),
   route('GET', '/v1/billing_portal/configurations', listParams, (engine, params) => {
     const all = Object.values(engine.state.portals).filter(
