@@ -3,7 +3,7 @@ import { ApiError } from './http/api-error.ts';
 import { logInfo } from './logs.ts';
 import { findDeletion } from './store/deleted-users.ts';
 import { writePayments } from './store/payments.ts';
-import { listPlans } from './store/plans.ts';
+import { listPlans, planFinder } from './store/plans.ts';
 import { endCustomer, type Returned } from './stripe/end-customer.ts';
 import { findCustomers, findOwner } from './stripe/find-customer.ts';
 import { readCustomer } from './stripe/read-customer.ts';
@@ -17,8 +17,7 @@ const eventMilliseconds = 3 * 86_400_000;
  * @throws ApiError while a payment is under way
  */
 async function endPayments(customerId: string, returned: Returned): Promise<void> {
-  const plans = await listPlans();
-  const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
+  const planOfPrice = planFinder(await listPlans());
   if (!(await endCustomer(customerId, planOfPrice, returned))) throw new ApiError('beingPaid');
   // Payments name nobody, so they outlive the account: store the refunds too.
   await writePayments(paymentRecords(await readCustomer(customerId, planOfPrice)));

@@ -11,7 +11,7 @@ import {
 import { logInfo } from './logs.ts';
 import { type Billing, changeStored } from './store/billing.ts';
 import { digestOf, findNewPayments } from './store/payments.ts';
-import { listPlans } from './store/plans.ts';
+import { listPlans, type PlanOfPrice, planFinder } from './store/plans.ts';
 import { readCustomer } from './stripe/read-customer.ts';
 import { undoSurplus } from './stripe/undo-surplus.ts';
 
@@ -24,7 +24,7 @@ import { undoSurplus } from './stripe/undo-surplus.ts';
  */
 export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Subscription | null> {
   const plans = known ?? (await listPlans());
-  const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
+  const planOfPrice = planFinder(plans);
   const isFreePlan = (planId: string) => plans.some(({ id, isFree }) => id === planId && isFree);
   return changeStored(uid, async ({ billing, subscription: before }) => {
     if (!billing) return { answer: before };
@@ -53,10 +53,7 @@ export async function syncUser(uid: string, known?: readonly Plan[]): Promise<Su
 }
 
 /** What Stripe says about a customer, after what must not go on is ended and what was paid needlessly has gone back. */
-async function settle(
-  { customerId, withdrawal }: Billing,
-  planOfPrice: (priceId: string) => string | undefined,
-): Promise<StripeFacts> {
+async function settle({ customerId, withdrawal }: Billing, planOfPrice: PlanOfPrice): Promise<StripeFacts> {
   const facts = await readCustomer(customerId, planOfPrice);
   const surplus = findSurplus(facts, withdrawal);
   if (!hasSurplus(surplus)) return facts;

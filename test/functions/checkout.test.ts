@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { planSchema } from '#domain/plan/plan.ts';
 import { subscribe as subscribeTo } from '#domain/subscription/subscribe.ts';
-import { callFirestore, readDocument } from '#test/support/documents.ts';
+import { callFirestore, deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
+import { uniqueId } from '#test/support/emulator.ts';
 import { encodeFields } from '#test/support/firestore-values.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -60,6 +61,28 @@ describe('create-subscription', () => {
       const answer = await callApi(user, 'create-subscription', { planId, userId: user.uid });
       expect(answer).toMatchObject({ status: 409, body: { error: 'You already have a subscription' } });
     }
+  });
+
+  it('is refused for one whose subscription only another plan’s document names [API-8]', async () => {
+    const user = await createUser();
+    await openPage(user, 'premium-monthly');
+    const customer = await customerOf(user.uid);
+    // As made in the dashboard: neither the price nor the subscription says which plan it is.
+    const { id: price } = await api.prices.create({
+      ...{ currency: 'gbp', unit_amount: 500, product_data: { name: 'Student' } },
+      recurring: { interval: 'month' },
+    });
+    const student = { name: 'Student', price: 5, currency: 'GBP', billing: 'monthly', stripePriceId: price };
+    const path = `plans/${uniqueId('plan')}`;
+    await writeDocument(path, student);
+    const { url } = await api.checkout.sessions.create({
+      ...{ mode: 'subscription', customer, success_url: 'http://app.test/' },
+      line_items: [{ price, quantity: 1 }],
+    });
+    expect(await payOn(url ?? '')).toBe(303);
+    const answer = await callApi(user, 'create-subscription', { planId: 'premium-yearly', userId: user.uid });
+    expect(answer).toMatchObject({ status: 409, body: { error: 'You already have a subscription' } });
+    await deleteDocument(path);
   });
 
   it.each([

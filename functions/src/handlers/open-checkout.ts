@@ -5,7 +5,7 @@ import { endIfDeleted } from '../end-payments.ts';
 import { ApiError, isRefusal } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { type Change, changeStored, type Stored } from '../store/billing.ts';
-import { getPaidPlan } from '../store/plans.ts';
+import { getPaidPlan, listPlans, planFinder } from '../store/plans.ts';
 import { ensureCustomer } from '../stripe/ensure-customer.ts';
 import { ensurePrice, intervalOf } from '../stripe/ensure-price.ts';
 import { type CheckoutSession, openSession } from '../stripe/open-session.ts';
@@ -28,10 +28,11 @@ export async function openCheckout(
   if (!isOnce && mode === 'payment') throw new ApiError('notBoughtOnce');
 
   const priceId = await ensurePrice(plan);
+  const planOfPrice = planFinder(await listPlans());
   let customer: string | undefined;
   const openPage = async ({ billing }: Stored): Promise<Change<CheckoutSession>> => {
     customer = await ensureCustomer(uid, request.email, billing?.customerId);
-    const facts = await readCustomer(customer, (price) => (price === priceId ? planId : undefined));
+    const facts = await readCustomer(customer, planOfPrice);
     if (listPurchases(facts).length > 0) throw new ApiError('alreadyBought');
     // What is bought once may replace a subscription; a second subscription never may.
     if (mode === 'subscription' && findLive(facts)) throw new ApiError('alreadySubscribed');

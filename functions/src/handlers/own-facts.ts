@@ -1,7 +1,7 @@
 import type { StripeFacts } from '../domain.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type Billing, getBilling } from '../store/billing.ts';
-import { listPlans } from '../store/plans.ts';
+import { listPlans, planFinder } from '../store/plans.ts';
 import { readCustomer } from '../stripe/read-customer.ts';
 
 /** What Stripe says about the caller now. @throws ApiError for somebody who never opened a payment page */
@@ -10,6 +10,5 @@ export async function readOwnFacts(
 ): Promise<{ readonly billing: Billing; readonly facts: StripeFacts }> {
   const [billing, plans] = await Promise.all([getBilling(uid), listPlans()]);
   if (!billing) throw new ApiError('neverPaid');
-  const planOfPrice = (priceId: string) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
-  return { billing, facts: await readCustomer(billing.customerId, planOfPrice) };
+  return { billing, facts: await readCustomer(billing.customerId, planFinder(plans)) };
 }

@@ -22,6 +22,14 @@ export async function listPlans(): Promise<Plan[]> {
   return parse((await db.collection('plans').get()).docs);
 }
 
+/** Finds the plan that names a price as its stripePriceId. */
+export type PlanOfPrice = (priceId: string) => string | undefined;
+
+/** Among all plans: somebody can have one that isn't the one being sold. @param plans all that can be read */
+export function planFinder(plans: readonly Plan[]): PlanOfPrice {
+  return (priceId) => plans.find(({ stripePriceId }) => stripePriceId === priceId)?.id;
+}
+
 function parse(snapshots: readonly { id: string; data(): unknown }[]): Plan[] {
   const raw = snapshots.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }));
   const { documents, skipped } = parseDocuments(planSchema, raw);
