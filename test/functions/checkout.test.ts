@@ -97,7 +97,7 @@ describe('create-subscription', () => {
       status: 409,
       body: {
         error:
-          'Your payment is still being processed, which can take a few days. Try again when it has arrived.',
+          'Your payment is still being processed, which can take a few days. Try again when it has arrived',
       },
     });
     await control('failLater', { session: sessionId });
