@@ -30,7 +30,7 @@ import { withKeyedMutex } from './keyed-mutex.ts';
 import type { AuthenticatedRequest } from './parse-body.ts';
 import { isJson } from './raw-bodies.ts';
 
-/** Largest body in bytes: ours have three short fields, Stripe's hold one object. */
+/** Largest body in bytes: ours have a few short fields, Stripe's hold one object. */
 const bodyLimit = 4096;
 const eventLimit = 512 * 1024;
 
