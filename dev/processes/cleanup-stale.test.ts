@@ -17,11 +17,25 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('removes files of dead processes and keeps the rest', () => {
   mkdirSync(join(folder, `start-${gone}`));
-  writeFileSync(join(folder, `firebase.local.test-${gone}.json`), '{}');
+  mkdirSync(join(folder, `bench-kill-${gone}`));
   writeFileSync(join(folder, `test-${gone}-emulators.log`), '');
-  const kept = [`start-${process.pid}`, 'firebase.json', 'start-emulators.log', 'package.json', 'a-1.txt'];
+  const kept = [`start-${process.pid}`, 'start-emulators.log', 'a-1.txt'];
   for (const name of kept) writeFileSync(join(folder, name), '');
   cleanupStale(folder);
+  expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
+});
+
+test('among other people’s files removes only those with the prefix', () => {
+  writeFileSync(join(folder, `firebase.local.test-${gone}.json`), '{}');
+  const kept = [
+    `firebase.local.test-${process.pid}.json`,
+    'firebase.json',
+    'package.json',
+    `answers-${gone}`,
+    `answers-${gone}.json`,
+  ];
+  for (const name of kept) writeFileSync(join(folder, name), '');
+  cleanupStale(folder, 'firebase.local.');
   expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
 });
 

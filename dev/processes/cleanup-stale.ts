@@ -4,12 +4,14 @@ import { join } from 'node:path';
 /**
  * Removes files that killed commands left behind.
  *
- * @param folder where such files carry the command's pid after a dash: `start-4711`, `test-4711-emulators.log`
+ * @param folder where such files carry the command's pid after a dash: `bench-kill-4711`, `test-4711-emulators.log`
+ * @param prefix what their names start with in a folder that has other people's files too
  */
-export function cleanupStale(folder: string): void {
+export function cleanupStale(folder: string, prefix = ''): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
-    const pid = Number(/^(?:firebase\.local\.)?[a-z]+-(\d+)(?:\.json|-.*\.log)?$/.exec(name)?.[1] ?? 0);
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number(/^[a-z-]+-(\d+)(?:\.json|-.*\.log)?$/.exec(name.slice(prefix.length))?.[1] ?? 0);
     if (pid > 0 && !isAlive(pid)) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }

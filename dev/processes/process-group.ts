@@ -53,7 +53,7 @@ export class ProcessGroup {
 
   constructor(name: string) {
     cleanupStale(join(localDirectory, 'run'));
-    cleanupStale(root);
+    cleanupStale(root, 'firebase.local.');
     cleanupStale(logDirectory);
     this.directory = join(localDirectory, 'run', `${name}-${process.pid}`);
     mkdirSync(this.directory, { recursive: true });
