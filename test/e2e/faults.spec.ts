@@ -172,23 +172,24 @@ test('a server that stays silent is given up after fifteen seconds [ERR-5]', asy
   }).toPass();
 });
 
-test('a clock that is set back gives no time, and one set ahead takes none [ATT-4]', async ({ page }) => {
-  const quiz = await writeQuiz();
-  await startQuiz(page, quiz.id);
-  const left = async () => (await page.getByRole('timer').textContent()) ?? '';
-  expect(await left()).toMatch(/^(30:00|29:5\d)$/);
-  for (const hours of [-5, 5]) {
-    // The device's clock is wrong from now on, for this page and for the next that is opened.
+for (const { change, hours } of [
+  { change: 'set back gives no time', hours: -5 },
+  { change: 'set ahead takes no time', hours: 5 },
+]) {
+  test(`a clock that is ${change} [ATT-4]`, async ({ page }) => {
+    const quiz = await writeQuiz();
+    await startQuiz(page, quiz.id);
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/);
+    // The device's clock is wrong from the next page on.
     await page.addInitScript((shift) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + shift;
     }, hours * 3_600_000);
     await page.reload();
-    await expect(page.getByRole('timer')).toBeVisible();
-    expect(await left()).toMatch(/^(30:00|29:\d\d)$/);
+    await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/);
     await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
-  }
-});
+  });
+}
 
 test('an attempt that is handed in on one page is over on the other', async ({ page, context }) => {
   const quiz = await writeQuiz();
