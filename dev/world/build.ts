@@ -6,21 +6,28 @@ import type { ProcessGroup } from '../processes/process-group.ts';
 import { localDirectory, root } from '../root.ts';
 import { clientEnvironment, type World } from './world.ts';
 
+/** The files and folders that the built app depends on. */
+export const appInputs = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'dev/bundle',
+  'dev/fault.ts',
+  'dev/landing',
+  'dev/pack',
+  'dev/prerender',
+  'dev/root.ts',
+  'dev/seed',
+  'package.json',
+  'package-lock.json',
+];
+
 /** Builds the app for a world, unless its folder was built from the same files and settings. */
 export async function buildApp(processes: ProcessGroup, world: World): Promise<void> {
   const env = clientEnvironment(world);
-  const inputs = [
-    'src',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'dev/bundle',
-    'dev/prerender',
-    'package.json',
-    'package-lock.json',
-  ];
   const output = join(root, world.appDirectory);
-  await buildOnce(`${output}.sha256`, [...inputs.map(hashPath), JSON.stringify(env)], output, () =>
+  await buildOnce(`${output}.sha256`, [...appInputs.map(hashPath), JSON.stringify(env)], output, () =>
     processes.run({
       name: `${world.name}-app-build`,
       command: process.execPath,
