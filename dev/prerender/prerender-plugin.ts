@@ -81,21 +81,11 @@ export function prerenderScreens(): Plugin {
         mkdirSync(local, { recursive: true });
         // A separate folder, because two worlds may build at the same time.
         const rendererDirectory = mkdtempSync(join(local, 'prerender-'));
-        const index = readFileSync(join(output, 'index.html'), 'utf8');
-        const built: Built = {
-          ...(await buildRenderer(config, rendererDirectory)),
-          output,
-          shell: addLinkPreview(index, config.env.VITE_APP_URL),
-          manifest: JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8')),
-          buildDrawing: (screen) => buildEarly(screen, config, output),
-        };
-        for (const folder of ['shells', 'mocks']) mkdirSync(join(output, folder), { recursive: true });
-        await writeShells(built);
-        await writePages(built);
-        await writeHome(built);
-        for (const name of Object.keys(inlineScripts)) rmSync(join(output, `${name}.js`));
-        rmSync(join(output, '.vite'), { recursive: true });
-        rmSync(rendererDirectory, { recursive: true });
+        try {
+          await writeAll(config, output, rendererDirectory);
+        } finally {
+          rmSync(rendererDirectory, { recursive: true });
+        }
       },
     },
   };
@@ -109,6 +99,23 @@ type Built = z.infer<typeof moduleSchema> & {
   /** @returns the address of the script that draws a screen early */
   readonly buildDrawing: (screen: string) => Promise<string>;
 };
+
+async function writeAll(config: ResolvedConfig, output: string, rendererDirectory: string): Promise<void> {
+  const index = readFileSync(join(output, 'index.html'), 'utf8');
+  const built: Built = {
+    ...(await buildRenderer(config, rendererDirectory)),
+    output,
+    shell: addLinkPreview(index, config.env.VITE_APP_URL),
+    manifest: JSON.parse(readFileSync(join(output, '.vite', 'manifest.json'), 'utf8')),
+    buildDrawing: (screen) => buildEarly(screen, config, output),
+  };
+  for (const folder of ['shells', 'mocks']) mkdirSync(join(output, folder), { recursive: true });
+  await writeShells(built);
+  await writePages(built);
+  await writeHome(built);
+  for (const name of Object.keys(inlineScripts)) rmSync(join(output, `${name}.js`));
+  rmSync(join(output, '.vite'), { recursive: true });
+}
 
 /** The pages of the screens that show data first, and the one for all other addresses. */
 async function writeShells(built: Built): Promise<void> {
