@@ -1,3 +1,5 @@
+import { questionSchema } from '#domain/question/question.ts';
+
 import { measureFilters } from '../bench/speed/filter-speed.ts';
 import { measureKeptAttempts } from '../bench/speed/kept-attempts.ts';
 import { measurePlayer } from '../bench/speed/player-speed.ts';
@@ -14,10 +16,9 @@ export function run(): Promise<never> {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const { quizzes, questions } = measureFilters();
     const { nextQuestion, requestsBetween, requestsAgain } = await measurePlayer(appUrl, chromium);
-    const longest = await measureKeptAttempts(appUrl, chromium);
-    const sixty = readSeed()
-      .questions.slice(0, 60)
-      .map(({ id }) => id);
+    const bank = readSeed().questions.map((question) => questionSchema.parse(question));
+    const longest = await measureKeptAttempts(appUrl, chromium, bank);
+    const sixty = bank.slice(0, 60).map(({ id }) => id);
     const trips = await countRoundTrips(appUrl, firestore, chromium, sixty);
     console.log(`
 Filtering 5,000 quizzes                   ${quizzes.toFixed(2)} ms
