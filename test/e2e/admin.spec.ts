@@ -1,10 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { searchWords } from '#domain/question/search-words.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, type OpenDevice, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
@@ -145,9 +145,9 @@ test('two administrators who change the same question lose nothing [ADM-5]', asy
 });
 
 /** Two administrators, each in a browser of their own, at the same page. */
-async function openTwice(browser: Browser, path: string): Promise<[ada: Page, grace: Page]> {
+async function openTwice(openDevice: OpenDevice, path: string): Promise<[ada: Page, grace: Page]> {
   const open = async () => {
-    const page = await (await browser.newContext()).newPage();
+    const page = await openDevice();
     await openAsAdmin(page, path);
     // The form shows once its editor has read the document: both must have read before one of them saves.
     await expect(page.getByRole('button', { name: 'Save', exact: true }).first()).toBeVisible();
@@ -182,7 +182,7 @@ test('a cleared figure and place in the book are gone after a reload', async ({ 
 });
 
 test('two administrators who each add a question to a quiz keep both, and none undoes a title', async ({
-  browser,
+  openDevice,
 }) => {
   const bank = await writeQuiz({ questionCount: 3 });
   const [first = '', second = '', third = ''] = bank.questionIds;
@@ -196,7 +196,7 @@ test('two administrators who each add a question to a quiz keep both, and none u
     const words = searchWords(makeQuestion({ questionId }));
     await writeDocument(`questions/${id}`, { ...(await readDocument(`questions/${id}`)), questionId, words });
   }
-  const [ada, grace] = await openTwice(browser, `${dashboard}/quizzes/${bank.id}`);
+  const [ada, grace] = await openTwice(openDevice, `${dashboard}/quizzes/${bank.id}`);
   for (const [index, page] of [ada, grace].entries()) {
     const number = `${bank.id.slice(-8)}-${index}`;
     await page.getByLabel('Search').fill(number);
@@ -231,10 +231,10 @@ test('two administrators who each add a question to a quiz keep both, and none u
 });
 
 test('an exam part’s weight is not undone by a second administrator who edits its description', async ({
-  browser,
+  openDevice,
 }) => {
   const part = await writePart([], { order: 50, examWeight: 4 });
-  const [ada, grace] = await openTwice(browser, `${dashboard}/parts/${part.id}`);
+  const [ada, grace] = await openTwice(openDevice, `${dashboard}/parts/${part.id}`);
   await ada.getByLabel('Questions in the exam').fill('9');
   await save(ada);
   await saved(ada);
@@ -252,7 +252,7 @@ test('an exam part’s weight is not undone by a second administrator who edits 
 });
 
 test('a plan’s price is not undone by a second administrator who reloads and edits its words', async ({
-  browser,
+  openDevice,
 }) => {
   const id = uniqueId('plan');
   // The dearest, and of a kind of its own: the journeys that buy a plan see it too, and it must not change what they're offered.
@@ -269,7 +269,7 @@ test('a plan’s price is not undone by a second administrator who reloads and e
     features: ['Mock exams'],
     createdAt: '2026-11-01T09:00:00.000Z',
   });
-  const [ada, grace] = await openTwice(browser, `${dashboard}/plans`);
+  const [ada, grace] = await openTwice(openDevice, `${dashboard}/plans`);
   const form = (page: Page) => page.getByRole('form', { name: id });
   await form(ada).getByLabel('Price in GBP').fill('899.99');
   await save(form(ada));
@@ -425,7 +425,7 @@ test('exam parts are added, weighed, switched off, filled, deleted and brought b
 
 test('a report leads to a fixed question, regraded results, and a reply [ADM-7, ADM-8]', async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const quiz = await writeQuiz({ questionCount: 1 });
   const id = quiz.questionIds[0] ?? '';
@@ -447,7 +447,7 @@ test('a report leads to a fixed question, regraded results, and a reply [ADM-7, 
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await expect(page.getByText('Saved to your account')).toBeVisible();
 
-  const workshop = await browser.newPage();
+  const workshop = await openDevice();
   await openAsAdmin(workshop, `${dashboard}/reports`);
   const report = workshop.getByRole('listitem').filter({ hasText: id });
   await expect(report).toBeVisible();

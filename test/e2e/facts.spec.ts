@@ -1,11 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { storeStudy } from '#domain/study/store-study.ts';
 import { emptyStudy } from '#domain/study/study-record.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, type OpenDevice, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeFact } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
@@ -25,7 +25,7 @@ async function writeLedger() {
 }
 
 /** A learner who answered a question yesterday, on the start page. */
-async function openAsLearner(browser: Browser, questionId: string): Promise<Page> {
+async function openAsLearner(openDevice: OpenDevice, questionId: string): Promise<Page> {
   const user = await createUser();
   const at = Math.floor(Date.now() / 1000) - 86_400;
   const cards = new Map([[questionId, { topic: '', reviews: [{ at, outcome: 'good' as const }] }]]);
@@ -33,7 +33,7 @@ async function openAsLearner(browser: Browser, questionId: string): Promise<Page
     ...storeStudy({ ...emptyStudy, cards }),
     updatedAt: new Date().toISOString(),
   });
-  const page = await (await browser.newContext()).newPage();
+  const page = await openDevice();
   await openSignedIn(page, user, '/profile');
   return page;
 }
@@ -52,10 +52,10 @@ async function expectQuestions(page: Page, count: number): Promise<void> {
 
 test('a withdrawn fact takes its questions out of practice until it is undone, and learners are told [ADM-9, ADM-10, STU-11]', async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const { factId, first, part, quizId } = await writeLedger();
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await openDevice();
   await expectPractice(visitor, part.id, 2);
 
   await openSignedIn(page, await createAdminAccount(), `/admin/dashboard/facts?words=${factId}`);
@@ -69,13 +69,13 @@ test('a withdrawn fact takes its questions out of practice until it is undone, a
   await expect(page.getByRole('heading', { name: 'This fact is withdrawn' })).toBeVisible();
   expect(await readDocument(`questions/${first}`)).toMatchObject({ status: 'withdrawn' });
 
-  const newcomer = await (await browser.newContext()).newPage();
+  const newcomer = await openDevice();
   await expectPractice(newcomer, part.id, 1);
   await newcomer.goto(`/quiz/${quizId}`);
   await newcomer.getByRole('button', { name: 'Start quiz' }).click();
   await expectQuestions(newcomer, 1);
 
-  const learner = await openAsLearner(browser, first);
+  const learner = await openAsLearner(openDevice, first);
   const news = learner.getByText(/^1 question you answered was corrected/u);
   // Known late, it comes with the next screen.
   const sections = learner.getByRole('navigation', { name: 'Sections' });
@@ -99,5 +99,5 @@ test('a withdrawn fact takes its questions out of practice until it is undone, a
   await expect(page.getByText(/in force again/u)).toBeVisible();
   expect(await readDocument(`questions/${first}`)).toMatchObject({ status: 'published' });
   expect(await readDocument(`facts/${factId}`)).toMatchObject({ withdrawnAt: '', withdrawnQuestions: [] });
-  await expectPractice(await (await browser.newContext()).newPage(), part.id, 2);
+  await expectPractice(await openDevice(), part.id, 2);
 });

@@ -24,7 +24,7 @@ function solve(stem: string, factor: number): string {
 
 test('a calculation asks other values each time, names the slip and shows later what was asked [QN-13, QN-14, STU-14]', async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const user = await createUser();
   const id = uniqueId('family');
@@ -71,10 +71,9 @@ test('a calculation asks other values each time, names the slip and shows later 
   await expectAsked(page);
 
   // So does another device, which has never seen the attempt.
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const phone = await openDevice({ viewport: { width: 390, height: 844 } });
   await openSignedIn(phone, user, '/profile');
   await expectAsked(phone);
-  await phone.context().close();
 
   await page.goto('/progress');
   await expect(page.getByRole('heading', { name: 'Your most common mistakes' })).toBeVisible();

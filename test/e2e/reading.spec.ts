@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument } from '#test/support/documents.ts';
@@ -31,15 +31,9 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Reading settings' })).toBeVisible();
 }
 
-async function onAnotherDevice(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  await visit(await context.newPage());
-  await context.close();
-}
-
 test('text size and paper are there before the first paint, follow to another device, and leave with the account [RDG-3, RDG-4, RDG-6]', async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const user = await createUser();
   const chosen = { size: '150', tint: 'cream' };
@@ -58,13 +52,12 @@ test('text size and paper are there before the first paint, follow to another de
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
   await expect(page.locator('meta[data-theme-color="light"]')).toHaveAttribute('content', '#fff3cf');
 
-  await onAnotherDevice(browser, async (other) => {
-    await openSignedIn(other, user, '/contact');
-    await expect.poll(() => shownAs(other)).toMatchObject(chosen);
-    await openSettings(other);
-    await other.getByRole('button', { name: 'Reset all' }).click();
-    await expect.poll(stored).toMatchObject({ size: { value: 100 }, tint: { value: 'none' } });
-  });
+  const other = await openDevice();
+  await openSignedIn(other, user, '/contact');
+  await expect.poll(() => shownAs(other)).toMatchObject(chosen);
+  await openSettings(other);
+  await other.getByRole('button', { name: 'Reset all' }).click();
+  await expect.poll(stored).toMatchObject({ size: { value: 100 }, tint: { value: 'none' } });
 
   await signOut(page);
   await expect.poll(() => shownAs(page)).not.toHaveProperty('size');

@@ -59,7 +59,7 @@ const readRecord = async (uid: string) => readStudy((await readDocument(`users/$
 
 test('a question missed in practice comes back as its twin, on another device too [STU-16]', async ({
   page,
-  browser,
+  openDevice,
 }) => {
   const user = await createUser();
   const { part, idOf } = await writePair();
@@ -76,7 +76,7 @@ test('a question missed in practice comes back as its twin, on another device to
   expect(await outcomes(twin)).toBeUndefined();
 
   // Nine days later by its clock, a tablet says what is due.
-  const tablet = await (await browser.newContext()).newPage();
+  const tablet = await openDevice();
   await tablet.clock.setSystemTime(new Date(Date.now() + 9 * 86_400_000));
   await openSignedIn(tablet, user, '/review');
   await expect(tablet.getByText('2 questions to review today')).toBeVisible();

@@ -1,27 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 /** What the browser says that nobody should see; `allow` takes what a test provokes on purpose. */
 export interface Noise {
   allow(pattern: RegExp): void;
+  /** Listens to a context too. */
+  hear(context: BrowserContext): void;
 }
 
-/** Playwright's `test`, which fails when the console was noisy or the page threw. */
-export const test = base.extend<{ noise: Noise }>({
+/** Opens a page on another device: nothing that this one keeps is there. */
+export type OpenDevice = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** Playwright's `test`, which fails when the console of a device was noisy or a page threw. */
+export const test = base.extend<{ noise: Noise; openDevice: OpenDevice }>({
   noise: [
     async ({ context }, use) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
-      context.on('console', (message) => {
-        const isNoise = message.type() === 'error' || message.type() === 'warning';
-        // Most tests block service workers, and Playwright tells of that.
-        const isBlocked = /Service Worker registration blocked|keep the app offline/.test(message.text());
-        if (isNoise && !isBlocked) heard.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (error) => heard.push(error.error().message));
-      await use({ allow: (pattern) => allowed.push(pattern) });
+      const hear = (device: BrowserContext) => {
+        device.on('console', (message) => {
+          const isNoise = message.type() === 'error' || message.type() === 'warning';
+          // Most tests block service workers, and Playwright tells of that.
+          const isBlocked = /Service Worker registration blocked|keep the app offline/.test(message.text());
+          if (isNoise && !isBlocked) heard.push(`${message.text()} (${message.location().url})`);
+        });
+        device.on('weberror', (error) => heard.push(error.error().message));
+      };
+      hear(context);
+      await use({ allow: (pattern) => allowed.push(pattern), hear });
       expect(
         heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
         'the browser’s console is silent',
@@ -29,6 +43,16 @@ export const test = base.extend<{ noise: Noise }>({
     },
     { auto: true },
   ],
+  openDevice: async ({ browser, noise }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      noise.hear(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 export { expect };
