@@ -4,7 +4,7 @@ import { searchWords } from '#domain/question/search-words.ts';
 import { createAdminAccount } from '#test/support/admin.ts';
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { deleteDocument, readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, type OpenDevice, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectToFit, type OpenDevice, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 import { openSignedIn } from '#test/support/session.ts';
@@ -533,10 +533,7 @@ test('the sections fit on a small screen', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /loading|counting/i })).toHaveCount(0);
     await expectAccessible(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${section} does not scroll sideways`).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   }
 });
 

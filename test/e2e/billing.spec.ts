@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { demoPassword } from '#dev/seed/demo-accounts.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
 import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser, isVerified, type TestUser } from '#test/support/users.ts';
@@ -347,10 +347,7 @@ test('a payment that does not come says what to do, on a small screen too', asyn
   }).toPass({ timeout: 30_000 });
   await expect(page.getByText(`quote payment ${sessionId}`)).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  await expectToFit(page);
 });
 
 test('plans that do not load say so, and load when asked again', async ({ page, noise }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Question } from '#domain/question/question.ts';
 import { writePart } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { makeQuestion } from '#test/support/factories.ts';
 
@@ -109,10 +109,7 @@ for (const [type, question] of Object.entries(everyType)) {
           expect(await isFocusSeen(page), `${key} ${stop}: ${name}`).toBe(true);
         }
       }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'it does not scroll sideways').toBeLessThanOrEqual(0);
+      await expectToFit(page);
     });
   }
 }

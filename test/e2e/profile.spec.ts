@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { writeQuiz } from '#test/support/bank.ts';
 import { readDocument, writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -135,8 +135,5 @@ test('the profile is accessible in both themes, and fits a small screen', async 
     await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
     await expectAccessible(page);
   }
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectToFit(page);
 });

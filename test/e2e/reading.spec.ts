@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { readDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
@@ -80,13 +80,6 @@ test('a visitor’s choices stay on the device, in this tab and the next [RDG-6]
 });
 
 const tints = ['cream', 'peach', 'mint', 'sky'] as const;
-
-async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
-}
 
 /** On every paper, put under the page as public/theme.js does. A paper changes nothing but colours. */
 async function expectReadable(page: Page): Promise<void> {

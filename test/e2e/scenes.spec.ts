@@ -8,7 +8,7 @@ import { collectTexts } from '#dev/texts/collect-texts.ts';
 import { SteadyTexts } from '#dev/texts/steady-texts.ts';
 import { newLines, readTexts } from '#dev/texts/texts-document.ts';
 import { groupBy } from '#domain/shared/group-by.ts';
-import { expectAccessible, test } from '#test/support/e2e.ts';
+import { expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
 import { arriveSignedIn } from '#test/support/session.ts';
 
 /** How many scenes one test walks through: a walk signs in once. Short walks keep no worker idle while the last one ends. */
@@ -100,15 +100,4 @@ async function setText(page: Page, text: { size: string; spacing: string }): Pro
     document.documentElement.style.fontSize = size;
     document.documentElement.dataset.spacing = spacing;
   }, text);
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('main *, dialog *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth)
-      .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 30)}`);
-  });
-  expect.soft(wide, `what makes ${page.url()} scroll sideways`).toEqual([]);
 }

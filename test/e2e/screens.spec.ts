@@ -1,21 +1,12 @@
-import type { Page } from '@playwright/test';
-
 import { writePart, writeQuiz } from '#test/support/bank.ts';
 import { writeDocument } from '#test/support/documents.ts';
-import { expect, expectAccessible, test } from '#test/support/e2e.ts';
+import { expect, expectAccessible, expectToFit, test } from '#test/support/e2e.ts';
 import { uniqueId } from '#test/support/emulator.ts';
 import { shiftOf, watchShifts } from '#test/support/layout-shift.ts';
 import { openSignedIn } from '#test/support/session.ts';
 import { createUser } from '#test/support/users.ts';
 
 import { answerAll } from './steps.ts';
-
-async function expectToFit(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${page.url()} does not scroll sideways`).toBeLessThanOrEqual(0);
-}
 
 test('the small print is walked through from the footer, on a phone too [LAW-1]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

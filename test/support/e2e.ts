@@ -90,3 +90,16 @@ export async function expectAccessible(page: Page, checked: 'all' | 'colours' = 
   }, runOnly);
   expect(violations, 'axe finds nothing').toEqual([]);
 }
+
+/** Fails when the page scrolls sideways, with what sticks out. */
+export async function expectToFit(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const parts = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 30)}`);
+    return [`${scrollWidth - clientWidth} px`, ...parts];
+  });
+  expect.soft(wide, `what makes ${page.url()} scroll sideways`).toEqual([]);
+}
