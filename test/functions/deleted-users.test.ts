@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { readDocument, writeDocument } from '#test/support/documents.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
@@ -10,6 +10,8 @@ import { type Instance, startInstance } from './support/bundle.ts';
 import { callApi } from './support/call-api.ts';
 import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
+
+afterEach(() => control('faults'));
 
 const soon = { timeout: 20_000 };
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { readDocument } from '#test/support/documents.ts';
 import { createUser } from '#test/support/users.ts';
@@ -6,6 +6,8 @@ import { createUser } from '#test/support/users.ts';
 import { callApi } from './support/call-api.ts';
 import { api, control, customerOf, openPage, payOn, readSubscription } from './support/local-stripe.ts';
 import { subscribe } from './support/subscriber.ts';
+
+afterEach(() => control('faults'));
 
 const soon = { timeout: 20_000 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { deleteDocument, writeDocument } from '#test/support/documents.ts';
 import { uniqueId } from '#test/support/emulator.ts';
@@ -7,6 +7,8 @@ import { createUser } from '#test/support/users.ts';
 import { sweepSubscriptions } from '../../functions/src/handlers/sweep-subscriptions.ts';
 import { listBilledUsers } from '../../functions/src/store/billing.ts';
 import { control, openPage, payOn, readSubscription } from './support/local-stripe.ts';
+
+afterEach(() => control('faults'));
 
 describe('the nightly sweep', () => {
   it('finds what no event has told, past the first page too [API-9]', async () => {
