@@ -21,17 +21,27 @@ const excuses: CoverageExcuses = {
   unreported: ['resource', 'resource.data'].map((expression) => ({ line: queries, expression })),
 };
 
-/**
- * Prints how much of firestore.rules the table reached. If it missed something, it prints where, and the run fails. A run that
- * was narrowed to some files prints nothing.
- */
+/** Judges a whole run, and removes what was collected. */
 export async function teardown(): Promise<void> {
+  try {
+    if (!(await isNarrowed())) judge();
+  } finally {
+    rmSync(coverageDirectory(), { recursive: true, force: true });
+  }
+}
+
+/** Whether this run was given names of files or of tests. */
+async function isNarrowed(): Promise<boolean> {
   const files = project?.vitest.state.getFiles().length;
-  if (files !== (await project?.globTestFiles())?.testFiles.length) return;
+  const all = (await project?.globTestFiles())?.testFiles.length;
+  return files !== all || project?.config.testNamePattern !== undefined;
+}
+
+/** Prints how much of firestore.rules the table reached. If it missed something, it prints where, and the run fails. */
+function judge(): void {
   const reports = readdirSync(coverageDirectory()).map((name) =>
     coverageSchema.parse(JSON.parse(readFileSync(`${coverageDirectory()}/${name}`, 'utf8'))),
   );
-  rmSync(coverageDirectory(), { recursive: true, force: true });
   const { summary, holes } = judgeCoverage(reports, excuses);
   console.log(`\nRules: ${summary}`);
   if (holes.length === 0) return;
