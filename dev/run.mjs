@@ -1,41 +1,10 @@
 // Entry point of every command in package.json. Plain Node, because a fresh clone has nothing installed yet.
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { installMissing } from './install.mjs';
 
-const commands = [
-  'start',
-  'dev',
-  'test',
-  'make-admin',
-  'load-bank',
-  'screenshots',
-  'pictures',
-  'texts',
-  'bundle',
-  'heading-font',
-  'bank',
-  'bench-kill',
-  'bench',
-  'bench-reads',
-  'bench-functions',
-  'bench-web',
-  'bench-readiness',
-  'bench-model',
-  'bench-families',
-  'bench-papers',
-  'bench-phone',
-  'bench-taps',
-  'bench-growth',
-  'bench-bank',
-  'fit-model',
-  'export-answers',
-  'mutants',
-  'setup-stripe',
-  'contract',
-  'predeploy',
-  'rules-cost',
-];
+const commands = readdirSync(new URL('commands/', import.meta.url)).map((file) => file.replace('.ts', ''));
 const [command, ...args] = process.argv.slice(2);
 
 /** @param {string} sentence @returns {never} */
@@ -67,5 +36,11 @@ try {
 
 const { register } = await import('tsx/esm/api');
 register({ tsconfig: `${root}/tsconfig.node.json` });
-const { run } = await import(`./commands/${command}.ts`);
-await run(args);
+const { describeError } = await import('./fault.ts');
+try {
+  const { run } = await import(`./commands/${command}.ts`);
+  await run(args);
+} catch (error) {
+  console.error(describeError(error));
+  process.exitCode = 1;
+}

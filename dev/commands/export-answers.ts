@@ -1,27 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { describeError, Fault } from '../fault.ts';
+import { Fault } from '../fault.ts';
 import { readAnswers } from '../model/read-answers.ts';
 
 const usage = 'npm run export-answers -- --project your-project-id --file RESULTS';
 
 /** `npm run export-answers`: writes the answers of a project's learners, under made-up names, for `npm run fit-model`. */
 export async function run(args: readonly string[]): Promise<void> {
-  try {
-    const text = { type: 'string' } as const;
-    const { values } = parseArgs({ args: [...args], options: { project: text, file: text } });
-    if (!values.project || !values.file) throw new Fault(`Which project, and into which file? ${usage}`);
-    const { initializeApp } = await import('firebase-admin/app');
-    const { getAuth } = await import('firebase-admin/auth');
-    const { getFirestore } = await import('firebase-admin/firestore');
-    initializeApp({ projectId: values.project });
-    const rows: string[] = [];
-    for await (const row of readAnswers(getFirestore(), getAuth())) rows.push(row);
-    writeFileSync(values.file, `${['learner\tquestion\tpart\tcorrect\tat', ...rows].join('\n')}\n`);
-    console.log(`Wrote ${rows.length} answers to ${values.file}.`);
-  } catch (error) {
-    console.error(describeError(error));
-    process.exitCode = 1;
-  }
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...args], options: { project: text, file: text } });
+  if (!values.project || !values.file) throw new Fault(`Which project, and into which file? ${usage}`);
+  const { initializeApp } = await import('firebase-admin/app');
+  const { getAuth } = await import('firebase-admin/auth');
+  const { getFirestore } = await import('firebase-admin/firestore');
+  initializeApp({ projectId: values.project });
+  const rows: string[] = [];
+  for await (const row of readAnswers(getFirestore(), getAuth())) rows.push(row);
+  writeFileSync(values.file, `${['learner\tquestion\tpart\tcorrect\tat', ...rows].join('\n')}\n`);
+  console.log(`Wrote ${rows.length} answers to ${values.file}.`);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSeedBank } from '../bench/papers/seed-bank.ts';
-import { describeError, Fault } from '../fault.ts';
+import { Fault } from '../fault.ts';
 import { type CheckedRow, checkImport } from '../seed/check-import.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { writeBank } from '../seed/write-bank.ts';
@@ -15,18 +15,13 @@ const usage =
  * `--check` it writes nothing, and says what an import of the files into that bank would do; with `--json`, one object a row.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { project: { type: 'string' }, check: { type: 'boolean' }, json: { type: 'boolean' } },
-    });
-    if (values.check) await checkFiles(positionals, values.json ? JSON.stringify : writeLine);
-    else await loadInto(values.project);
-  } catch (error) {
-    console.error(describeError(error));
-    process.exitCode = 1;
-  }
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { project: { type: 'string' }, check: { type: 'boolean' }, json: { type: 'boolean' } },
+  });
+  if (values.check) await checkFiles(positionals, values.json ? JSON.stringify : writeLine);
+  else await loadInto(values.project);
 }
 
 /** @throws Fault without a file, and for one that isn't there */

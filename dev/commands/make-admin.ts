@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { describeError, Fault } from '../fault.ts';
+import { Fault } from '../fault.ts';
 import { isFree, readPorts } from '../world/ports.ts';
 import { localProject } from '../world/world.ts';
 
@@ -8,17 +8,12 @@ const usage = 'npm run make-admin -- someone@example.org [--project your-project
 
 /** `npm run make-admin`: makes an account an administrator, in the running emulators or in a real project. */
 export async function run(args: readonly string[]): Promise<void> {
-  try {
-    const { email, project } = readArguments(args);
-    const projectId = project ?? (await chooseEmulators());
-    await makeAdmin(email, projectId);
-    console.log(
-      `${email} is now an administrator of ${projectId}. If they’re signed in, they need to reload the page.`,
-    );
-  } catch (error) {
-    console.error(describeError(error));
-    process.exitCode = 1;
-  }
+  const { email, project } = readArguments(args);
+  const projectId = project ?? (await chooseEmulators());
+  await makeAdmin(email, projectId);
+  console.log(
+    `${email} is now an administrator of ${projectId}. If they’re signed in, they need to reload the page.`,
+  );
 }
 
 function readArguments(args: readonly string[]): { email: string; project: string | undefined } {

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+import { root } from './root.ts';
+
+function run(...args: readonly string[]) {
+  return spawnSync(process.execPath, ['dev/run.mjs', ...args], { cwd: root, encoding: 'utf8' });
+}
+
+test('lists the commands when none is named', () => {
+  const { status, stderr } = run('nonsense');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Say which command to run: bank, .*, test, texts\.\n$/u);
+});
+
+test('says in one sentence why a command can’t be run', () => {
+  const { status, stderr } = run('bench-model');
+  expect(status).toBe(1);
+  expect(stderr).toBe('Say which log to judge, one file.\n');
+});
