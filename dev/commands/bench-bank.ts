@@ -5,8 +5,6 @@ import { runCommand } from '../processes/run-command.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 
-const interrupted = 130;
-
 /** Questions of the bank that is measured. */
 const questions = 20_000;
 
@@ -15,7 +13,7 @@ const questions = 20_000;
  * Firestore sends whole documents where a query selects fields, and nothing compressed, so it sends more than Google's does.
  */
 export function run(): Promise<never> {
-  return runCommand('bench-bank', interrupted, async (session) => {
+  return runCommand('bench-bank', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     await fillBank(openDatabase(firestore), questions);
     console.log(`${questions.toLocaleString('en-GB')} questions, 400 kbit/s:`);

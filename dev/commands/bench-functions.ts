@@ -11,8 +11,6 @@ import { runCommand } from '../processes/run-command.ts';
 import { chooseParts } from '../tests/test-parts.ts';
 import { startTestWorld } from '../tests/test-world.ts';
 
-const interrupted = 130;
-
 /** Results that a user has in the bench. */
 const resultsEach = 3;
 
@@ -21,7 +19,7 @@ const price = { reads: 0.06, writes: 0.18 };
 
 /** `npm run bench:functions -- --users 10000`: the memory of the API under load, and how long regrading takes. */
 export function run(args: readonly string[]): Promise<never> {
-  return runCommand('bench-functions', interrupted, async (session) => {
+  return runCommand('bench-functions', async (session) => {
     const { values } = parseArgs({
       args: [...args],
       options: { users: { type: 'string', default: '10000' } },

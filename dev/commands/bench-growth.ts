@@ -9,8 +9,6 @@ import { readSeed } from '../seed/read-seed.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 
-const interrupted = 130;
-
 /** How many attempts the learner's browser keeps, once. */
 const attempts = 2;
 
@@ -22,7 +20,7 @@ const attempts = 2;
  */
 export function run(args: readonly string[]): Promise<never> {
   const factors = args.length > 0 ? args.map(Number) : [1, 10, 100];
-  return runCommand('bench-growth', interrupted, async (session) => {
+  return runCommand('bench-growth', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const db = openDatabase(firestore);
     const documents = readSeed().questions;

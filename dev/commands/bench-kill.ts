@@ -3,8 +3,6 @@ import { killWithoutDatabase } from '../bench/kill/kill-without-database.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-const interrupted = 130;
-
 /**
  * `npm run bench:kill`: kills a browser 200 times while it answers a quiz and prints what was lost.
  *
@@ -13,7 +11,7 @@ const interrupted = 130;
  * @param args another number of kills
  */
 export function run([times = '200']: readonly string[]): Promise<never> {
-  return runCommand('bench-kill', interrupted, async (session) => {
+  return runCommand('bench-kill', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const report = await killBrowsers({ appUrl, firestore, chromium }, Number(times));
     const fallback = await killWithoutDatabase({ appUrl, chromium }, Math.ceil(Number(times) / 10));

@@ -6,11 +6,9 @@ import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-const interrupted = 130;
-
 /** `npm run bench:phone`: how many questions of the bank need scrolling on a phone between question, options and Check or Next. */
 export function run(): Promise<never> {
-  return runCommand('bench-phone', interrupted, async (session) => {
+  return runCommand('bench-phone', async (session) => {
     const stored = readSeed().questions.map((question) => ({ id: question.id, data: question }));
     const { documents } = parseDocuments(questionSchema, stored);
     const questions = documents.flatMap((question) => (question.type === 'single' ? [question] : []));

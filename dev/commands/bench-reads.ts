@@ -2,14 +2,12 @@ import { type Step, walk } from '../bench/reads/walk.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-const interrupted = 130;
-
 /** US dollars for 100,000 operations at list price (Firestore, multi-region; 2026). */
 const price = { reads: 0.06, writes: 0.18 };
 
 /** `npm run bench:reads`: what a learner's evening and an administrator's morning cost in Firestore. */
 export function run(): Promise<never> {
-  return runCommand('bench-reads', interrupted, async (session) => {
+  return runCommand('bench-reads', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const { evening, morning } = await walk(appUrl, firestore, chromium);
     print('A learner’s evening', evening);

@@ -18,8 +18,6 @@ import { readSeed } from '../seed/read-seed.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 
-const interrupted = 130;
-
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const wide = { viewport: { width: 1280, height: 900 } };
 
@@ -33,7 +31,7 @@ type Walk = (taps: Taps, recorder: Recorder, times: number) => Promise<void>;
  * @param args the walk to take alone, and how often each tap of it is made; the default is all of them, 50 times
  */
 export function run([only = 'all', times = '50']: readonly string[]): Promise<never> {
-  return runCommand('bench-taps', interrupted, async (session) => {
+  return runCommand('bench-taps', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const bank = readSeed().questions.map((question) => questionSchema.parse(question));
     const records = await writeHistory(openDatabase(firestore), bank);

@@ -16,8 +16,6 @@ import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-const interrupted = 130;
-
 /** The parts of the benchmark, in their order. */
 const parts = ['pages', 'screens', 'cold'] as const;
 
@@ -30,7 +28,7 @@ const parts = ['pages', 'screens', 'cold'] as const;
  * @param args the part to run alone, `pages`, `screens` or `cold`, and the number of runs for each page; the default is all, 5 times
  */
 export function run([only = 'all', times = '5']: readonly string[]): Promise<never> {
-  return runCommand('bench-web', interrupted, async (session) => {
+  return runCommand('bench-web', async (session) => {
     if (only !== 'all' && !parts.some((part) => part === only)) {
       throw new Fault(`There’s no part '${only}'. Use all or one of ${parts.join(', ')}.`);
     }

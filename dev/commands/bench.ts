@@ -8,11 +8,9 @@ import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-const interrupted = 130;
-
 /** `npm run bench`: how fast the app answers while it is used; a frame has 16.7 ms. */
 export function run(): Promise<never> {
-  return runCommand('bench', interrupted, async (session) => {
+  return runCommand('bench', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const { quizzes, questions } = measureFilters();
     const { nextQuestion, requestsBetween, requestsAgain } = await measurePlayer(appUrl, chromium);

@@ -5,14 +5,12 @@ import { readBuild, updateBudget, weighUpdates } from '../bundle/weigh-update.ts
 import { runCommand } from '../processes/run-command.ts';
 import { localDirectory, root } from '../root.ts';
 
-const interrupted = 130;
-
 /** Chunks smaller than this (kB) are listed without their contents. */
 const minDetailed = 5;
 
 /** `npm run bundle`: builds the app, lists the size and contents of each chunk and what an update fetches, and fails when one exceeds its budget. */
 export function run(): Promise<never> {
-  return runCommand('bundle', interrupted, async ({ processes }) => {
+  return runCommand('bundle', async ({ processes }) => {
     const output = join(localDirectory, 'bundle');
     await processes.run({
       name: 'bundle-build',

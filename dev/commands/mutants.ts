@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { runCommand } from '../processes/run-command.ts';
 import { localDirectory, root } from '../root.ts';
 
-const interrupted = 130;
-
 /**
  * `npm run mutants`: changes the code of the domain bit by bit and checks that a unit test notices. Fails when fewer than
  * 85% are noticed. Results are kept in .local/mutants, so a second run only tries what has changed.
@@ -16,7 +14,7 @@ export function run(args: readonly string[]): Promise<never> {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const paths = firstOption < 0 ? args : args.slice(0, firstOption);
   const options = args.slice(paths.length);
-  return runCommand('mutants', interrupted, async ({ processes }) => {
+  return runCommand('mutants', async ({ processes }) => {
     mkdirSync(join(localDirectory, 'mutants'), { recursive: true });
     const stryker = processes.start({
       name: 'mutants',

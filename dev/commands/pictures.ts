@@ -2,11 +2,9 @@ import { runCommand } from '../processes/run-command.ts';
 import { takePictures } from '../screenshots/take-pictures.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
-const interrupted = 130;
-
 /** `npm run pictures`: takes the picture of shared links and those of the README again. */
 export function run(): Promise<never> {
-  return runCommand('pictures', interrupted, async (session) => {
+  return runCommand('pictures', async (session) => {
     const { appUrl, chromium } = await startBrowserWorld(session);
     await takePictures(appUrl, chromium);
     return 0;

@@ -8,8 +8,6 @@ import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
 
-const interrupted = 130;
-
 /** What builds a target. Rules and indexes are deployed as they are. */
 const builds = {
   hosting: ['run', 'build'],
@@ -24,7 +22,7 @@ const builds = {
  * @param args the target
  */
 export function run([name]: readonly string[]): Promise<never> {
-  return runCommand('predeploy', interrupted, async ({ processes }) => {
+  return runCommand('predeploy', async ({ processes }) => {
     const target = targets.find((one) => one === name);
     if (!target) throw new Fault(`Say what is deployed: ${targets.join(', ')}.`);
     const settings = loadEnv('production', root, 'VITE_');

@@ -1,4 +1,4 @@
-import { runCommand } from '../processes/run-command.ts';
+import { runCommand, type Session } from '../processes/run-command.ts';
 import { banner } from '../world/banner.ts';
 import { buildApp } from '../world/build.ts';
 import { portNames, readPorts } from '../world/ports.ts';
@@ -8,24 +8,26 @@ import type { World } from '../world/world.ts';
 
 /** `npm start`: the built app with everything behind it, until Ctrl-C. */
 export function run(): Promise<never> {
-  return runCommand('start', 0, async (session) => {
-    const ports = readPorts();
-    const world: World = {
-      name: 'start',
-      ports,
-      emulators: ['auth', 'firestore', 'functions', 'hosting'],
-      appUrl: `http://127.0.0.1:${ports.hosting}`,
-      keepsData: true,
-      appDirectory: '.local/app',
-    };
-    await requireFreePorts(
-      ports,
-      portNames().filter((name) => name !== 'vite'),
-    );
-    console.log('Building the app …');
-    await Promise.all([buildApp(session.processes, world), startKeptWorld(session, world)]);
-    await session.processes.unlessStopping();
-    console.log(banner(world.appUrl));
-    return new Promise<never>(() => {});
-  });
+  return runCommand('start', serve, 0);
+}
+
+async function serve(session: Session): Promise<never> {
+  const ports = readPorts();
+  const world: World = {
+    name: 'start',
+    ports,
+    emulators: ['auth', 'firestore', 'functions', 'hosting'],
+    appUrl: `http://127.0.0.1:${ports.hosting}`,
+    keepsData: true,
+    appDirectory: '.local/app',
+  };
+  await requireFreePorts(
+    ports,
+    portNames().filter((name) => name !== 'vite'),
+  );
+  console.log('Building the app …');
+  await Promise.all([buildApp(session.processes, world), startKeptWorld(session, world)]);
+  await session.processes.unlessStopping();
+  console.log(banner(world.appUrl));
+  return new Promise<never>(() => {});
 }

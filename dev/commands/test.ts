@@ -11,7 +11,6 @@ import { type RunnerResult, runChecks, runPlaywright, runVitest } from '../tests
 import { chooseParts, type TestPart } from '../tests/test-parts.ts';
 import { startTestWorld, type TestWorld } from '../tests/test-world.ts';
 
-const interrupted = 130;
 const checks = 'types and lint';
 
 /**
@@ -20,7 +19,7 @@ const checks = 'types and lint';
  * @param args a part's name and parts of file names
  */
 export function run([partName, ...filter]: readonly string[]): Promise<never> {
-  return runCommand('test', interrupted, async (session) => {
+  return runCommand('test', async (session) => {
     const parts = chooseParts(partName);
     const isWhole = partName === undefined;
     const runs = await runParts(session, parts, isWhole, filter);

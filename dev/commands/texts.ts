@@ -3,11 +3,9 @@ import { startBrowserWorld } from '../tests/test-world.ts';
 import { collectAll } from '../texts/collect-texts.ts';
 import { writeTexts } from '../texts/texts-document.ts';
 
-const interrupted = 130;
-
 /** `npm run texts`: writes docs/texts.md from the screens. */
 export function run(): Promise<never> {
-  return runCommand('texts', interrupted, async (session) => {
+  return runCommand('texts', async (session) => {
     const { appUrl, chromium } = await startBrowserWorld(session);
     writeTexts(await collectAll(appUrl, chromium));
     console.log('\ndocs/texts.md is written.');

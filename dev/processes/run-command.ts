@@ -23,8 +23,8 @@ const parentCheckMilliseconds = 1000;
  */
 export async function runCommand(
   name: string,
-  interruptedCode: number,
   body: (session: Session) => Promise<number>,
+  interruptedCode = 130,
 ): Promise<never> {
   const processes = new ProcessGroup(name);
   const before: (() => Promise<void>)[] = [];
