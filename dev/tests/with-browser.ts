@@ -8,7 +8,14 @@ export async function withBrowser<T>(
   act: (browser: Browser) => Promise<T>,
 ): Promise<T> {
   const args = ['--disable-gpu', '--no-sandbox', `--disable-features=${disabledFeatures.join()}`];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    // Playwright would end this process at a signal, before a command has stopped what it started.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   try {
     return await act(browser);
   } finally {
