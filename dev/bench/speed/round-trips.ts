@@ -19,7 +19,7 @@ export async function countRoundTrips(
   return withBrowser(executablePath, async (browser) => {
     const page = await (await browser.newContext({ baseURL: appUrl, serviceWorkers: 'block' })).newPage();
     let [open, trips] = [0, 0];
-    const asksForQuestions = (body: string | null) => body?.includes('"collectionId":"questions"');
+    const asksForQuestions = (body: string | null) => body?.includes('/documents/questions/');
     page.on('request', (request) => {
       if (!asksForQuestions(request.postData())) return;
       if (open === 0) trips += 1;
@@ -31,6 +31,7 @@ export async function countRoundTrips(
     await page.goto(`/quiz/${id}`);
     await page.getByRole('button', { name: 'Start quiz' }).click();
     await page.getByRole('heading', { name: `Question 1 of ${questionIds.length}` }).waitFor();
+    if (trips === 0) throw new Error('No request for questions was seen');
     return trips;
   });
 }
