@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { questionSchema } from '#domain/question/question.ts';
 
 import { openDatabase } from '../bench/open-database.ts';
-import { signIn } from '../bench/sign-in.ts';
 import { judge } from '../bench/taps/judge-taps.ts';
 import { openLearner, writeHistory } from '../bench/taps/prepare-learner.ts';
 import { type Recorder, recordTaps, type TapRow } from '../bench/taps/record-taps.ts';
@@ -15,6 +14,7 @@ import { walkExam, walkKeys, walkPractice } from '../bench/taps/walk-player.ts';
 import { slowdown, type Taps, watchTaps } from '../bench/taps/watch-taps.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
+import { signIn } from '../tests/sign-in.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 import { withBrowser } from '../tests/with-browser.ts';
 

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+import { signIn } from '../tests/sign-in.ts';
 import type { Scene } from './scene.ts';
 
 /** Signs a demo account in from the header of the home page. */
 export async function signInAs(page: Page, uid: Scene['as']): Promise<void> {
-  const account = demoAccounts.find((candidate) => candidate.uid === uid);
-  if (!account) return;
+  if (!uid) return;
   await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(account.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await signIn(page, uid);
 }
 
 /** Goes to a scene and waits until nothing of it is on its way. The scene's account is signed in already. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 
-import { signIn } from '../sign-in.ts';
+import { signIn } from '../../tests/sign-in.ts';
 
 /** What was done, and the seconds until the screen showed it. */
 export type Step = { readonly name: string; readonly seconds: number };

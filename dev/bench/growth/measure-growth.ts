@@ -3,10 +3,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#screens/admin-dashboard/admin-paths.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
-
+import { signIn } from '../../tests/sign-in.ts';
 import { keepRecords } from '../keep-records.ts';
 import { countOperations } from '../reads/count-operations.ts';
-import { signIn } from '../sign-in.ts';
 
 /** What it takes to open a screen with an empty cache: milliseconds, reads, and megabytes of JavaScript after a collection. */
 export type Cost = { readonly time: number; readonly reads: number; readonly memory: number };

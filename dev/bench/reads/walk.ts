@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-
+import { signIn } from '../../tests/sign-in.ts';
 import { withBrowser } from '../../tests/with-browser.ts';
-import { signIn } from '../sign-in.ts';
 import { countOperations, type Operations } from './count-operations.ts';
 
 /** What one step of a visit has cost. */

@@ -2,11 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
 import type { Question } from '#domain/question/question.ts';
-
+import { signIn } from '../../tests/sign-in.ts';
 import { withBrowser } from '../../tests/with-browser.ts';
 import { keepRecords } from '../keep-records.ts';
 import { learnBefore } from '../past-learning.ts';
-import { signIn } from '../sign-in.ts';
 
 const userId = 'demo-premium';
 

@@ -8,9 +8,9 @@ import { toResultDocument } from '#domain/result/result-document.ts';
 import { seededRandom, shuffle } from '#domain/shared/random.ts';
 import { storeStudy } from '#domain/study/store-study.ts';
 import type { AttemptRecord } from '#services/storage/attempt-record.ts';
+import { signIn } from '../../tests/sign-in.ts';
 import { keepRecords } from '../keep-records.ts';
 import { learnBefore } from '../past-learning.ts';
-import { signIn } from '../sign-in.ts';
 
 const userId = 'demo-premium';
 

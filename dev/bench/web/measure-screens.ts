@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-
+import { signIn } from '../../tests/sign-in.ts';
 import { withBrowser } from '../../tests/with-browser.ts';
-import { signIn } from '../sign-in.ts';
 import { type Opening, openScreen, openStatic } from './open-screen.ts';
 import { accounts, type BenchScreen, publicScreens } from './screens.ts';
 
