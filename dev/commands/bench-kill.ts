@@ -12,9 +12,10 @@ import { startBrowserWorld } from '../tests/test-world.ts';
  */
 export function run([times = '200']: readonly string[]): Promise<never> {
   return runCommand('bench-kill', async (session) => {
-    const { appUrl, firestore, chromium } = await startBrowserWorld(session);
-    const report = await killBrowsers({ appUrl, firestore, chromium }, Number(times));
-    const fallback = await killWithoutDatabase({ appUrl, chromium }, Math.ceil(Number(times) / 10));
+    const world = await startBrowserWorld(session);
+    const { directory } = session.processes;
+    const report = await killBrowsers(world, directory, Number(times));
+    const fallback = await killWithoutDatabase(world, directory, Math.ceil(Number(times) / 10));
     console.log(`
 Browsers killed while answering   ${report.kills}, half of them without a network
 Answers shown as saved            ${report.shownAsSaved}

@@ -133,7 +133,8 @@ export class ProcessGroup {
       killGroup(running.pid);
     }
     for (const pid of recordedPids(this.directory)) killGroup(pid);
-    rmSync(this.directory, { recursive: true, force: true });
+    // What was killed just now may still write here.
+    rmSync(this.directory, { recursive: true, force: true, maxRetries: 5 });
     this.#watchdog.done();
   }
 }

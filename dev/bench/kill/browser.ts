@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium, type Page } from '@playwright/test';
 
@@ -26,12 +28,22 @@ const flags = [
   '--remote-debugging-port=0',
 ];
 
-/** Starts Chromium with a profile, which keeps what the previous browser wrote to disk. */
+/** @param directory that of the command's temporary files @returns a new profile for `startBrowser` */
+export function makeProfile(directory: string): string {
+  return mkdtempSync(join(directory, 'chromium-'));
+}
+
+/**
+ * Starts Chromium with a profile, which keeps what the previous browser wrote to disk. Its pid stands beside the profile, where a
+ * command that ends finds it.
+ */
 export async function startBrowser(executablePath: string, profile: string): Promise<KillableBrowser> {
+  const pidFile = `${profile}.pid`;
   const child = spawn(executablePath, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  writeFileSync(pidFile, String(child.pid ?? ''));
   const browser = await connect(child);
   const context = browser.contexts()[0];
   if (!context) throw new Fault('Chromium started without a window.');
@@ -40,9 +52,11 @@ export async function startBrowser(executablePath: string, profile: string): Pro
   return {
     page,
     async kill() {
+      if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      process.kill(-child.pid, 'SIGKILL');
       await ended;
+      rmSync(pidFile, { force: true });
       await browser.close().catch(() => {});
     },
   };

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-import { demoPassword } from '../../seed/demo-accounts.ts';
-import { type KillableBrowser, startBrowser } from './browser.ts';
+import { signIn } from '../../tests/sign-in.ts';
+import type { BrowserWorld } from '../../tests/test-world.ts';
+import { type KillableBrowser, makeProfile, startBrowser } from './browser.ts';
 import { answerAtRandom, findLost, type Life, watch } from './learner.ts';
 
 /** The outcome; everything but the first two must be 0. */
@@ -22,12 +21,17 @@ const quizId = 'first-steps';
 /** After this many kills the attempt is handed in and a new one started. */
 const killsPerAttempt = 8;
 
-/** Kills a browser repeatedly while it answers, half the time offline, and compares what it showed with what's stored. */
+/**
+ * Kills a browser repeatedly while it answers, half the time offline, and compares what it showed with what's stored.
+ *
+ * @param directory for the browser's profile
+ */
 export async function killBrowsers(
-  { appUrl, firestore, chromium }: { appUrl: string; firestore: string; chromium: string },
+  { appUrl, firestore, chromium }: BrowserWorld,
+  directory: string,
   times: number,
 ): Promise<KillReport> {
-  const profile = mkdtempSync(join(tmpdir(), 'ohmwork-kill-'));
+  const profile = makeProfile(directory);
   let browser = await startBrowser(chromium, profile);
   const report = {
     kills: 0,
@@ -38,7 +42,7 @@ export async function killBrowsers(
     neverDelivered: 0,
   };
   try {
-    await signIn(browser.page, appUrl);
+    await arrive(browser.page, appUrl);
     const before = await countAttempts(firestore);
     let finished = 0;
     while (report.kills < times) {
@@ -97,14 +101,9 @@ async function finish(
   return next;
 }
 
-async function signIn(page: Page, appUrl: string): Promise<void> {
+async function arrive(page: Page, appUrl: string): Promise<void> {
   await page.goto(appUrl);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill('learner@ohmwork.test');
-  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await signIn(page, 'demo-learner');
   // Offline, the page comes from the service worker.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
-import { startBrowser } from './browser.ts';
+import type { BrowserWorld } from '../../tests/test-world.ts';
+import { makeProfile, startBrowser } from './browser.ts';
 import { answerAtRandom, watch } from './learner.ts';
 
 /** What came of killing browsers that have no IndexedDB; `shownAsSaved` has to be 0, for they store with a delay. */
@@ -19,14 +18,19 @@ const refuseDatabase = `Object.defineProperty(window, 'indexedDB', {
   get() { throw new DOMException('The operation is insecure', 'SecurityError'); },
 });`;
 
-/** Kills browsers that keep their answers in localStorage, each with a profile of its own. */
+/**
+ * Kills browsers that keep their answers in localStorage, each with a profile of its own.
+ *
+ * @param directory for the profiles
+ */
 export async function killWithoutDatabase(
-  { appUrl, chromium }: { appUrl: string; chromium: string },
+  { appUrl, chromium }: BrowserWorld,
+  directory: string,
   times: number,
 ): Promise<FallbackReport> {
   const report = { kills: 0, shownAsSaved: 0, survived: 0 };
   while (report.kills < times) {
-    const profile = mkdtempSync(join(tmpdir(), 'ohmwork-kill-'));
+    const profile = makeProfile(directory);
     const browser = await startBrowser(chromium, profile);
     let next: typeof browser | null = null;
     try {
