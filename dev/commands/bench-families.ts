@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { checkFamily, type FamilyCheck } from '../bench/families/check-family.ts';
 import { readSeedBank } from '../bench/papers/seed-bank.ts';
+import { readWholeNumber } from '../bench/whole-number.ts';
 import { Fault } from '../fault.ts';
 
 /**
@@ -12,8 +13,7 @@ import { Fault } from '../fault.ts';
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { draws: { type: 'string', default: '10000' } } });
-  const draws = Number(values.draws);
-  if (!Number.isInteger(draws) || draws < 1) throw new Fault('--draws takes a whole number above 0.');
+  const draws = readWholeNumber(values.draws, 'number of draws', 1);
   const begin = performance.now();
   const families = readSeedBank().questions.filter(({ family }) => family !== undefined);
   console.log('Family    Drawn  Distinct      1st    2nd    3rd    4th   Slips named  Random accused');

@@ -7,6 +7,7 @@ import {
   regradeAll,
   writeResults,
 } from '../bench/functions/measure-functions.ts';
+import { readWholeNumber } from '../bench/whole-number.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { chooseParts } from '../tests/test-parts.ts';
 import { startTestWorld } from '../tests/test-world.ts';
@@ -19,12 +20,12 @@ const price = { reads: 0.06, writes: 0.18 };
 
 /** `npm run bench:functions -- --users 10000`: the memory of the API under load, and how long regrading takes. */
 export function run(args: readonly string[]): Promise<never> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { users: { type: 'string', default: '10000' } },
+  });
+  const users = readWholeNumber(values.users, 'number of users', 1);
   return runCommand('bench-functions', async (session) => {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { users: { type: 'string', default: '10000' } },
-    });
-    const users = Number(values.users);
     const parts = chooseParts('functions');
     const world = await startTestWorld(session, parts);
     await world.prepare(parts);

@@ -4,6 +4,8 @@ import { type Cost, measureGrowth } from '../bench/growth/measure-growth.ts';
 import { countData, multiplyData } from '../bench/growth/multiply-data.ts';
 import { openDatabase } from '../bench/open-database.ts';
 import { learnBefore } from '../bench/past-learning.ts';
+import { readWholeNumber } from '../bench/whole-number.ts';
+import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
@@ -19,7 +21,10 @@ const attempts = 2;
  * @param args other factors, ascending
  */
 export function run(args: readonly string[]): Promise<never> {
-  const factors = args.length > 0 ? args.map(Number) : [1, 10, 100];
+  const factors = args.length > 0 ? args.map((factor) => readWholeNumber(factor, 'factor', 1)) : [1, 10, 100];
+  if (factors.some((factor, place) => factor <= (factors[place - 1] ?? 0))) {
+    throw new Fault('Name the factors in ascending order: data is only ever added.');
+  }
   return runCommand('bench-growth', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const db = openDatabase(firestore);

@@ -1,5 +1,7 @@
 import { killBrowsers } from '../bench/kill/kill-browsers.ts';
 import { killWithoutDatabase } from '../bench/kill/kill-without-database.ts';
+import { readWholeNumber } from '../bench/whole-number.ts';
+import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { startBrowserWorld } from '../tests/test-world.ts';
 
@@ -10,12 +12,13 @@ import { startBrowserWorld } from '../tests/test-world.ts';
  *
  * @param args another number of kills
  */
-export function run([times = '200']: readonly string[]): Promise<never> {
+export function run([given = '200']: readonly string[]): Promise<never> {
+  const times = readWholeNumber(given, 'number of kills', 1);
   return runCommand('bench-kill', async (session) => {
     const world = await startBrowserWorld(session);
     const { directory } = session.processes;
-    const report = await killBrowsers(world, directory, Number(times));
-    const fallback = await killWithoutDatabase(world, directory, Math.ceil(Number(times) / 10));
+    const report = await killBrowsers(world, directory, times);
+    const fallback = await killWithoutDatabase(world, directory, Math.ceil(times / 10));
     console.log(`
 Browsers killed while answering   ${report.kills}, half of them without a network
 Answers shown as saved            ${report.shownAsSaved}
@@ -26,7 +29,8 @@ Results never delivered           ${report.neverDelivered}
 Without IndexedDB, killed         ${fallback.kills}
   answers shown as saved          ${fallback.shownAsSaved}
   attempts that survived          ${fallback.survived}`);
-    const { lost, deadlinesMoved, deliveredTwice, neverDelivered } = report;
+    const { shownAsSaved, lost, deadlinesMoved, deliveredTwice, neverDelivered } = report;
+    if (shownAsSaved === 0) throw new Fault('No answer was shown as saved, so nothing was measured.');
     return lost + deadlinesMoved + deliveredTwice + neverDelivered + fallback.shownAsSaved > 0 ? 1 : 0;
   });
 }

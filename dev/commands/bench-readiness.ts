@@ -7,7 +7,7 @@ import { calibrate } from '../bench/readiness/calibrate.ts';
 import { type CareerFigures, simulateCareers } from '../bench/readiness/careers.ts';
 import { fitSimulated } from '../bench/readiness/fit-simulated.ts';
 import { simulateLog } from '../bench/readiness/simulate-log.ts';
-import { Fault } from '../fault.ts';
+import { readWholeNumber } from '../bench/whole-number.ts';
 import { readSeed } from '../seed/read-seed.ts';
 
 /** Learners who prepare for eight weeks with a mock each week. */
@@ -28,9 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: { log: { type: 'string' }, fit: { type: 'boolean', default: false } },
   });
-  const learners = Number(positionals[0] ?? 10_000);
-  if (!Number.isInteger(learners) || learners < 1)
-    throw new Fault(`${positionals[0]} isn't a number of learners.`);
+  const learners = readWholeNumber(positionals[0] ?? '10000', 'number of learners', 1);
   const parts = readSeed()
     .examParts.map((part) => examPartSchema.parse(part))
     .map(({ id, examWeight, questionIds }) => ({ id, weight: examWeight, questionIds }));

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
+import { paper } from '#domain/exam/paper.ts';
 import { questionSchema } from '#domain/question/question.ts';
 
 import { openDatabase } from '../bench/open-database.ts';
@@ -12,6 +13,8 @@ import { walkEditor } from '../bench/taps/walk-editor.ts';
 import { walkLists } from '../bench/taps/walk-lists.ts';
 import { walkExam, walkKeys, walkPractice } from '../bench/taps/walk-player.ts';
 import { slowdown, type Taps, watchTaps } from '../bench/taps/watch-taps.ts';
+import { readWholeNumber } from '../bench/whole-number.ts';
+import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { readSeed } from '../seed/read-seed.ts';
 import { signIn } from '../tests/sign-in.ts';
@@ -20,6 +23,8 @@ import { withBrowser } from '../tests/with-browser.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const wide = { viewport: { width: 1280, height: 900 } };
+
+const names = ['bare', 'exam', 'practice', 'keys', 'lists', 'editor'] as const;
 
 type Walk = (taps: Taps, recorder: Recorder, times: number) => Promise<void>;
 
@@ -30,7 +35,12 @@ type Walk = (taps: Taps, recorder: Recorder, times: number) => Promise<void>;
  *
  * @param args the walk to take alone, and how often each tap of it is made; the default is all of them, 50 times
  */
-export function run([only = 'all', times = '50']: readonly string[]): Promise<never> {
+export function run([only = 'all', given = '50']: readonly string[]): Promise<never> {
+  if (only !== 'all' && !names.some((name) => name === only)) {
+    throw new Fault(`There’s no walk '${only}'. Use all or one of ${names.join(', ')}.`);
+  }
+  // Each question of a mock is followed by another one.
+  const times = readWholeNumber(given, 'number of times', 1, paper.questionCount - 1);
   return runCommand('bench-taps', async (session) => {
     const { appUrl, firestore, chromium } = await startBrowserWorld(session);
     const bank = readSeed().questions.map((question) => questionSchema.parse(question));
@@ -39,7 +49,7 @@ export function run([only = 'all', times = '50']: readonly string[]): Promise<ne
     await withBrowser(chromium, async (browser) => {
       const learner = (options: BrowserContextOptions) => openLearner(browser, appUrl, records, options);
       // Who taps what, by the name of the walk.
-      const walks: [string, () => Promise<BrowserContext>, Walk][] = [
+      const walks: [(typeof names)[number], () => Promise<BrowserContext>, Walk][] = [
         ['bare', () => browser.newContext(phone), walkBare],
         ['bare', () => browser.newContext(wide), walkBare],
         ['exam', () => learner(phone), walkExam],
@@ -49,7 +59,7 @@ export function run([only = 'all', times = '50']: readonly string[]): Promise<ne
         ['editor', () => openEditor(browser, appUrl), walkEditor],
       ];
       for (const [, open, walk] of walks.filter(([name]) => only === 'all' || only === name)) {
-        await walkOnce(await open(), (taps) => walk(taps, recorder, Number(times)));
+        await walkOnce(await open(), (taps) => walk(taps, recorder, times));
       }
     });
     print(recorder.rows, bank.length);

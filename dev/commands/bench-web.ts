@@ -11,6 +11,7 @@ import { measure, type WebVitals } from '../bench/web/run-lighthouse.ts';
 import { publicScreens } from '../bench/web/screens.ts';
 import { weighScriptBeforeInteraction } from '../bench/web/script-before-interaction.ts';
 import { serveCompressed } from '../bench/web/serve-compressed.ts';
+import { readWholeNumber } from '../bench/whole-number.ts';
 import { Fault } from '../fault.ts';
 import { runCommand } from '../processes/run-command.ts';
 import { root } from '../root.ts';
@@ -27,11 +28,12 @@ const parts = ['pages', 'screens', 'cold'] as const;
  *
  * @param args the part to run alone, `pages`, `screens` or `cold`, and the number of runs for each page; the default is all, 5 times
  */
-export function run([only = 'all', times = '5']: readonly string[]): Promise<never> {
+export function run([only = 'all', given = '5']: readonly string[]): Promise<never> {
+  if (only !== 'all' && !parts.some((part) => part === only)) {
+    throw new Fault(`There’s no part '${only}'. Use all or one of ${parts.join(', ')}.`);
+  }
+  const times = readWholeNumber(given, 'number of runs', 1);
   return runCommand('bench-web', async (session) => {
-    if (only !== 'all' && !parts.some((part) => part === only)) {
-      throw new Fault(`There’s no part '${only}'. Use all or one of ${parts.join(', ')}.`);
-    }
     const isWanted = (part: (typeof parts)[number]) => only === 'all' || only === part;
     const { chromium } = await startBrowserWorld(session);
     const app = join(session.processes.directory, 'app');
@@ -39,9 +41,9 @@ export function run([only = 'all', times = '5']: readonly string[]): Promise<nev
     const served = await serveCompressed(app);
     if (isWanted('pages')) {
       const bare = join(session.processes.directory, 'bare');
-      await showPages(served.url, bare, chromium, Number(times));
+      await showPages(served.url, bare, chromium, times);
     }
-    if (isWanted('screens')) await showScreens(served.url, chromium, Number(times));
+    if (isWanted('screens')) await showScreens(served.url, chromium, times);
     if (isWanted('cold')) {
       const { requests, kilobytes } = await openColdQuiz(served.url, chromium);
       console.log(`\nA quiz from a cold start: ${requests} requests, ${kilobytes.toFixed(0)} kB`);
