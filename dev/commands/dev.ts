@@ -24,7 +24,7 @@ async function serve(session: Session): Promise<never> {
   };
   await requireFreePorts(
     ports,
-    portNames().filter((name) => name !== 'hosting'),
+    portNames.filter((name) => name !== 'hosting'),
   );
   await startKeptWorld(session, world);
   watchFunctions(session);

@@ -23,7 +23,7 @@ async function serve(session: Session): Promise<never> {
   };
   await requireFreePorts(
     ports,
-    portNames().filter((name) => name !== 'vite'),
+    portNames.filter((name) => name !== 'vite'),
   );
   console.log('Building the app …');
   await Promise.all([buildApp(session.processes, world), startKeptWorld(session, world)]);

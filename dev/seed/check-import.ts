@@ -1,11 +1,11 @@
 import type { ImportRow } from '#domain/bank/import/import-row.ts';
 import { ImportProblem } from '#domain/bank/import/import-row.ts';
-import type { ImportWork } from '#domain/bank/import/parse-bank.ts';
 import { type PlannedRow, planImport } from '#domain/bank/import/plan-import.ts';
 import { type NamedBytes, readImport } from '#domain/bank/import/read-import.ts';
 import { contentOf, type QuestionContent } from '#domain/bank/question-content.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
+import { unwatched } from '#test/support/import-work.ts';
 
 /** What an import would do with one row of a file. */
 export type CheckedRow = {
@@ -22,14 +22,6 @@ export type CheckedRow = {
 
 const statuses = { create: 'new', skip: 'same', replace: 'replace', refuse: 'refused' } as const;
 
-/** Work that nobody watches. */
-const work: ImportWork = {
-  signal: new AbortController().signal,
-  onProgress: () => {},
-  pause: () => Promise.resolve(),
-  load: (part) => part(),
-};
-
 /**
  * What an import of a file into a bank would do, row by row, with questions replaced where their number is the bank's. A file
  * that can't be read at all is one refused row; what is to be said of the whole file stands with its first row.
@@ -39,7 +31,7 @@ export async function checkImport(
   bank: { readonly questions: readonly Question[]; readonly parts: readonly ExamPart[] },
 ): Promise<CheckedRow[]> {
   try {
-    const { rows, notes } = await readImport(file, { format: null }, work);
+    const { rows, notes } = await readImport(file, { format: null }, unwatched);
     const plan = planImport(rows, {
       bank: bank.questions,
       parts: bank.parts,

@@ -2,23 +2,26 @@ import { createServer } from 'node:net';
 
 import { Fault } from '../fault.ts';
 
-/** The port of each server, on 127.0.0.1. From `engine` on they're internal to the emulator suite, except Vite's. */
-export interface Ports {
-  readonly hosting: number;
-  readonly functions: number;
-  readonly firestore: number;
-  readonly auth: number;
-  readonly stripe: number;
-  readonly engine: number;
-  readonly hub: number;
-  readonly logging: number;
-  readonly eventarc: number;
-  readonly tasks: number;
-  readonly websocket: number;
-  readonly vite: number;
-}
+/** The servers. From `engine` on they're internal to the emulator suite, except Vite's. */
+export const portNames = [
+  'hosting',
+  'functions',
+  'firestore',
+  'auth',
+  'stripe',
+  'engine',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+  'websocket',
+  'vite',
+] as const;
 
-export type PortName = keyof Ports;
+export type PortName = (typeof portNames)[number];
+
+/** The port of each server, on 127.0.0.1. */
+export type Ports = Readonly<Record<PortName, number>>;
 
 /** The ports of `npm start` and `npm run dev`. */
 const defaultPorts: Ports = {
@@ -43,7 +46,7 @@ const defaultPorts: Ports = {
  */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   const ports: Record<PortName, number> = { ...defaultPorts };
-  for (const name of portNames()) ports[name] = parsePort(portVariable(name), env) ?? ports[name];
+  for (const name of portNames) ports[name] = parsePort(portVariable(name), env) ?? ports[name];
   requireDistinct(ports);
   return ports;
 }
@@ -63,7 +66,7 @@ function parsePort(variable: string, env: NodeJS.ProcessEnv): number | undefined
 
 function requireDistinct(ports: Ports): void {
   const taken = new Map<number, PortName>();
-  for (const name of portNames()) {
+  for (const name of portNames) {
     const other = taken.get(ports[name]);
     if (other) {
       throw new Fault(
@@ -77,28 +80,11 @@ function requireDistinct(ports: Ports): void {
 /** Free ports, for a world beside the one of `npm start`. */
 export async function findFreePorts(): Promise<Ports> {
   const ports: Record<PortName, number> = { ...defaultPorts };
-  const servers = await Promise.all(Object.keys(ports).map(() => listen(0)));
-  for (const [index, name] of portNames().entries()) ports[name] = servers[index]?.port ?? 0;
+  const servers = await Promise.all(portNames.map(() => listen(0)));
+  for (const [index, name] of portNames.entries()) ports[name] = servers[index]?.port ?? 0;
   // Closed only now, so that no port is given out twice.
   await Promise.all(servers.map((server) => server.close()));
   return ports;
-}
-
-export function portNames(): PortName[] {
-  return [
-    'hosting',
-    'functions',
-    'firestore',
-    'auth',
-    'stripe',
-    'engine',
-    'hub',
-    'logging',
-    'eventarc',
-    'tasks',
-    'websocket',
-    'vite',
-  ];
 }
 
 /** Whether a server could listen on this port. */

@@ -1,11 +1,10 @@
+import { createAdminAccount } from '#test/support/admin.ts';
 import { writeDocument } from '#test/support/documents.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 /** A user whose stored record has the role admin, and whose writes are sent with a record of them. */
 export async function createAdmin(): Promise<TestUser & { readonly records: true }> {
-  const user = await createUser();
-  await writeDocument(`users/${user.uid}`, userRecord(user, { role: 'admin' }));
-  return { ...user, records: true };
+  return { ...(await createAdminAccount()), records: true };
 }
 
 export const now = (): string => new Date().toISOString();

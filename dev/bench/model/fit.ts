@@ -1,8 +1,8 @@
 import { recallTerms } from '#domain/readiness/recall.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
 
 import { forecastMock } from './forecast-mock.ts';
-import { groupBy } from './group-by.ts';
 import type { LogLearner } from './read-log.ts';
 import { type Difficulties, type MockCase, mocksOf, type Reask, reasksOf } from './replay.ts';
 

@@ -1,11 +1,11 @@
 import { recallChance } from '#domain/readiness/recall.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
 import { seededRandom, shuffle } from '#domain/shared/random.ts';
 
 import { type Fitted, fitModel, type Least } from './fit.ts';
 import { forecastMock } from './forecast-mock.ts';
 import { formerMockChance, formerReaskChances } from './former-model.ts';
-import { groupBy } from './group-by.ts';
 import type { Told } from './metrics.ts';
 import type { LogLearner } from './read-log.ts';
 import { mocksOf, reasksOf } from './replay.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
 
 /** A chance that was told, 0 to 1, and what happened; answers of one learner belong together. */
 export interface Told {

@@ -1,10 +1,9 @@
 import { paper } from '#domain/exam/paper.ts';
 import type { ForecastPart } from '#domain/readiness/readiness.ts';
 import type { ModelWeights } from '#domain/readiness/weights.ts';
+import { groupBy } from '#domain/shared/group-by.ts';
 import { seededRandom } from '#domain/shared/random.ts';
-
 import { fitLevel, fitRecall } from '../model/fit.ts';
-import { groupBy } from '../model/group-by.ts';
 import type { MockCase } from '../model/replay.ts';
 import { reasksOf } from '../model/replay.ts';
 import { difficultyOf, type SimulatedLearner, simulateLearner } from './simulate-learner.ts';
