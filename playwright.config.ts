@@ -27,7 +27,7 @@ export default defineConfig({
     baseURL: process.env.OHMWORK_URL ?? '',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // What it answers would pass by the faults that tests make on the way to the server; one test wants it.
+    // What it answers would pass by the faults that tests make on the way to the server; the journeys without a network allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -23,7 +23,7 @@ const setupNoNetwork = './test/support/setup-no-network.ts';
 const emulatorTests = 'src/**/*.emulator.test.{ts,tsx}';
 const outside = [...configDefaults.exclude, emulatorTests];
 /** Tests of pure code: they replace no module and no global, so they can share a process. */
-const pure = ['{src/domain,dev/seed,test/support}/**/*.test.ts', 'test/*.test.ts'];
+const pure = ['{src/domain,dev/seed,test/support}/**/*.test.ts', 'test/!(time-limits).test.ts'];
 // One file at a time: the emulators and the machine's cores are shared. A second try, because the emulators are processes of
 // their own that can be late or lose a connection; the run's output names each test that needed it.
 const emulatorPool = {
@@ -63,7 +63,7 @@ export default defineConfig({
           environment: 'node',
           // A thread for each file starts faster than a process.
           pool: 'threads',
-          include: ['{src,dev,functions/src}/**/*.test.ts'],
+          include: ['{src,dev,functions/src}/**/*.test.ts', 'test/time-limits.test.ts'],
           exclude: [...outside, ...pure],
           setupFiles: [setup, setupProperties],
           env: nowhere,

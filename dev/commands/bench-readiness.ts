@@ -13,7 +13,7 @@ import { readSeed } from '../seed/read-seed.ts';
 /** Learners who prepare for eight weeks with a mock each week. */
 const careers = 50;
 
-const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(1).padStart(5)}%`;
 
 /**
  * `npm run bench:readiness [-- LEARNERS] [--log FILE] [--fit]`: forecasts simulated learners of known ability and prints how often the
@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const { deciles, covered, learners: count } = calibrate(parts, learners, 'ohmwork');
   console.log('Told        Learners   Told on average   Passed');
   for (const [index, { learners: told, told: mean, passed }] of deciles.entries()) {
-    const range = `${index * 10} to ${index * 10 + 10} %`.padEnd(12);
+    const range = `${index * 10} to ${index * 10 + 10}%`.padEnd(12);
     const gap = percent(passed - mean);
     console.log(
       `${range}${String(told).padStart(8)}   ${percent(mean).padStart(15)}  ${percent(passed)}   ${gap} off`,

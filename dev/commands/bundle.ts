@@ -40,7 +40,7 @@ function printWeights(weights: ReturnType<typeof weighBundle>): void {
     console.log(`${kilobytes.toFixed(1).padStart(7)} kB  ${isFirst ? 'first load' : '          '}  ${name}`);
     if (kilobytes < minDetailed) continue;
     for (const { name: origin, percent } of contents.filter((share) => share.percent >= 1)) {
-      console.log(`${percent.toFixed(0).padStart(22)} %  ${origin}`);
+      console.log(`${percent.toFixed(0).padStart(23)}%  ${origin}`);
     }
   }
   const total = (wanted: typeof weights) =>

@@ -58,7 +58,7 @@ test('what an account has left in this browser goes with it', async ({ page }) =
 
   await signOut(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // Everything that the browser keeps, as text: nothing of it names the quiz's result or the account.
+  // Everything that the browser keeps, as text: nothing of it names the account.
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -10,7 +10,7 @@ import type { Told } from './metrics.ts';
 import type { LogLearner } from './read-log.ts';
 import { mocksOf, reasksOf } from './replay.ts';
 
-/** A question asked again: what the model said, what the former one said, and what a constant says. */
+/** A question asked again: what the model said, and what the former one said. */
 export interface JudgedReask extends Told {
   readonly question: string;
   readonly at: number;

@@ -37,7 +37,10 @@ export type ChapterShare = {
 
 const partsSchema = z.array(z.object({ id: z.string(), examWeight: z.number() }));
 
-/** Holds drawn papers against the data files of the seed: nothing here asks the code that draws. */
+/**
+ * Holds drawn papers against the data files of the seed. Only how many questions a chapter should have is asked of the code that
+ * draws.
+ */
 export function checkPapers(
   papers: readonly (readonly string[])[],
   questions = readSeedQuestions(),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type Operations = {
   readonly reads: number;
   readonly writes: number;
-  /** The counts of the connectivity check, not included in `reads`: it runs once a session. */
+  /** Aggregations, such as the counts of documents, not included in `reads`. */
   readonly counts: number;
   /** The reads by the collection they're in, those of private documents by their sort. */
   readonly from: ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ const balanced = (watts: number, powerFactor: number) => watts / powerFactor / 4
 export const demandOpinions: Readonly<Record<string, Opinion>> = {
   // Balanced load: P = √3 U I cos φ.
   '3-011': (v) => balanced(1000 * v('P'), v('pf')),
-  // Diversity as given: heating in full, 90 % of the lighting, half of the machines.
+  // Diversity as given: heating in full, 90% of the lighting, half of the machines.
   '3-013': (v) => (1000 * v('Ph') + 900 * v('Pl') + 500 * v('Pm')) / U0,
   // The shaft gives `eff` of what the motor takes.
   '3-025': (v) => balanced((1000 * v('P')) / v('eff'), v('pf')),
@@ -37,7 +37,7 @@ export const demandOpinions: Readonly<Record<string, Opinion>> = {
   '3-603': (v) => 0.66 * v('Lt') + v('A') + 0.4 * v('B') + v('C'),
   // Without curtailment and diversity every point may take its full current at once.
   '7-601': (v) => wholeItems((v('supply') - v('load')) / v('I')),
-  // The leakage in normal operation may be 30 % of the RCD's rating.
+  // The leakage in normal operation may be 30% of the RCD's rating.
   '5-364': (v) => v('i') / 0.3,
   '5-602': (v) => wholeItems((0.3 * v('Idn') - v('X')) / v('i')),
 };

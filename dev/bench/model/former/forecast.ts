@@ -15,14 +15,14 @@ const commonness = levels.map((level) => {
 /** The share of the exam's questions with which it is passed. */
 const passShare = 0.6;
 
-/** Standard deviations within which 80 % of a normal distribution lie. */
+/** Standard deviations within which 80% of a normal distribution lie. */
 const eighty = 1.2815515655446004;
 
 /** The forecast for the full mock. Shares are 0 to 1. */
 export type Forecast = {
   /** The chance to pass. */
   readonly chance: number;
-  /** Where the chance lies with a probability of 80 %. */
+  /** Where the chance lies with a probability of 80%. */
   readonly low: number;
   readonly high: number;
   /** The share of right answers expected in each part, by its id. */
