@@ -22,7 +22,7 @@ it('reports nothing while each chunk is within its budget', () => {
 it('reports what exceeds its budget', () => {
   const heavy = [weight('index-a.js', 120, true), weight('page-a.css', 13, true), weight('exam-c.js', 61)];
   expect(findOverweight(heavy)).toEqual([
-    'The scripts of the first load are 120.0 kB, over the budget of 117.5 kB.',
+    'The scripts of the first load are 120.0 kB, over the budget of 118 kB.',
     'The styles are 13.0 kB, over the budget of 12.5 kB.',
     'exam-c.js is 61.0 kB, over the budget of 60 kB.',
   ]);
