@@ -253,6 +253,36 @@ describe('the life of a subscription', () => {
     expect(await readSubscription(user.uid)).toEqual(before);
   });
 
+  it('keeps an end that was set for another day: a change of plan is refused until it’s resumed [SUB-27]', async () => {
+    const user = await subscribe('premium-monthly', '4000000000000341');
+    const { subscriptionId: id } = user;
+    const cancel_at = Math.floor(Date.now() / 1000) + 92 * 86_400;
+    await api.subscriptions.update(id, { cancel_at });
+    const body = { planId: 'premium-yearly', subscriptionId: id, userId: user.uid };
+    for (const endpoint of ['preview-change', 'change-plan']) {
+      expect(await callApi(user, endpoint, body)).toMatchObject({
+        status: 409,
+        body: { error: 'Your plan has a set end date: resume your subscription first' },
+      });
+    }
+    expect(await api.subscriptions.retrieve(id)).toMatchObject({ cancel_at, cancel_at_period_end: false });
+    const own = { subscriptionId: id, userId: user.uid };
+    expect(await callApi(user, 'resume-subscription', own)).toMatchObject({ status: 200 });
+    expect(await callApi(user, 'preview-change', body)).toMatchObject({ status: 200 });
+    expect(await callApi(user, 'change-plan', body)).toMatchObject({ status: 402 });
+  });
+
+  it('still ends with its period when a change of plan is declined after it was cancelled in the portal', async () => {
+    const user = await subscribe('premium-monthly', '4000000000000341');
+    const { subscriptionId: id } = user;
+    await control('cancelInPortal', { subscription: id });
+    const { cancel_at } = await api.subscriptions.retrieve(id);
+    const body = { planId: 'premium-yearly', subscriptionId: id, userId: user.uid };
+    expect(await callApi(user, 'preview-change', body)).toMatchObject({ status: 200 });
+    expect(await callApi(user, 'change-plan', body)).toMatchObject({ status: 402 });
+    expect(await api.subscriptions.retrieve(id)).toMatchObject({ cancel_at });
+  });
+
   it('renews by itself; a renewal that fails says where to pay, and paying there fixes it', async () => {
     const [good, failing] = [await subscribe(), await subscribe('premium-monthly', '4000000000000341')];
     await control('time', { forward: 31 });

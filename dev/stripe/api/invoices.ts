@@ -6,7 +6,7 @@ import { invoiceOf, mustKnowCustomer, nowOf, priceOf, subscriptionOf } from '../
 import { voidInvoice } from '../engine/invoices.ts';
 import { previewChange } from '../engine/pending-updates.ts';
 import { dropPendingUpdate, itemOf } from '../engine/subscriptions.ts';
-import { expand, page, paramsOf, text, whole } from '../params.ts';
+import { expand, nothing, page, paramsOf, text, whole } from '../params.ts';
 import { present, presentList } from './present.ts';
 import { type Route, route } from './route.ts';
 
@@ -32,6 +32,9 @@ const previewParams = paramsOf<Stripe.InvoiceCreatePreviewParams>()({
     }),
     proration_behavior: z.literal('always_invoice'),
     proration_date: z.optional(whole),
+    // The sums are those of a subscription that renews.
+    cancel_at: z.optional(nothing),
+    cancel_at_period_end: z.optional(z.literal('false')),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { renewAgain } from './change-subscription.ts';
+import { mustEndWithPeriod, renewAgain } from './change-subscription.ts';
 import { callOnce, type Stripe, stripe } from './client.ts';
 import { idOf } from './read-payment.ts';
 import { voidIfOpen } from './undo-surplus.ts';
@@ -16,13 +16,14 @@ export type PriceChange = {
  * now. Nothing changes while the bank wants the customer to confirm the payment, or when the card is declined:
  * https://docs.stripe.com/billing/subscriptions/pending-updates
  *
- * @throws ApiError when the card is declined
+ * @throws ApiError when the card is declined, or the end is scheduled for another day
  */
 export async function changePrice(subscription: Stripe.Subscription, change: PriceChange): Promise<void> {
   const item = subscription.items.data[0];
   if (!item) throw new ApiError('noSubscription');
   if (item.price.id === change.priceId) return renewAgain(subscription);
   if (await isWaiting(subscription, change.priceId)) return;
+  mustEndWithPeriod(subscription, item);
   await letPendingResume(subscription);
   const changed = await update(subscription, item, change);
   if (changed.pending_update) await refuseDeclined(idOf(changed.latest_invoice));
@@ -38,8 +39,8 @@ async function isWaiting(subscription: Stripe.Subscription, priceId: string): Pr
 
 /**
  * A change of plan renews what was cancelled. That is part of the pending update, which knows the boolean only
- * (https://docs.stripe.com/changelog/endive/2026-09-30/scheduled-subscription-cancellation), while the portal and the
- * dashboard set a date.
+ * (https://docs.stripe.com/changelog/endive/2026-09-30/scheduled-subscription-cancellation), while the portal sets the date
+ * of the period's end. The boolean ends it then too, should the change fail.
  */
 async function letPendingResume({ id, cancel_at, cancel_at_period_end }: Stripe.Subscription): Promise<void> {
   if (cancel_at === null || cancel_at_period_end) return;

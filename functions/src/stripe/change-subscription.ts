@@ -1,3 +1,4 @@
+import { ApiError } from '../http/api-error.ts';
 import { type Stripe, stripe } from './client.ts';
 import { cancelNow } from './undo-surplus.ts';
 
@@ -21,6 +22,18 @@ export async function stopRenewal(subscription: Stripe.Subscription): Promise<vo
 export async function renewAgain(subscription: Stripe.Subscription): Promise<void> {
   const change = undoCancellation(subscription);
   if (change) await stripe().subscriptions.update(subscription.id, change);
+}
+
+/**
+ * Another price would undo an end on any other day than the period's, and no failed payment could bring that back.
+ *
+ * @throws ApiError where such an end is scheduled, e.g. in the dashboard
+ */
+export function mustEndWithPeriod(
+  { cancel_at: end }: Stripe.Subscription,
+  { current_period_end: periodEnd }: Stripe.SubscriptionItem,
+): void {
+  if (end !== null && end !== periodEnd) throw new ApiError('endsOnDate');
 }
 
 /** The change that undoes a cancellation. Stripe takes only one of the two at a time. */

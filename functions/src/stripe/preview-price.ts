@@ -1,5 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { undoCancellation } from './change-subscription.ts';
+import { mustEndWithPeriod, undoCancellation } from './change-subscription.ts';
 import { type Stripe, stripe } from './client.ts';
 
 /** What another price would cost; sums in minor units. */
@@ -15,13 +15,18 @@ export type PricePreview = {
   readonly prorationDate: number;
 };
 
-/** What a change of price would charge now: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration */
+/**
+ * What a change of price would charge now: https://docs.stripe.com/billing/subscriptions/prorations#preview-proration
+ *
+ * @throws ApiError when the end is scheduled for another day than the period's
+ */
 export async function previewPrice(
   subscription: Stripe.Subscription,
   priceId: string,
 ): Promise<PricePreview> {
   const item = subscription.items.data[0];
   if (!item) throw new ApiError('noSubscription');
+  mustEndWithPeriod(subscription, item);
   // Within the period, also where the clocks differ.
   const now = Math.floor(Date.now() / 1000);
   const prorationDate = Math.min(
