@@ -132,6 +132,15 @@ const commands: ReadonlyMap<string, Command> = new Map([
     }),
   ],
   [
+    'giveCoupon',
+    command(
+      z.strictObject({ subscription: z.string(), percentOff: z.number().check(z.gt(0), z.lte(100)) }),
+      (engine, { subscription, percentOff }) => {
+        engine.state.coupons[subscriptionOf(engine, subscription).id] = percentOff;
+      },
+    ),
+  ],
+  [
     'useCard',
     command(z.strictObject({ customer: z.string(), card: z.string() }), (engine, { customer, card }) => {
       engine.state.cards[customerOf(engine, customer).id] = card;

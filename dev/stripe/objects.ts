@@ -129,6 +129,8 @@ export type InvoiceLine = Part<
     amount: number;
     currency: string;
     description: string;
+    /** What coupons take off the amount. */
+    discount_amounts: { amount: number; discount: string }[] | null;
     livemode: false;
     metadata: Metadata;
     period: { start: number; end: number };

@@ -52,6 +52,8 @@ export interface State {
   /** What each session buys, and what it leaves on what it makes. */
   sales: Record<string, { price: string; metadata: Record<string, string> }>;
   subscriptions: Record<string, Subscription>;
+  /** What a coupon takes off the next invoice of a subscription, in per cent. */
+  coupons: Record<string, number>;
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
@@ -86,6 +88,7 @@ export function emptyState(): State {
     sessions: {},
     sales: {},
     subscriptions: {},
+    coupons: {},
     invoices: {},
     charges: {},
     disputes: {},

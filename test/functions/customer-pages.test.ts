@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { moveTime } from '#dev/stripe/engine/clock.ts';
 import { type LocalStripe, startLocalStripe } from '#dev/stripe/server.ts';
+import { control } from '#dev/stripe/test-client.ts';
 import { createUser, type TestUser } from '#test/support/users.ts';
 
 import { type Instance, startInstance } from './support/bundle.ts';
@@ -98,6 +99,49 @@ describe('credit', () => {
       unusedRest: 0,
       lostCredit: expect.closeTo(51.01, 1),
     });
+  });
+});
+
+describe('a coupon', () => {
+  it.each([
+    [50, 3.99],
+    [100, 0],
+  ])(
+    'of %i per cent leaves £%f of a month to give back, as the previews said [SUB-28]',
+    async (percentOff, rest) => {
+      const user = await buy('premium-monthly');
+      await control(stripe, 'giveCoupon', { subscription: user.subscriptionId, percentOff });
+      // The month of the coupon; the one before was paid in full.
+      moveTime(stripe.engine, 32 * day);
+      await call(user, 'sync-subscription');
+      expect((await call(user, 'preview-refund')).body).toMatchObject({ unusedRest: rest });
+      const change = { subscriptionId: user.subscriptionId, planId: 'premium-lifetime' };
+      expect((await call(user, 'preview-change', change)).body).toMatchObject({
+        unused: rest,
+        givenBack: rest,
+      });
+      const { customer } = stripe.state.subscriptions[user.subscriptionId] ?? {};
+      expect(await call(user, 'delete-account')).toMatchObject({ status: 200 });
+      const charges = Object.values(stripe.state.charges).filter((charge) => charge.customer === customer);
+      expect(charges.reduce((sum, { amount_refunded: part }) => sum + part, 0)).toBe(Math.round(rest * 100));
+    },
+  );
+
+  it('of an earlier month takes nothing off the month that was paid in full', async () => {
+    const user = await buy('premium-monthly');
+    await control(stripe, 'giveCoupon', { subscription: user.subscriptionId, percentOff: 100 });
+    moveTime(stripe.engine, 32 * day);
+    moveTime(stripe.engine, 31 * day);
+    await call(user, 'sync-subscription');
+    expect((await call(user, 'preview-refund')).body).toMatchObject({ unusedRest: 7.99 });
+  });
+
+  it('is no credit when the plan changes', async () => {
+    const user = await buy('premium-monthly');
+    await control(stripe, 'giveCoupon', { subscription: user.subscriptionId, percentOff: 100 });
+    moveTime(stripe.engine, 32 * day);
+    const change = { subscriptionId: user.subscriptionId, planId: 'premium-yearly' };
+    expect((await call(user, 'preview-change', change)).body).toMatchObject({ unused: 0, dueToday: 59 });
   });
 });
 

@@ -18,7 +18,7 @@ export function makeLive(change: Partial<StripeSubscription> = {}): StripeSubscr
     planId: 'premium-monthly',
     status: 'active',
     createdAt: start,
-    price: 7.99,
+    periodCost: 7.99,
     currency: 'gbp',
     periodStart: start,
     isPeriodPaid: true,

@@ -8,6 +8,8 @@ import { cancelIntent, makeIntent } from './intents.ts';
 /** Something that an invoice charges for; a negative amount is a credit. */
 export type Item = {
   readonly amount: number;
+  /** What a coupon takes off it. */
+  readonly discount?: number;
   readonly description: string;
   readonly period: { readonly start: number; readonly end: number };
 };
@@ -37,7 +39,7 @@ export function draftInvoice(engine: Engine, draft: Draft, finalizesAt: number |
 /** What an invoice would be, without a trace: https://docs.stripe.com/api/invoices/create_preview */
 export function describeDraft(customer: Customer, draft: Draft, at: number): Invoice {
   const id = newId('in');
-  const total = draft.items.reduce((sum, { amount }) => sum + amount, 0);
+  const total = draft.items.reduce((sum, { amount, discount = 0 }) => sum + amount - discount, 0);
   const due = amountDue(customer, total, draft.subscription !== null);
   return {
     id,
@@ -153,13 +155,14 @@ function close(engine: Engine, invoice: Invoice, status: 'void'): void {
   }
 }
 
-function makeLine({ amount, description, period }: Item, currency: string): InvoiceLine {
+function makeLine({ amount, discount, description, period }: Item, currency: string): InvoiceLine {
   return {
     id: newId('il'),
     object: 'line_item',
     amount,
     currency,
     description,
+    discount_amounts: discount === undefined ? [] : [{ amount: discount, discount: newId('di') }],
     livemode: false,
     metadata: {},
     period: { ...period },

@@ -31,7 +31,7 @@ export function changePrice(
   dropPendingUpdate(engine, subscription, at);
   const item = nextItem(subscription, change.price, at);
   const { current_period_end: end } = itemOf(subscription);
-  const invoice = bill(engine, subscription, itemsFor(subscription, change, item), at);
+  const invoice = bill(engine, subscription, itemsFor(engine, subscription, change, item), at);
   subscription.pending_update = {
     billing_cycle_anchor: at,
     // https://docs.stripe.com/changelog/endive/2026-09-30/scheduled-subscription-cancellation
@@ -54,7 +54,7 @@ export function previewChange(
   at: number,
 ): Invoice {
   const { customer, currency } = subscription;
-  const items = itemsFor(subscription, change, nextItem(subscription, change.price, at));
+  const items = itemsFor(engine, subscription, change, nextItem(subscription, change.price, at));
   const draft = { customer, currency, items, subscription, metadata: {} };
   return describeDraft(customerOf(engine, customer), draft, at);
 }
@@ -88,19 +88,30 @@ function nextItem(subscription: Subscription, price: Price, at: number): Subscri
 }
 
 function itemsFor(
+  engine: Engine,
   subscription: Subscription,
   { prorationDate }: Pick<PriceChange, 'prorationDate'>,
   next: SubscriptionItem,
 ): Item[] {
-  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription);
   if (prorationDate < start || prorationDate > end) {
     throw refuse('The proration date must be within the current period.', { param: 'proration_date' });
   }
   const left = (end - prorationDate) / (end - start);
   const credit = {
-    amount: -Math.round(price.unit_amount * left),
+    amount: -Math.round(debitedFor(engine, itemOf(subscription)) * left),
     description: 'Unused time',
     period: { start: prorationDate, end },
   };
-  return [credit, chargeForItem(next)];
+  return [credit, chargeForItem(engine, next)];
+}
+
+/** What the running period was charged with: https://docs.stripe.com/billing/subscriptions/billing-mode/compare */
+function debitedFor({ state }: Engine, item: SubscriptionItem): number {
+  const line = Object.values(state.invoices)
+    .filter(({ parent }) => parent?.subscription_details.subscription === item.subscription)
+    .flatMap(({ lines }) => lines.data)
+    .findLast(({ amount, period }) => amount > 0 && period.end === item.current_period_end);
+  if (!line) return item.price.unit_amount;
+  return (line.discount_amounts ?? []).reduce((left, { amount }) => left - amount, line.amount);
 }

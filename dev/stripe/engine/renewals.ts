@@ -37,7 +37,7 @@ export function renew(engine: Engine, subscription: Subscription, at: number): v
     item.current_period_start,
     recurring,
   );
-  const invoice = draftBill(engine, subscription, [chargeFor(subscription)], at + draftSeconds, at);
+  const invoice = draftBill(engine, subscription, [chargeFor(engine, subscription)], at + draftSeconds, at);
   // https://docs.stripe.com/billing/subscriptions/overview#unpaid: nothing more is collected.
   if (subscription.status === 'unpaid') invoice.auto_advance = false;
   emit(engine, 'customer.subscription.updated', subscription, at);

@@ -33,7 +33,7 @@ export function startSubscription(
   const decline = due > 0 ? tryCard(card, presence) : null;
   if (decline) return decline;
   engine.state.subscriptions[subscription.id] = subscription;
-  const invoice = bill(engine, subscription, [chargeFor(subscription)], at);
+  const invoice = bill(engine, subscription, [chargeFor(engine, subscription)], at);
   payInvoice(engine, invoice, { card, presence }, at);
   subscription.status = 'active';
   emit(engine, 'customer.subscription.created', subscription, at);
@@ -138,16 +138,23 @@ export function draftBill(
   const draft = { customer, currency, items, subscription, metadata: {} };
   const invoice = draftInvoice(engine, draft, finalizesAt, at);
   subscription.latest_invoice = invoice.id;
+  delete engine.state.coupons[subscription.id];
   return invoice;
 }
 
-export function chargeFor(subscription: Subscription): Item {
-  return chargeForItem(itemOf(subscription));
+export function chargeFor(engine: Engine, subscription: Subscription): Item {
+  return chargeForItem(engine, itemOf(subscription));
 }
 
-export function chargeForItem(item: SubscriptionItem): Item {
+export function chargeForItem({ state }: Engine, item: SubscriptionItem): Item {
   const { price, current_period_start: start, current_period_end: end } = item;
-  return { amount: price.unit_amount, description: 'Subscription', period: { start, end } };
+  const percent = state.coupons[item.subscription];
+  return {
+    amount: price.unit_amount,
+    ...(percent !== undefined && { discount: Math.round((price.unit_amount * percent) / 100) }),
+    description: 'Subscription',
+    period: { start, end },
+  };
 }
 
 export function itemOf(subscription: Subscription): SubscriptionItem {

@@ -45,7 +45,7 @@ async function readObjects(
   const byIntent = groupBy(charges, ({ payment_intent: intent }) => idOf(intent));
   const chargesOf = (intent: string) => byIntent.get(intent) ?? [];
   const ours = subscriptions.flatMap(
-    (subscription) => readSubscription(subscription, planOfPrice, chargesOf) ?? [],
+    (subscription) => readSubscription(subscription, planOfPrice, chargesOf, invoices) ?? [],
   );
   const ids = new Set(ours.map(({ id }) => id));
   const disputes = await readDisputes(charges.filter(({ disputed }) => disputed).map(({ id }) => id));

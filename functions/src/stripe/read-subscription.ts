@@ -7,11 +7,16 @@ type PlanOfPrice = (priceId: string) => string | undefined;
 /** The charges of a payment intent. */
 type ChargesOf = (intent: string) => readonly Pick<Stripe.Charge, 'status'>[];
 
-/** A subscription to one of our plans, with its latest invoice and that invoice's payments expanded; null for another. */
+/**
+ * A subscription to one of our plans, with its latest invoice and that invoice's payments expanded; null for another.
+ *
+ * @param paid the customer's paid invoices
+ */
 export function readSubscription(
   subscription: Stripe.Subscription,
   planOfPrice: PlanOfPrice,
   chargesOf: ChargesOf,
+  paid: readonly Stripe.Invoice[],
 ): StripeSubscription | null {
   const item = subscription.items.data[0];
   if (!item) return null;
@@ -27,7 +32,7 @@ export function readSubscription(
     // A status that Stripe adds later may still charge, and as far as we know nothing is paid.
     status: statuses.get(subscription.status) ?? 'paused',
     createdAt: milliseconds(subscription.created),
-    price: toMajorUnits(item.price.unit_amount ?? 0, item.price.currency),
+    periodCost: toMajorUnits(costOfPeriod(item, paid), item.price.currency),
     currency: item.price.currency,
     periodStart: milliseconds(item.current_period_start),
     isPeriodPaid: subscription.status === 'active' && (pending !== null || isSettled(invoice)),
@@ -46,6 +51,23 @@ export function readSubscription(
     pending,
     ...(pending ? nothingUnpaid : readUnpaid(invoice, chargesOf)),
   };
+}
+
+/**
+ * The price, less what a coupon took off the paid lines for the running period: in minor units. What credit has paid isn't
+ * taken off, and a period that no paid invoice names counts in full.
+ */
+function costOfPeriod(item: Stripe.SubscriptionItem, paid: readonly Stripe.Invoice[]): number {
+  const price = item.price.unit_amount ?? 0;
+  const lines = paid
+    .filter(({ parent }) => idOf(parent?.subscription_details?.subscription) === item.subscription)
+    .flatMap((invoice) => invoice.lines.data)
+    .filter(({ period }) => period.end === item.current_period_end);
+  if (lines.length === 0) return price;
+  const cost = lines.reduce((sum, { amount, discount_amounts: discounts }) => {
+    return sum + amount - (discounts ?? []).reduce((off, discount) => off + discount.amount, 0);
+  }, 0);
+  return Math.min(price, Math.max(0, cost));
 }
 
 const nothingUnpaid = { payUrl: null, failedAt: null, openInvoiceId: null, isProcessing: false };

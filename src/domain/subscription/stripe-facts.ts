@@ -15,8 +15,8 @@ export type StripeSubscription = {
   readonly planId: string;
   readonly status: StripeStatus;
   readonly createdAt: number;
-  /** What a period costs, in major units. */
-  readonly price: number;
+  /** What the running period cost, in major units: the price less what a coupon took off. */
+  readonly periodCost: number;
   readonly currency: string;
   readonly periodStart: number;
   /** Whether the running period has been paid for. A renewal isn't at first: it is a draft for an hour. */

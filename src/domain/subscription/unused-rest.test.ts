@@ -7,7 +7,7 @@ import { findSurplus } from './find-surplus.ts';
 import { findReturns, restOf, sumOf } from './unused-rest.ts';
 
 const yearEnd = start + 365 * day;
-const yearly = makeLive({ planId: 'premium-yearly', price: 59, periodEnd: yearEnd });
+const yearly = makeLive({ planId: 'premium-yearly', periodCost: 59, periodEnd: yearEnd });
 const yearPayment = makePayment({ amount: 59, paidUntil: yearEnd });
 
 describe('the rest of a subscription', () => {

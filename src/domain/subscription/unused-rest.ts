@@ -30,11 +30,11 @@ export type Return = {
  * @param at milliseconds since the epoch
  */
 export function restOf(subscription: StripeSubscription, facts: StripeFacts, at: number): number {
-  const { price, currency, periodStart, periodEnd, isPeriodPaid } = subscription;
+  const { periodCost, currency, periodStart, periodEnd, isPeriodPaid } = subscription;
   const payments = paymentsForPeriod(subscription, facts);
   if (!isPeriodPaid || (payments.length > 0 && !payments.some(isKept))) return 0;
   const share = Math.min(1, Math.max(0, periodEnd - at) / (periodEnd - periodStart));
-  return toMajorUnits(Math.floor(toMinorUnits(price, currency) * share), currency);
+  return toMajorUnits(Math.floor(toMinorUnits(periodCost, currency) * share), currency);
 }
 
 /**
