@@ -30,7 +30,10 @@ export function sortResults(results: readonly QuizResult[]): QuizResult[] {
   return results.toSorted((a, b) => compareAttempts(b, a));
 }
 
-/** A result in the local list. One that this device saved after the list was read doesn't tell how far it was read. */
+/** Milliseconds after a read of the list in which an own save counts as read with it: the next read begins so much earlier. */
+export const soonAfterRead = 5 * 60_000;
+
+/** A result in the local list. One that this device saved later than soon after the list was read doesn't tell how far it was read. */
 export type ListedResult = QuizResult & { readonly isOwnSave?: true };
 
 /**

@@ -40,9 +40,9 @@ vi.mock('#services/quiz-results/save-result.ts', () => ({
     finish(quizId, userId, fields),
 }));
 
-/** Saves an attempt of any device, now. */
-function finish(quizId: string, userId = 'ada', given?: ResultFields): QuizResult {
-  const now = new Date().toISOString();
+/** Saves an attempt of any device, now. @param late minutes by which the device's clock is late */
+function finish(quizId: string, userId = 'ada', given?: ResultFields, late = 0): QuizResult {
+  const now = new Date(Date.now() - late * 60_000).toISOString();
   const fields = given ?? makeResultFields({ quizId, completedAt: now, attemptId: crypto.randomUUID() });
   const before = server.results.get(quizId);
   const after = before ? addAttempt(before, fields, now) : firstResult(`qr_1_${quizId}`, userId, fields, now);
@@ -114,14 +114,18 @@ it('has everything after each read, whoever saved what when [RES-18]', async () 
     by: fc.constantFrom('phone', 'laptop', 'read'),
     quiz,
     minutes: fc.integer({ min: 0, max: 45 }),
+    late: fc.integer({ min: 0, max: 10 }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       startDay();
       const phone = await openPhone();
-      for (const { by, quiz: quizId, minutes } of [...steps, { by: 'read', quiz: '', minutes: 1 }]) {
+      for (const { by, quiz: quizId, minutes, late } of [
+        ...steps,
+        { by: 'read', quiz: '', minutes: 1, late: 0 },
+      ]) {
         tick(minutes);
-        if (by === 'laptop') finish(quizId);
+        if (by === 'laptop') finish(quizId, 'ada', undefined, late);
         else if (by === 'phone') await phone.save(quizId);
         else {
           await phone.readAgain();

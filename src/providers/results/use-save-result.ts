@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
-import { withSavedResult } from '#domain/result/result-list.ts';
+import { soonAfterRead, withSavedResult } from '#domain/result/result-list.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 
@@ -53,8 +53,9 @@ function cacheResult(client: QueryClient, saved: QuizResult): void {
   const list = client.getQueryState(queryKey);
   const isOld = client.isFetching({ queryKey }) > 0 || list?.isInvalidated;
   if (list?.data) {
-    const results = withSavedResult(list.data, { ...saved, isOwnSave: true });
-    client.setQueryData(queryKey, results, { updatedAt: list.dataUpdatedAt });
+    const isSoon = Date.now() - list.dataUpdatedAt < soonAfterRead;
+    const listed = isSoon ? saved : { ...saved, isOwnSave: true as const };
+    client.setQueryData(queryKey, withSavedResult(list.data, listed), { updatedAt: list.dataUpdatedAt });
   }
   client.removeQueries({ queryKey: resultKeys.newest(saved.userId) });
   if (isOld) void client.invalidateQueries({ queryKey });

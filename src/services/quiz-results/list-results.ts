@@ -1,7 +1,7 @@
 import { mergePairs } from '#domain/result/merge-result.ts';
 import type { QuizResult } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
-import type { ListedResult } from '#domain/result/result-list.ts';
+import { type ListedResult, soonAfterRead } from '#domain/result/result-list.ts';
 import { orderBy, where } from '../query.ts';
 import { readDocuments, readFirst, readLatestFirst } from '../read-documents.ts';
 
@@ -67,7 +67,7 @@ export async function listNewResults(
   const newest = Math.max(...read.map(({ updatedAt }) => Date.parse(updatedAt)));
   // Without a time to go by, as with results from elsewhere, all are read.
   if (!Number.isFinite(newest)) return listResults(userId);
-  const since = new Date(newest - clockDifference).toISOString();
+  const since = new Date(newest - clockDifference - soonAfterRead).toISOString();
   const changed = await readDocuments(
     'quizResults',
     resultDocumentSchema,
