@@ -16,8 +16,8 @@ vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
 
 it('leaves nothing of an account that signed out while the date was being saved', async () => {
   let answer = (_: StudyRecord) => {};
-  addToStudy.mockReturnValue(new Promise<StudyRecord>((resolve) => (answer = resolve)));
-  const client = makeTestClient({ study: emptyStudy });
+  addToStudy.mockReset().mockReturnValue(new Promise<StudyRecord>((resolve) => (answer = resolve)));
+  const client = makeTestClient({ results: [], study: emptyStudy });
   const { unmount } = render(
     <TestProviders client={client} auth={makeAuthState('signed-in')}>
       <ExamDateForm uid="ada" />
