@@ -58,7 +58,7 @@ export function isMissingFor(error: unknown, param: string): boolean {
   return isMissing(error) && isRefusedFor(error, param);
 }
 
-/** How often a call moves on from answers that Stripe kept. */
+/** How often a call is made again after answers that Stripe kept, or that another call with its key is waiting for. */
 const maxAttempts = 20;
 
 type KeyParts = readonly (string | number | undefined)[];
@@ -73,28 +73,32 @@ export function callOnce<T>(
   parts: KeyParts,
   call: (options: Stripe.RequestOptions) => Promise<T>,
 ): Promise<T> {
-  return callFrom([...parts, Math.floor(Date.now() / 3_600_000)], call);
+  return callOncePerState([...parts, Math.floor(Date.now() / 3_600_000)], call);
 }
 
 /**
  * Makes a call that Stripe does only once from one state of things to the next. Stripe keeps the first answer of a key for
  * a day, failures too (https://docs.stripe.com/api/idempotent_requests). When it only repeats a failure of an earlier
- * call, the call is made with the next key.
+ * call, the call is made with the next key. While another instance makes the same call, which Stripe answers with 409, it's
+ * made again for that call's answer; the library waits up to half a second before it passes a 409 on.
  *
  * @param parts everything that the request depends on, because Stripe refuses a key that comes back with other
  *   parameters, and what changes once the call has taken effect
  * @param call where a second time does harm, it first reads whether it took effect: a 500 doesn't say
  */
-export async function callFrom<T>(
+export async function callOncePerState<T>(
   parts: KeyParts,
   call: (options: Stripe.RequestOptions) => Promise<T>,
 ): Promise<T> {
+  let keyNumber = 1;
   for (let attempt = 1; ; attempt += 1) {
-    const key = JSON.stringify([...parts, attempt]);
+    const key = JSON.stringify([...parts, keyNumber]);
     try {
       return await call({ idempotencyKey: createHash('sha256').update(key).digest('hex') });
     } catch (error) {
-      if (attempt === maxAttempts || !isKeptFailure(error)) throw error;
+      if (attempt === maxAttempts) throw error;
+      if (isKeptFailure(error)) keyNumber += 1;
+      else if (!isKeyInUse(error)) throw error;
     }
   }
 }
@@ -104,4 +108,9 @@ function isKeptFailure(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 0, headers } = error;
   return headers?.['idempotent-replayed'] === 'true' && (statusCode >= 500 || statusCode === 402);
+}
+
+/** Whether a call with the same key hasn't been answered yet: https://docs.stripe.com/error-codes#idempotency-key-in-use */
+function isKeyInUse(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
 }

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '../domain.ts';
-import { callFrom, stripe } from './client.ts';
+import { callOncePerState, stripe } from './client.ts';
 
 /**
  * Takes some of a customer's credit off their balance, unless it has changed since: taking it off changes it.
@@ -8,7 +8,7 @@ import { callFrom, stripe } from './client.ts';
  * @param amount in major units
  */
 export async function takeCredit(customer: string, transactionId: string, amount: number): Promise<void> {
-  await callFrom(['take credit', transactionId, amount], async (options) => {
+  await callOncePerState(['take credit', transactionId, amount], async (options) => {
     const [latest] = (await stripe().customers.listBalanceTransactions(customer, { limit: 1 })).data;
     if (latest?.id !== transactionId || latest.ending_balance >= 0) return;
     await stripe().customers.createBalanceTransaction(

@@ -1,6 +1,6 @@
 import { type RefundPart, type Return, type Surplus, toMinorUnits } from '../domain.ts';
 import { logFault } from '../logs.ts';
-import { callFrom, callOnce, isRefused, isStripeFault, stripe } from './client.ts';
+import { callOnce, callOncePerState, isRefused, isStripeFault, stripe } from './client.ts';
 import { readReturned } from './read-customer.ts';
 import { intentOf } from './read-payment.ts';
 import { takeCredit } from './take-credit.ts';
@@ -100,7 +100,7 @@ async function refundPart({ customer, part, reason, before }: PartialRefund): Pr
   const { invoiceId, currency } = part;
   const [amount, minorBefore] = [toMinorUnits(part.amount, currency), toMinorUnits(before, currency)];
   return refund(invoiceId, (intent) =>
-    callFrom(['refund', intent, amount, reason, minorBefore], async (options) => {
+    callOncePerState(['refund', intent, amount, reason, minorBefore], async (options) => {
       if (toMinorUnits(await readReturned(customer, reason), currency) > minorBefore) return;
       await stripe().refunds.create(
         { payment_intent: intent, reason: 'requested_by_customer', amount, metadata: { reason } },

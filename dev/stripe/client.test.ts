@@ -1,0 +1,23 @@
+import { beforeAll, expect, it } from 'vitest';
+import { callOncePerState, stripe } from '../../functions/src/stripe/client.ts';
+import type { LocalStripe } from './server.ts';
+import { control, startWithClient } from './test-client.ts';
+
+let local: LocalStripe;
+
+beforeAll(async () => {
+  ({ local } = await startWithClient());
+  return () => local.close();
+});
+
+// https://docs.stripe.com/error-codes#idempotency-key-in-use
+it('waits for the answer of the same call that another instance makes, beyond the library’s one retry', async () => {
+  await control(local, 'faults', { delay: 600 });
+  const create = () =>
+    callOncePerState(['customer', 'ada'], (options) =>
+      stripe().customers.create({ metadata: { uid: 'ada' } }, options),
+    );
+  const customers = await Promise.all([create(), create(), create()]);
+  expect(new Set(customers.map(({ id }) => id)).size).toBe(1);
+  expect(Object.keys(local.state.customers)).toHaveLength(1);
+});
