@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 
 import { paths } from '#app/paths.ts';
@@ -16,6 +16,9 @@ import { ClockNotices } from './clock-notices.tsx';
 import { ForeignAttempt, MissingAttempt, RemovedAttempt, UnreadAttempt } from './closed-attempt.tsx';
 import { Player } from './player.tsx';
 import { SaveStatus } from './save-status.tsx';
+
+/** Milliseconds for which a result waits until the hand-in is stored; a database that hangs doesn't keep it back longer. */
+const storeLimit = 4000;
 
 /**
  * An attempt from its first question to its result: the same for quiz, practice and exam.
@@ -60,9 +63,12 @@ function OpenedAttempt({
   const doubt = useSessionState(session, (state) => state.doubt);
   const clockMoved = useSessionState(session, (state) => state.clockMoved);
   const isRemoved = useSessionState(session, (state) => state.saveState === 'removed');
-  const [wasPlayed] = useState(record.attempt.handedInAt === null);
+  const isHandedIn = record.attempt.handedInAt !== null;
+  const [wasPlayed] = useState(!isHandedIn);
+  const isStoring = useIsStoring(session, isHandedIn);
   if (isRemoved) return <RemovedAttempt elsewhere={elsewhere} />;
-  if (record.attempt.handedInAt !== null) {
+  // A page that is left before the hand-in is stored leaves an attempt that can still be answered: what is right stays unsaid.
+  if (isHandedIn && !isStoring) {
     return <Finished session={session} record={record} isNew={wasPlayed} next={next} />;
   }
   return (
@@ -83,10 +89,22 @@ function OpenedAttempt({
         dispatch={session.dispatch}
         clock={clock}
         saveStatus={<SessionSaveStatus session={session} />}
-        readOnly={!owned || doubt !== null}
+        readOnly={!owned || doubt !== null || isStoring}
       />
     </>
   );
+}
+
+/** Whether a hand-in is on its way to the disk, for a few seconds at most. */
+function useIsStoring(session: AttemptSession, isHandedIn: boolean): boolean {
+  const isSaving = useSessionState(session, ({ saveState }) => isHandedIn && saveState === 'saving');
+  const [isOverdue, setIsOverdue] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return;
+    const timer = setTimeout(() => setIsOverdue(true), storeLimit);
+    return () => clearTimeout(timer);
+  }, [isSaving]);
+  return isSaving && !isOverdue;
 }
 
 // Each answer is being saved and then is. Only what says so is rendered again for that.

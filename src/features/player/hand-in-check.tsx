@@ -48,6 +48,7 @@ export function HandInCheck({
   useEffect(() => {
     if (prefetches) void prefetchCosts(client, uid);
   }, [prefetches, client, uid]);
+  const isHandedIn = attempt.handedInAt !== null;
   const unanswered = unansweredItems(attempt);
   const flagged = flaggedItems(attempt);
   return (
@@ -75,7 +76,7 @@ export function HandInCheck({
       )}
       <Dock>
         <div className={styles.handInButtons}>
-          <Button variant="primary" onClick={onHandIn} disabled={readOnly}>
+          <Button variant="primary" onClick={onHandIn} busy={isHandedIn} disabled={readOnly && !isHandedIn}>
             {attempt.mode === 'practice' ? 'Finish' : 'Hand in'}
           </Button>
           <Button variant="secondary" onClick={onBack}>
