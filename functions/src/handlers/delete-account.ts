@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type AuthenticatedRequest, id, parseBody } from '../http/parse-body.ts';
 import { getStored } from '../store/billing.ts';
 import { deleteUserData } from '../store/delete-user-data.ts';
-import { findDeletion, markDeleted, unmarkDeleted } from '../store/deleted-users.ts';
+import { markDeleted, unmarkDeleted } from '../store/deleted-users.ts';
 
 const bodySchema = z.strictObject({ userId: id });
 
@@ -20,15 +20,14 @@ const recentSeconds = 10 * 60;
 export async function deleteAccount(request: AuthenticatedRequest): Promise<{ deleted: true }> {
   const { userId } = parseBody(bodySchema, request);
   if (Date.now() / 1000 - request.authTime > recentSeconds) throw new ApiError('signInAgain');
-  const isMarkedHere = await markDeleted(userId);
+  const { deletedAt, isNew } = await markDeleted(userId);
   try {
     const { billing, subscription } = await getStored(userId);
     if (billing) {
-      const deletedAt = (await findDeletion(userId)) ?? Date.now();
       await endBeforeDeletion(billing.customerId, subscription?.paymentHistory ?? [], deletedAt);
     }
   } catch (error) {
-    if (isMarkedHere) await unmarkDeleted(userId);
+    if (isNew) await unmarkDeleted(userId);
     throw error;
   }
   await deleteUserData(userId);

@@ -13,16 +13,20 @@ export function tombstoneOf(uid: string): FirebaseFirestore.DocumentReference {
   return db.doc(`deletedUsers/${uid}`);
 }
 
-/** Marks an account as deleted from now on. @returns whether this call marked it */
-export async function markDeleted(uid: string): Promise<boolean> {
+/**
+ * Marks an account as deleted from now on.
+ *
+ * @returns since when it's marked, in milliseconds, and whether this call did it
+ */
+export async function markDeleted(uid: string): Promise<{ deletedAt: number; isNew: boolean }> {
   const deletedAt = Timestamp.now();
   const expiresAt = Timestamp.fromMillis(deletedAt.toMillis() + keptMilliseconds);
   try {
     await tombstoneOf(uid).create({ deletedAt, expiresAt });
-    return true;
+    return { deletedAt: deletedAt.toMillis(), isNew: true };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS) return false;
-    throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS)) throw error;
+    return { deletedAt: (await findDeletion(uid)) ?? deletedAt.toMillis(), isNew: false };
   }
 }
 
