@@ -11,8 +11,9 @@ const usage =
   'npm run load-bank -- --project your-project-id, or npm run --silent load-bank -- --check [--json] FILE…';
 
 /**
- * `npm run load-bank`: loads the facts, questions, corrections, parts, quizzes, papers and plans of `dev/seed` into a new Firebase project. With
- * `--check` it writes nothing, and says what an import of the files into that bank would do; with `--json`, one object a row.
+ * `npm run load-bank`: loads the facts, questions, corrections, parts, quizzes, papers and plans of `dev/seed` into a new
+ * Firebase project. With `--check` it writes nothing, and says what an import of the files into that bank would do; with
+ * `--json`, one object a row.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { maxSlips } from './option-count.ts';
+import { maxSlips, minSlips } from './option-count.ts';
 
 const name = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,19}$/));
 const formula = z.string().check(z.minLength(1), z.maxLength(500));
@@ -46,7 +46,7 @@ export const familySchema = z.object({
   stem: text(2000),
   /** The worked answer. */
   steps: text(2000),
-  slips: z.array(slipSchema).check(z.minLength(3), z.maxLength(maxSlips)),
+  slips: z.array(slipSchema).check(z.minLength(minSlips), z.maxLength(maxSlips)),
 });
 
 export type FamilyFields = z.infer<typeof familySchema>;

@@ -266,7 +266,7 @@ describe('a calculated question of Moodle', () => {
     [
       'two slips',
       { answers: `${answer('{I}', 100, '')}${answer('2*{I}', 0, 'a')}` },
-      /has 1 wrong answers .* three to eight slips/u,
+      /has 1 wrong answers .* 3 to 8 of them/u,
     ],
     [
       'a slip without feedback',

@@ -2,7 +2,7 @@ import { variantOf } from '#domain/family/draw-variant.ts';
 import { ExpressionError } from '#domain/family/expression.ts';
 import { type Family, readFamily } from '#domain/family/family.ts';
 import type { FamilyFields } from '#domain/family/family-schema.ts';
-import { maxSlips } from '#domain/family/option-count.ts';
+import { maxSlips, minSlips } from '#domain/family/option-count.ts';
 
 import { familyFormula, familyTemplate, type WildcardNames } from './moodle-formula.ts';
 import type { MoodleQuestion } from './xml-element.ts';
@@ -108,9 +108,9 @@ function slipsOf(
     }
     slips.push({ id: `slip-${slips.length + 1}`, formula: familyFormula(formula, names), reason });
   }
-  if (slips.length < 3 || slips.length > maxSlips) {
+  if (slips.length < minSlips || slips.length > maxSlips) {
     throw new ExpressionError(
-      `It has ${slips.length} wrong answers with a formula. A question with other values each time needs three to eight slips.`,
+      `It has ${slips.length} wrong answers with a formula. A question with other values each time needs ${minSlips} to ${maxSlips} of them.`,
     );
   }
   return slips;

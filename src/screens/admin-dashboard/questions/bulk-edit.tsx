@@ -119,7 +119,7 @@ function warningOf({ field, value }: Edit): string | null {
 /** What can be done about a failure. */
 function reasonOf(error: unknown): string {
   if (error instanceof QuizListError)
-    return 'A quiz must have 1 to 500 questions, or this quiz has been deleted.';
+    return 'This quiz would have no questions or more than 500, or it has been deleted.';
   if (error instanceof UnfinishedJobError)
     return 'An earlier change was stopped. First continue it, undo it or choose “Keep it like this”.';
   if (error instanceof CorrectionsFullError)

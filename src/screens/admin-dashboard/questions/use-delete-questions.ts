@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { deleteQuestions, deletionBatch, restoreQuestions } from '#services/questions/delete-questions.ts';
 
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { useStoppable } from '../use-stoppable.ts';
 import type { Selected } from './use-selection.ts';
 
 /**
@@ -16,24 +17,23 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
   const [progress, setProgress] = useState({ done: 0, of: 1 });
   const [deleted, setDeleted] = useState<readonly string[]>([]);
 
-  const isStopped = useRef(false);
-
   async function inBatches<T>(
+    signal: AbortSignal,
     items: readonly T[],
     act: (batch: readonly T[]) => Promise<void>,
   ): Promise<void> {
-    isStopped.current = false;
-    for (let done = 0; done < items.length && !isStopped.current; done += deletionBatch) {
+    for (let done = 0; done < items.length; done += deletionBatch) {
+      signal.throwIfAborted();
       setProgress({ done, of: items.length });
       await act(items.slice(done, done + deletionBatch));
     }
   }
 
-  const removing = useMutation({
-    meta: { failure: 'Failed to delete all the chosen questions' },
-    mutationFn: (questions: readonly Selected[]) => {
+  const removing = useStoppable({
+    failure: 'Failed to delete all the chosen questions',
+    run: (signal, questions: readonly Selected[]) => {
       setDeleted([]);
-      return inBatches(questions, async (batch) => {
+      return inBatches(signal, questions, async (batch) => {
         const ids = batch.map(({ id }) => id);
         await deleteQuestions(ids);
         setDeleted((before) => [...before, ...ids]);
@@ -43,10 +43,10 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
     },
     onSettled: () => invalidateBankDependents(client),
   });
-  const restoring = useMutation({
-    meta: { failure: 'Failed to restore all the deleted questions' },
-    mutationFn: (ids: readonly string[]) =>
-      inBatches(ids, async (batch) => {
+  const restoring = useStoppable({
+    failure: 'Failed to restore all the deleted questions',
+    run: (signal, ids: readonly string[]) =>
+      inBatches(signal, ids, async (batch) => {
         const { restored } = await restoreQuestions(batch);
         setDeleted((before) => before.filter((id) => !batch.includes(id)));
         changeBank(client, (bank) => [...bank, ...restored]);
@@ -56,12 +56,13 @@ export function useDeleteQuestions(onDeleted: (questions: readonly Selected[]) =
   return {
     /** The ids of those that were deleted and can be brought back. */
     deleted,
-    removing,
-    restoring,
+    removing: removing.action,
+    restoring: restoring.action,
     /** Stops either after the batch that is on its way. */
     stop: () => {
-      isStopped.current = true;
+      removing.stop();
+      restoring.stop();
     },
-    progress: removing.isPending || restoring.isPending ? progress : null,
+    progress: removing.action.isPending || restoring.action.isPending ? progress : null,
   };
 }
