@@ -39,6 +39,14 @@ it.each([
   expect(getQuizHead).toHaveBeenCalledExactlyOnceWith(quiz.id);
 });
 
+it('tries to read a quiz again no more often than any other query', async () => {
+  const client = makeTestClient();
+  client.setDefaultOptions({ queries: { retry: 2, retryDelay: 0 } });
+  getQuizHead.mockRejectedValue(new Error('unavailable'));
+  await expect(client.fetchQuery(quizQuery(quiz.id))).rejects.toThrow('unavailable');
+  expect(getQuizHead).toHaveBeenCalledTimes(3);
+});
+
 it('reads a quiz that the list lacks', async () => {
   const client = makeTestClient();
   client.setQueryData(queryKey, [quiz]);

@@ -43,6 +43,7 @@ export const quizHeadQuery = (id: string) =>
     queryKey: quizKeys.head(id),
     // The query that asks for it tries again, and tells of a failure.
     meta: { failure: null, volatile: true },
+    retry: false,
     staleTime: listedFor,
     queryFn: async ({ client }) => {
       const { getQuizHead } = await loadChunk(() => import('#services/quizzes/get-quiz-head.ts'));

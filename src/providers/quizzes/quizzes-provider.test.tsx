@@ -203,6 +203,21 @@ describe('one quiz', () => {
     expect(result.current.error).toBeNull();
   });
 
+  it('whose questions don’t come again in time starts with those that were read before', async () => {
+    const questions = makeQuestions(2);
+    const client = makeTestClient();
+    const opened: QuizWithQuestions = { ...quiz, questions };
+    client.setQueryData(quizQuery(quiz.id).queryKey, opened);
+    services.addQuestions.mockReturnValue(new Promise(() => {}));
+    const result = await start(makeAuthState('signed-in'), client);
+    await act(() => client.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey, refetchType: 'none' }));
+    vi.useFakeTimers();
+    const loading = act(() => result.current.loadQuestions(quiz.id));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    vi.useRealTimers();
+    expect(await loading).toEqual(questions);
+  });
+
   it('that is missing has no questions to read, which is logged [QZ-19]', async () => {
     services.getQuizHead.mockResolvedValue(null);
     const result = await start();

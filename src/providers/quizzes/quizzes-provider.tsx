@@ -2,13 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 
 import { messages } from '#domain/messages/messages.ts';
-
+import { withDeadline } from '#domain/shared/with-deadline.ts';
 import { logError } from '#services/log.ts';
 import { quizQuery } from './queries.ts';
 import { useClearableError } from './use-clearable-error.ts';
 import { useQuizWrites } from './use-quiz-writes.ts';
 import { type QuizActions, QuizzesContext } from './use-quizzes.ts';
 import { useResultsFollowQuizzes } from './use-results-follow-quizzes.ts';
+
+/** Milliseconds for which the start of a quiz whose questions were read earlier waits for their newest state. */
+const patience = 3000;
+
+/** Without a connection, or on a slow one, what was read earlier does. */
+function newestInTime<T>(reading: Promise<T>, read: T): Promise<T> {
+  return withDeadline(reading, patience, () => new Error('The questions didn’t come in time')).catch(
+    () => read,
+  );
+}
 
 /** What can be done about quizzes, with the message of what failed last: it outlives the screen that caused it by five seconds. */
 export function QuizzesProvider({ children }: { children: ReactNode }) {
@@ -24,12 +34,9 @@ export function QuizzesProvider({ children }: { children: ReactNode }) {
       loadQuestions: (id) =>
         settle(messages.loadQuestions(id), id, [], async () => {
           const query = quizQuery(id);
-          const quiz = await client.fetchQuery(query).catch((error: unknown) => {
-            // Without a connection, what was read earlier does.
-            const read = client.getQueryData(query.queryKey);
-            if (!read) throw error;
-            return read;
-          });
+          const reading = client.fetchQuery(query);
+          const read = client.getQueryData(query.queryKey);
+          const quiz = await (read ? newestInTime(reading, read) : reading);
           if (quiz) return quiz.questions ?? [];
           const missing = new Error(messages.quizNotFound(id));
           logError(messages.loadQuestions(id), missing);
