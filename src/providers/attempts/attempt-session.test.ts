@@ -224,13 +224,13 @@ describe('a session', () => {
 });
 
 describe('time in a hidden tab', () => {
-  function hide(change: Partial<AttemptRecord['attempt']>) {
+  function hide(change: Partial<AttemptRecord['attempt']>, seconds = 14) {
     const clock = makeClock();
     const record = makeAttemptRecord(change);
     const session = createAttemptSession(record, openMemoryStore(), clock, () => {});
     clock.pass(0.1);
     session.setVisible(false);
-    for (let second = 0; second < 14; second += 1) {
+    for (let second = 0; second < seconds; second += 1) {
       clock.pass(1);
       session.tick();
     }
@@ -254,6 +254,12 @@ describe('time in a hidden tab', () => {
     const open = { mode: 'practice', deadline: null } as const;
     expect(hide({ ...open, items: items.map((item) => ({ ...item, find: null })) })).toBeCloseTo(16.1);
     expect(hide({ ...open, items: items.map((item) => ({ ...item, find: found })) })).toBeCloseTo(2.1);
+  });
+
+  it('is no longer looking up after ten minutes without a time limit', () => {
+    const { items } = makeAttemptRecord().attempt;
+    const open = { mode: 'practice', items: items.map((item) => ({ ...item, find: null })) } as const;
+    expect(hide({ ...open, deadline: null }, 3600)).toBeCloseTo(602.1);
   });
 });
 

@@ -52,6 +52,9 @@ export type AttemptSession = {
 /** Milliseconds after which the time spent on a question is written although nothing else happened. */
 const spendEvery = 5000;
 
+/** Milliseconds for which a hidden tab of an untimed attempt counts as somebody who is looking something up. */
+const lookupLimit = 10 * 60_000;
+
 /** Milliseconds between two tries to read the server's clock while the time is uncertain. */
 const checkEvery = 20_000;
 
@@ -70,6 +73,7 @@ export function createAttemptSession(
   let checkedAt = clock.elapsed();
   let seenAt = clock.elapsed();
   let isVisible = true;
+  let hiddenAt = clock.elapsed();
   let goesOnUnchecked = false;
   let settled = false;
 
@@ -105,16 +109,20 @@ export function createAttemptSession(
     });
   }
 
-  /** Where the book may be open, which is in exams and while its place is asked for, a hidden tab is somebody looking something up. */
-  function countsTime(): boolean {
+  /**
+   * Milliseconds up to which time on the question counts. Where the book may be open, which is in exams and while its place is
+   * asked for, a hidden tab is somebody looking something up.
+   */
+  function countedUntil(): number {
     const { deadline, items, position } = state.record.attempt;
-    return isVisible || deadline !== null || items[position]?.find === null;
+    const elapsed = clock.elapsed();
+    if (isVisible || deadline !== null) return elapsed;
+    return items[position]?.find === null ? Math.min(elapsed, hiddenAt + lookupLimit) : seenAt;
   }
 
   function withTimeSpent(attempt: Attempt): Attempt {
-    const elapsed = clock.elapsed();
-    const seconds = countsTime() ? (elapsed - seenAt) / 1000 : 0;
-    seenAt = elapsed;
+    const seconds = Math.max(0, countedUntil() - seenAt) / 1000;
+    seenAt = clock.elapsed();
     return transition(attempt, { type: 'spend', seconds, at: new Date(clock.now()).toISOString() });
   }
 
@@ -171,7 +179,7 @@ export function createAttemptSession(
   }
 
   function isSpendDue(): boolean {
-    return clock.elapsed() - seenAt >= spendEvery && countsTime();
+    return countedUntil() - seenAt >= spendEvery;
   }
 
   return {
@@ -203,6 +211,7 @@ export function createAttemptSession(
       if (visible === isVisible) return;
       if (state.owned) change(withTimeSpent(state.record.attempt));
       isVisible = visible;
+      hiddenAt = clock.elapsed();
     },
     async flush() {
       await writing;
