@@ -6,13 +6,15 @@ import { expect, it, vi } from 'vitest';
 import { emptyStudy, type StudyRecord } from '#domain/study/study-record.ts';
 import { studyQuery } from '#providers/study/queries.ts';
 import { makeAuthState } from '#test/support/context-states.ts';
-import { makeTestClient } from '#test/support/query-data.ts';
+import { failQuery, makeTestClient } from '#test/support/query-data.ts';
 import { TestProviders } from '#test/support/test-providers.tsx';
 
 import { ExamDateForm } from './exam-date-form.tsx';
 
 const addToStudy = vi.hoisted(() => vi.fn());
+const getStudy = vi.hoisted(() => vi.fn());
 vi.mock('#services/study/add-to-study.ts', () => ({ addToStudy }));
+vi.mock('#services/study/get-study.ts', () => ({ getStudy }));
 
 it('leaves nothing of an account that signed out while the date was being saved', async () => {
   let answer = (_: StudyRecord) => {};
@@ -32,4 +34,24 @@ it('leaves nothing of an account that signed out while the date was being saved'
   client.removeQueries({ queryKey });
   await act(async () => answer({ ...emptyStudy, examDate: { day: '2099-01-20', setAt: 5 } }));
   expect(client.getQueryData(queryKey)).toBeUndefined();
+});
+
+it('says that the date was saved where the study record couldn’t be read before', async () => {
+  const examDate = { day: '2099-01-20', setAt: 5 };
+  addToStudy.mockReset().mockResolvedValue({ ...emptyStudy, examDate });
+  const client = makeTestClient({ results: [] });
+  failQuery(client, studyQuery('ada').queryKey);
+  render(
+    <TestProviders client={client} auth={makeAuthState('signed-in')}>
+      <ExamDateForm uid="ada" />
+    </TestProviders>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Exam date', { selector: 'input' }), '2099-01-20');
+  getStudy.mockResolvedValue({ ...emptyStudy, examDate });
+  await user.click(screen.getByRole('button', { name: 'Save exam date' }));
+  expect(await screen.findByText('Your exam date was saved.')).toBeVisible();
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText('Exam date', { selector: 'input' })).toHaveValue('2099-01-20'),
+  );
 });

@@ -31,10 +31,10 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
   const day = typed ?? (study.examDate ? kept : (visitors?.day ?? ''));
   const save = useMutation({
     meta: { failure: 'The exam date could not be saved' },
-    mutationFn: async () => {
+    mutationFn: async (chosen: string) => {
       // Later than what is stored, also where a device whose clock runs ahead has stored it.
       const setAt = Math.max(Math.floor(Date.now() / 1000), (study.examDate?.setAt ?? 0) + 1);
-      const examDate = { day: day || null, setAt };
+      const examDate = { day: chosen || null, setAt };
       if (uid === null) return storeVisitorExamDate(examDate);
       const { addToStudy } = await loadChunk(() => import('#services/study/add-to-study.ts'));
       cacheStudy(client, uid, await addToStudy(uid, { ...emptyStudy, examDate }));
@@ -49,8 +49,12 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
     event.preventDefault();
     if (save.isPending) return;
     // The button stays enabled, so that it keeps the focus when the date is saved.
-    if (day === kept) onSaved?.();
-    else save.mutate();
+    if (day !== kept) {
+      save.mutate(day);
+    } else {
+      save.reset();
+      onSaved?.();
+    }
   }
 
   const today = isoDay(Date.now());
@@ -66,7 +70,9 @@ export function ExamDateForm({ uid, onSaved }: { uid: string | null; onSaved?: (
         onChange={(event) => setTyped(event.target.value)}
       />
       {save.isSuccess && typed === null && (
-        <Notice tone="success">{kept ? 'Your exam date was saved.' : 'Your exam date was removed.'}</Notice>
+        <Notice tone="success">
+          {save.variables ? 'Your exam date was saved.' : 'Your exam date was removed.'}
+        </Notice>
       )}
       {save.isError && (
         <Notice tone="danger">We couldn’t save the exam date. Check your connection and try again.</Notice>

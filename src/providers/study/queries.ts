@@ -12,7 +12,7 @@ const studyKeys = {
     [...studyKeys.all, 'slips', uid, ...ids] as const,
 };
 
-/** A user's study record; null without one. Nothing is read for nobody. */
+/** A user's study record; an empty one where there is none. Nothing is read for nobody. */
 export const studyQuery = (uid: string | null) =>
   queryOptions({
     queryKey: studyKeys.ofUser(uid),
