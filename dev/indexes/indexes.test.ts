@@ -93,7 +93,10 @@ const queries: Readonly<Record<string, readonly Query[]>> = {
   'src/services/facts/list-resting-questions.ts': [
     { collection: 'questions', where: [['facts', 'array-contains']] },
   ],
-  'src/services/imports/undo-import.ts': [{ collection: 'versions', orderBy: [['savedAt', 'desc']] }],
+  'src/services/imports/undo-import.ts': [
+    equal('questions', 'importId'),
+    { collection: 'versions', orderBy: [['savedAt', 'desc']] },
+  ],
   'src/services/payments/list-payments.ts': [
     { collection: 'payments', where: [['at', '>=']], orderBy: [['at', 'asc']] },
   ],

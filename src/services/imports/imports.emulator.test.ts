@@ -13,6 +13,7 @@ import { ImportUndoneError } from '../bank/import-undone-error.ts';
 import { type QuestionWrite, writeQuestions } from '../bank/write-questions.ts';
 import { listChanges } from '../changes/list-changes.ts';
 import { addQuestion } from '../questions/add-question.ts';
+import { deleteQuestions } from '../questions/delete-questions.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { updateQuestion } from '../questions/update-question.ts';
 import { listImports } from './list-imports.ts';
@@ -90,6 +91,17 @@ it('undoes an import as a whole, but not what was changed since [QN-19]', async 
   expect(await listImportChanges(record.id)).toMatchObject([
     { action: 'delete', count: 1, label: 'bank.csv', detail: 'Undone' },
     { action: 'edit', count: 1, label: 'bank.csv', detail: 'Undo begun' },
+  ]);
+});
+
+it('goes on counting where an undo was stopped [QN-19]', async () => {
+  const { record, ids } = await importThree();
+  await deleteQuestions([ids[0] ?? '']);
+  const onProgress = vi.fn();
+  await undoImport(record, { savedBy: admin.uid, onProgress, signal: signal() });
+  expect(onProgress.mock.calls).toEqual([
+    [1, 3],
+    [3, 3],
   ]);
 });
 

@@ -11,10 +11,10 @@ import { recordChange } from '../changes/record-change.ts';
 import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { parseAllStored } from '../parse-stored.ts';
-import { limit, orderBy } from '../query.ts';
+import { limit, orderBy, where } from '../query.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
 import { readPageById } from '../questions/read-page-by-id.ts';
-import { readDocuments } from '../read-documents.ts';
+import { countFound, readDocuments } from '../read-documents.ts';
 import { readIsoTime } from '../server-time.ts';
 import { readImport } from './record-import.ts';
 
@@ -26,7 +26,7 @@ export type UndoneImport = { readonly undone: number; readonly changed: readonly
  * replaced is as it was before. Questions that were changed since stay as they are. Stopped half way, it can be repeated.
  *
  * @param savedBy the uid of who undoes it
- * @param onProgress called after each batch
+ * @param onProgress called at the beginning, with what an earlier run has done, and after each batch
  * @throws the signal's reason when it was stopped
  */
 export async function undoImport(
@@ -41,6 +41,9 @@ export async function undoImport(
   const record = await closeImport(listed);
   const of = record.created + record.replaced;
   const own = [{ field: 'importId', operator: '==', value: record.id } as const];
+  // An earlier run may have been stopped.
+  let done = Math.max(0, of - (await countFound('questions', where('importId', '==', record.id))));
+  onProgress(done, of);
   const changed: Question[] = [];
   let read = 0;
   for (let after = ''; ; ) {
@@ -54,7 +57,8 @@ export async function undoImport(
       ...(await bringBack(plan.replaced, record, savedBy)),
     );
     read += questions.length;
-    onProgress(Math.min(read, of), of);
+    done = Math.min(done + questions.length, of);
+    onProgress(done, of);
     const last = stored.at(-1);
     if (!last || stored.length < importBatch) break;
     after = last.id;
