@@ -56,6 +56,8 @@ export function useAccountForm<Done extends Outcome>({
     /** What is wrong with each field, by its name. */
     errors: field && failure ? { ...missing, [field]: failure.message } : missing,
     submit,
+    /** Takes back what came of the last submission. */
+    reset,
   };
 }
 

@@ -122,6 +122,9 @@ it('keeps the typed username when it could not be saved', async () => {
   await user.type(form('Username').getByLabelText('Username'), ' L.{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the username');
   expect(form('Username').getByLabelText('Username')).toHaveValue('Ada L.');
+  // With the name as it is, nothing has failed any more.
+  await user.type(form('Username').getByLabelText('Username'), '{Backspace>3/}{Enter}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('changes the password, given the current one', async () => {

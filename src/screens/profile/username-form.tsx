@@ -13,7 +13,7 @@ import styles from './profile.module.css';
 export function UsernameForm({ username }: { username: string }) {
   const { changeUsername } = useAuth();
   const [name, setName] = useState(username);
-  const { busy, isDone, problem, errors, submit } = useAccountForm({
+  const { busy, isDone, problem, errors, submit, reset } = useAccountForm({
     required: { username: 'Choose a username' },
     action: () => changeUsername(name.trim()),
   });
@@ -22,8 +22,9 @@ export function UsernameForm({ username }: { username: string }) {
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        if (name.trim() === username) event.preventDefault();
-        else submit(event);
+        if (name.trim() !== username) return submit(event);
+        event.preventDefault();
+        reset();
       }}
       aria-labelledby="username-title"
     >
