@@ -40,6 +40,8 @@ const OptionFields = memo(function OptionFields({
   keys,
 }: ReturnType<typeof shown> & { title: string; unit: string; keys: 'one' | 'several' | 'order' }) {
   const titleId = useId();
+  // Of several that another type of question had marked, radios would show the last alone.
+  const isMarked = keys !== 'one' || options.filter(({ right }) => right).length === 1;
   const KeyField = keys === 'one' ? RadioField : CheckboxField;
   const onChange = (changed: readonly DraftOption[]) => onDraftChange({ options: changed });
   const change = (id: string, part: Partial<DraftOption>) =>
@@ -81,7 +83,7 @@ const OptionFields = memo(function OptionFields({
                     label="Correct"
                     aria-label={`Option ${index + 1} is correct`}
                     name={titleId}
-                    checked={right}
+                    checked={right && isMarked}
                     onChange={(event) => mark(id, event.target.checked)}
                   />
                 )}

@@ -219,6 +219,19 @@ it('moves to the first faulty field when it can’t be saved', async () => {
   expect(screen.getByLabelText('Number')).toHaveFocus();
 });
 
+it('marks none of several right options when only one may be', async () => {
+  services.getQuestion.mockResolvedValue({
+    ...makeQuestion({ id: 'q1' }),
+    type: 'multiple',
+    answer: ['a', 'b'],
+  });
+  const { user } = show('/q1');
+  await user.selectOptions(await screen.findByLabelText('Type'), 'Single choice');
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Option 2 is correct' }));
+  expect(screen.getByRole('radio', { name: 'Option 2 is correct' })).toBeChecked();
+});
+
 it('asks what was wrong when the key changes, and only then [ADM-10]', async () => {
   services.updateQuestion.mockImplementation(async (_base, question) => ({
     state: 'saved',
