@@ -72,7 +72,7 @@ test('questions are imported after a preview, a second time nothing is doubled, 
   await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
   await page.getByLabel('If the number is already in the bank').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Import 1 question' }).click();
-  await expect(page.getByText('1 of 1 questions imported')).toBeVisible();
+  await expect(page.getByText('1 of 1 question imported')).toBeVisible();
   expect(await readDocument(`questions/${base}-taken`)).toMatchObject({
     text: 'May a ring be loaded with 40 A?',
   });
@@ -93,7 +93,7 @@ test('a Kahoot file is read by its columns, imported and taken back [QN-11, QN-1
   await expect(page.getByLabel('Read Correct answer(s) as')).toHaveValue('answer');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 1 question' }).click();
-  await expect(page.getByText('1 of 1 questions imported')).toBeVisible();
+  await expect(page.getByText('1 of 1 question imported')).toBeVisible();
   const options = ['2', '3', '\\*4\\*', '1'].map((option, index) => ({ id: letterOf(index), text: option }));
   const number = stableNumber(JSON.stringify([text, options, ['b']]));
   expect(await readDocument(`questions/${number}`)).toMatchObject({ type: 'single', options, answer: ['b'] });
@@ -188,7 +188,7 @@ test('a ZIP brings its pictures, which wait for their words [PIC-6]', async ({ p
   await expectAccessible(page);
   await page.getByLabel('What “board.svg” shows').fill('A red board');
   await page.getByRole('button', { name: 'Import 1 question' }).click();
-  await expect(page.getByText('1 of 1 questions imported')).toBeVisible();
+  await expect(page.getByText('1 of 1 question imported')).toBeVisible();
   const { media } = (await readDocument(`questions/${number}`)) ?? {};
   expect(media).toEqual([{ id: expect.any(String), alt: 'A red board' }]);
   const [{ id }] = z.tuple([z.object({ id: z.string() })]).parse(media);

@@ -84,7 +84,9 @@ test('results are found, followed over time, sorted by certainty, practised agai
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Practise these 2 questions' }).click();
-  await expect(page.getByRole('heading', { name: `Unsure or lucky: ${quiz.title}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Mistakes and lucky guesses: ${quiz.title}` }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible();
 
   await page.goto('/results');

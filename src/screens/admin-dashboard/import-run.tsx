@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 
 import { timeLeft } from '#domain/bank/import/time-left.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { ImportUndoneError } from '#services/bank/import-undone-error.ts';
 import type { WriteProgress } from '#services/bank/write-questions.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -89,7 +90,7 @@ function RunningImport({
 
 function Imported({ progress: { done, of, conflicts } }: { progress: WriteProgress }) {
   return (
-    <Notice tone="success" title={`${done - conflicts.length} of ${of} questions imported`}>
+    <Notice tone="success" title={`${done - conflicts.length} of ${countQuestions(of)} imported`}>
       {conflicts.length > 0 &&
         `Someone changed these questions meanwhile, so they were skipped: ${conflicts
           .map(({ questionId }) => questionId)

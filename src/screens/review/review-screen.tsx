@@ -114,6 +114,7 @@ function StartReview({ due, busy, onStart }: { due: number; busy: boolean; onSta
 
 function describeAnswers(answered: number, due: number): string {
   const cap = due > maxPerDay ? ` We’ll give you at most ${maxPerDay} a day.` : '';
+  if (answered === 1) return 'The question you’ve answered is due.';
   return `${due} of the ${answered} questions you’ve answered ${due === 1 ? 'is' : 'are'} due.${cap}`;
 }
 

@@ -70,10 +70,11 @@ export function ExportBank() {
   return (
     <>
       <p>
-        All {inDigits(bank.length)} questions. You can import CSV, JSON and ZIP files again without losing
-        anything. CSV and JSON name the pictures, and only the ZIP holds them. GIFT and Moodle XML are for
-        Moodle, and leave out references and difficulty. GIFT also leaves out units, asks calculations with
-        one set of values, and can’t hold pictures: {describePictured(bank)}.
+        {bank.length === 1 ? '1 question' : `All ${inDigits(bank.length)} questions`}. You can import CSV,
+        JSON and ZIP files again without losing anything. CSV and JSON name the pictures, and only the ZIP
+        holds them. GIFT and Moodle XML are for Moodle, and leave out references and difficulty. GIFT also
+        leaves out units, asks calculations with one set of values, and can’t hold pictures:{' '}
+        {describePictured(bank)}.
       </p>
       <div className={styles.row}>
         {formats.map((format) => (

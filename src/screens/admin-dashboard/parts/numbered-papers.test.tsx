@@ -42,7 +42,7 @@ it('says how many are built, fills the gaps and says what came in [ATT-13]', asy
   expect(await screen.findByText(/2 of 10 papers are built, with 3 of 600 questions/u)).toBeVisible();
   expect(screen.getByText(/For another edition: 1/u)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Fill the gaps' }));
-  expect(await screen.findByText('3 questions were added')).toBeVisible();
+  expect(await screen.findByText('3 questions added')).toBeVisible();
   expect(screen.getByText(/2 places stay empty/u)).toBeVisible();
   expect(services.rebuildPapers.mock.calls[0]?.[0]).toBe('fill');
 });

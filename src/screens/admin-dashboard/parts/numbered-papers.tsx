@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { paper } from '#domain/exam/paper.ts';
 import { paperNumbers } from '#domain/exam/paper-number.ts';
+import { countQuestions } from '#domain/shared/count-questions.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { paperKeys, paperListQuery } from '#providers/papers/queries.ts';
@@ -84,8 +85,9 @@ function Outcome({ outcome }: { outcome: RebuildOutcome }) {
   }
   const { added, empty } = outcome;
   return (
-    <Notice tone="success" title={added === 0 ? 'Nothing was missing' : `${added} questions were added`}>
-      {empty > 0 && `${empty} places stay empty, because the bank has no more questions for them.`}
+    <Notice tone="success" title={added === 0 ? 'Nothing was missing' : `${countQuestions(added)} added`}>
+      {empty > 0 &&
+        `${empty === 1 ? '1 place stays' : `${empty} places stay`} empty, because the bank has no more questions for ${empty === 1 ? 'it' : 'them'}.`}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ export default function PartsSection() {
       width="wide"
     >
       <LoadingNotice what="exam parts" query={parts} />
-      {parts.data && weight !== paper.questionCount && (
+      {weight > 0 && weight !== paper.questionCount && (
         <Notice
           tone="warning"
           title={`The active parts’ questions in the exam add up to ${weight}, not ${paper.questionCount}`}
