@@ -4,8 +4,7 @@ import { paths } from '#app/paths.ts';
 import { PartLoadError } from '#providers/loading/lazy-part.tsx';
 import { ChunkLoadError } from '#providers/loading/load-chunk.ts';
 import { reloadIfReachable } from '#providers/loading/reload-on-stale-chunk.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 type State = { readonly error: unknown; readonly tries: number; readonly busy: boolean };
@@ -37,15 +36,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (error === null) return this.props.children;
     return (
       <Page title="Something went wrong">
-        <Notice
-          tone="danger"
-          title={titleOf(error)}
-          action={
-            <Button variant="primary" busy={busy} onClick={() => void this.retry()}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice title={titleOf(error)} variant="primary" busy={busy} onRetry={() => this.retry()}>
           {error instanceof ChunkLoadError ? (
             'You may be offline, or a new version was published while this page was open.'
           ) : (
@@ -55,7 +46,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
               <a href={paths.contact.to()}>tell us</a>.
             </>
           )}
-        </Notice>
+        </RetryNotice>
       </Page>
     );
   }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 import type { CodeCheck } from '#services/auth/check-code.ts';
-import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 /** Checks the code of an emailed link, without spending it: mail scanners open links, but press no buttons. */
@@ -46,13 +46,9 @@ export function CheckLink({
       );
     case 'unreachable':
       return (
-        <Notice
-          tone="danger"
-          title={failure}
-          action={<Button onClick={() => setResult(null)}>Try again</Button>}
-        >
+        <RetryNotice title={failure} onRetry={() => setResult(null)}>
           We couldn’t check the link. Check your connection. The link still works.
-        </Notice>
+        </RetryNotice>
       );
     case 'good':
       return children(result.email);

@@ -1,5 +1,4 @@
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 /** Takes the place of data that is loading or couldn’t be loaded; nothing once it is there. */
@@ -14,16 +13,8 @@ export function LoadingNotice({
   if (status === 'pending' || status === 'loading') return <Spinner label={`Loading the ${what}…`} />;
   if (status !== 'error') return null;
   return (
-    <Notice
-      tone="danger"
-      title={`We couldn’t load the ${what}`}
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryNotice title={`We couldn’t load the ${what}`} busy={isFetching} onRetry={refetch}>
       Check your connection.
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 
 /** The exam parts could not be read. @param children what the user can’t do here, and what to do about it */
 export function PartsFailed({
@@ -14,16 +13,8 @@ export function PartsFailed({
   children: ReactNode;
 }) {
   return (
-    <Notice
-      tone="danger"
-      title="We couldn’t load the exam parts"
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryNotice title="We couldn’t load the exam parts" busy={busy} onRetry={onRetry}>
       {children}
-    </Notice>
+    </RetryNotice>
   );
 }

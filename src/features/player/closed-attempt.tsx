@@ -7,7 +7,7 @@ import { useAuth } from '#providers/auth/use-auth.ts';
 import { useAuthDialog } from '#providers/auth/use-auth-dialog.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** Nothing of this attempt is in this browser. */
@@ -37,17 +37,9 @@ export function RemovedAttempt({ elsewhere }: { elsewhere: ReactNode }) {
 export function UnreadAttempt({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title="Your attempt">
-      <Notice
-        tone="danger"
-        title="We couldn’t open your attempt"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryNotice title="We couldn’t open your attempt" variant="primary" onRetry={onRetry}>
         This browser’s storage didn’t answer. Your saved answers are still on this device.
-      </Notice>
+      </RetryNotice>
     </Page>
   );
 }

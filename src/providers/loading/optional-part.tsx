@@ -1,7 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 
 import { PartLoadError } from './lazy-part.tsx';
 import { reloadIfReachable } from './reload-on-stale-chunk.ts';
@@ -44,17 +43,14 @@ export class OptionalPart extends Component<Props, State> {
     if (this.state.error === null) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (failed !== undefined) return failed;
     return (
-      <Notice
+      <RetryNotice
         tone="warning"
         title={`${name} couldn’t be loaded`}
-        action={
-          <Button busy={this.state.busy} onClick={() => void this.retry()}>
-            Try again
-          </Button>
-        }
+        busy={this.state.busy}
+        onRetry={() => this.retry()}
       >
         The rest of this screen works without it.
-      </Notice>
+      </RetryNotice>
     );
   }
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { useAuth } from '#providers/auth/use-auth.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** The account's record is slow or couldn't be read, so its role isn't known. The screen follows when it comes. */
@@ -11,17 +10,14 @@ export function RoleUnknown() {
   const { isPending, mutate } = useMutation({ mutationFn: reloadUser });
   return (
     <Page title="Administration">
-      <Notice
+      <RetryNotice
         tone="warning"
         title="We don’t know your role yet"
-        action={
-          <Button busy={isPending} onClick={() => mutate()}>
-            Try again
-          </Button>
-        }
+        busy={isPending}
+        onRetry={() => mutate()}
       >
         Your account’s record hasn’t arrived. Check your connection.
-      </Notice>
+      </RetryNotice>
     </Page>
   );
 }

@@ -8,8 +8,7 @@ import { useStartPaper } from '#features/exam/use-start-paper.ts';
 import { paperQuery } from '#providers/papers/queries.ts';
 import { loadStatus } from '#providers/query/load-status.ts';
 import type { PaperWithQuestions } from '#services/papers/get-paper.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -25,17 +24,14 @@ export function PaperRules({ number }: { number: string }) {
   const isThere = paper !== undefined;
   return (
     <Page title={paperTitle(number)}>
-      <Notice
+      <RetryNotice
         tone={isThere ? 'info' : 'danger'}
         title={isThere ? 'This paper isn’t ready yet' : 'We couldn’t load this paper'}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
+        busy={isFetching}
+        onRetry={refetch}
       >
         {isThere ? 'Sit a full mock for now.' : 'Check your connection.'}
-      </Notice>
+      </RetryNotice>
     </Page>
   );
 }

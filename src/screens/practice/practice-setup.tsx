@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -37,17 +38,9 @@ export function PracticeSetup({ partId, onOpen }: { partId: string; onOpen: (att
   if (!data) {
     return (
       <Page title="Practice">
-        <Notice
-          tone="danger"
-          title="We couldn’t load this part"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice title="We couldn’t load this part" busy={isFetching} onRetry={refetch}>
           Check your connection.
-        </Notice>
+        </RetryNotice>
       </Page>
     );
   }

@@ -11,9 +11,8 @@ import { OptionalPart } from '#providers/loading/optional-part.tsx';
 import { useModel } from '#providers/model/use-model.ts';
 import { useParts } from '#providers/parts/use-parts.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
-import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -52,20 +51,13 @@ export default function ProgressScreen() {
     >
       {!isShown && <Spinner label="Loading your progress…" />}
       {(status === 'error' || parts.status === 'error') && (
-        <Notice
-          tone="danger"
+        <RetryNotice
           title="We couldn’t load your progress"
-          action={
-            <Button
-              busy={isFetching || parts.isFetching}
-              onClick={() => void Promise.all([refetch(), parts.refetch()])}
-            >
-              Try again
-            </Button>
-          }
+          busy={isFetching || parts.isFetching}
+          onRetry={() => Promise.all([refetch(), parts.refetch()])}
         >
           Check your connection.
-        </Notice>
+        </RetryNotice>
       )}
       {isShown && status === 'ready' && !hasStudied && <NoProgress />}
       {isShown && status === 'ready' && <DataMark />}

@@ -16,10 +16,9 @@ import { loadStatus } from '#providers/query/load-status.ts';
 import { resultListQuery } from '#providers/results/queries.ts';
 import { resultQuery } from '#providers/results/result-query.ts';
 import { faultCode } from '#services/call.ts';
-import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useIsReturn } from '#ui/page/use-is-return.ts';
@@ -57,17 +56,9 @@ export default function QuizResultScreen() {
       </NoResult>
     ) : (
       <Page title="Result">
-        <Notice
-          tone="danger"
-          title="We couldn’t load this result"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice title="We couldn’t load this result" busy={isFetching} onRetry={refetch}>
           Check your connection. Your result is safe in your account.
-        </Notice>
+        </RetryNotice>
       </Page>
     );
   }

@@ -19,6 +19,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -65,17 +66,9 @@ export function QuizIntro({ quizId, onOpen }: { quizId: string; onOpen: (attempt
   if (data === undefined) {
     return (
       <Page title="Quiz">
-        <Notice
-          tone="danger"
-          title={describeFailure(error, quizId)}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice title={describeFailure(error, quizId)} busy={isFetching} onRetry={refetch}>
           Check your connection. Your answers are safe on this device.
-        </Notice>
+        </RetryNotice>
       </Page>
     );
   }

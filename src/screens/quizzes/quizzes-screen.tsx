@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { useSettled } from '#ui/field/use-settled.ts';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -71,19 +72,16 @@ export default function QuizzesScreen() {
       }
     >
       {loadError && (
-        <Notice
+        <RetryNotice
           tone={status === 'error' ? 'danger' : 'warning'}
           title={loadError}
-          action={
-            <Button busy={refreshing} onClick={() => void refresh()}>
-              Try again
-            </Button>
-          }
+          busy={refreshing}
+          onRetry={refresh}
         >
           {status === 'error'
             ? 'Check your connection and try again.'
             : 'You’re seeing the list from your last visit.'}
-        </Notice>
+        </RetryNotice>
       )}
       {results.isError && <ResultsFailed busy={results.isFetching} onRetry={results.refresh} />}
       {(loading || quizzes.length > 0) && (

@@ -15,6 +15,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -42,17 +43,9 @@ export default function ReviewScreen() {
   return (
     <Page title="Review" lead="Each question comes back just before you’d forget it, most at risk first.">
       {status === 'error' && (
-        <Notice
-          tone="danger"
-          title="We couldn’t load your progress"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice title="We couldn’t load your progress" busy={isFetching} onRetry={refetch}>
           Check your connection.
-        </Notice>
+        </RetryNotice>
       )}
       {status === 'ready' && <DataMark />}
       {status === 'ready' && items.length === 0 && (

@@ -19,6 +19,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -90,23 +91,16 @@ export default function SavedScreen() {
       )}
       {status === 'loading' && <Spinner label="Loading your saved questions…" />}
       {(status === 'error' || questions.isError) && (
-        <Notice
-          tone="danger"
+        <RetryNotice
           title="We couldn’t load all your saved questions"
-          action={
-            <Button
-              busy={questions.isFetching}
-              onClick={() => {
-                refresh();
-                void questions.refetch();
-              }}
-            >
-              Try again
-            </Button>
-          }
+          busy={questions.isFetching}
+          onRetry={() => {
+            refresh();
+            void questions.refetch();
+          }}
         >
           They’re safe. Check your connection.
-        </Notice>
+        </RetryNotice>
       )}
       {status === 'ready' && all.length === 0 && (
         <EmptyState

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BillingError } from '#services/billing/billing-error.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 type Query<T> = {
@@ -23,12 +22,8 @@ export function Preview<T>({
   if (data !== undefined) return children(data);
   if (isFetching) return <Spinner label="Working out the sum…" />;
   return (
-    <Notice
-      tone="danger"
-      title="We couldn’t work out the sum"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
-    >
+    <RetryNotice title="We couldn’t work out the sum" onRetry={refetch}>
       {error instanceof BillingError ? `${error.message}.` : 'Check your connection.'} Nothing has changed.
-    </Notice>
+    </RetryNotice>
   );
 }

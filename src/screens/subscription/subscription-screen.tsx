@@ -8,7 +8,7 @@ import type { Prefetch } from '#providers/query/prefetch.ts';
 import { useSubscription } from '#providers/subscription/use-subscription.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
@@ -62,13 +62,9 @@ export default function SubscriptionScreen() {
       {!isWaiting && !isLoading && (
         <>
           {error && (
-            <Notice
-              tone="danger"
-              title={error}
-              action={<Button onClick={() => void refresh()}>Try again</Button>}
-            >
+            <RetryNotice title={error} onRetry={refresh}>
               Check your connection.
-            </Notice>
+            </RetryNotice>
           )}
           {status === 'signed-in' && own.status === 'ready' && <OwnPlan plans={plans} />}
           {list.status === 'ready' && (
