@@ -27,9 +27,7 @@ export function AllowanceField({
         disabled={!isHydrated}
         options={allowances.map((allowance) => ({ value: allowance, label: names[allowance] }))}
         value={value}
-        onChange={(event) =>
-          onChange(allowances.find((allowance) => allowance === event.target.value) ?? 'standard')
-        }
+        onChoose={onChange}
       />
     </div>
   );

@@ -67,9 +67,7 @@ export const ReportButton = memo(function ReportButton({ questionId }: { questio
               label="What is wrong?"
               options={reasonCodes.map((value) => ({ value, label: reportReasons[value] }))}
               value={reason}
-              onChange={(event) =>
-                setReason(reasonCodes.find((code) => code === event.target.value) ?? 'other')
-              }
+              onChoose={setReason}
             />
             <TextAreaField
               label="In your words"

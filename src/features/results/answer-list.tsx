@@ -61,12 +61,14 @@ export function AnswerList({
         <div className={styles.answersTools}>
           <SelectField
             label="Show"
-            options={Object.entries(answerFilters).map(([value, { label, keep }]) => ({
-              value,
-              label: `${label} (${answers.filter(keep).length})`,
-            }))}
+            options={Object.keys(answerFilters)
+              .filter(isAnswerFilter)
+              .map((value) => ({
+                value,
+                label: `${answerFilters[value].label} (${answers.filter(answerFilters[value].keep).length})`,
+              }))}
             value={filter}
-            onChange={(event) => onFilter(isAnswerFilter(event.target.value) ? event.target.value : 'all')}
+            onChoose={onFilter}
           />
           <Button aria-pressed={isAllOpen} onClick={() => setAllOpen(!isAllOpen)}>
             Open all

@@ -48,7 +48,7 @@ export function QuestionPicker({
             ...parts.map(({ id, title }) => ({ value: id, label: title || id })),
           ]}
           value={partId}
-          onChange={(event) => setPartId(event.target.value)}
+          onChoose={setPartId}
         />
         <SelectField
           label="Difficulty"
@@ -57,7 +57,7 @@ export function QuestionPicker({
             ...Object.entries(difficultyNames).map(([value, label]) => ({ value, label })),
           ]}
           value={difficulty}
-          onChange={(event) => setDifficulty(event.target.value)}
+          onChoose={setDifficulty}
         />
       </div>
       <Matches words={words} partId={partId} difficulty={difficulty} taken={taken} onPick={onPick} />

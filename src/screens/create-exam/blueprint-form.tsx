@@ -4,7 +4,6 @@ import type { Blueprint } from '#domain/exam/blueprint.ts';
 import { minutesFor } from '#domain/exam/paper.ts';
 import type { QuestionHistory } from '#domain/exam/question-history.ts';
 import { selectionNames, selections } from '#domain/exam/selections.ts';
-import { typeChoices } from '#domain/exam/type-choices.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 import { difficulties, difficultyNames } from '#domain/shared/difficulties.ts';
 import { CheckboxField } from '#ui/field/checkbox-field.tsx';
@@ -108,9 +107,7 @@ export function BlueprintForm({
           ...difficulties.map((value) => ({ value, label: difficultyNames[value] })),
         ]}
         value={blueprint.difficulty ?? ''}
-        onChange={(event) =>
-          set({ difficulty: difficulties.find((difficulty) => difficulty === event.target.value) ?? null })
-        }
+        onChoose={(difficulty) => set({ difficulty: difficulty || null })}
       />
       <SelectField
         label="Question types"
@@ -119,17 +116,13 @@ export function BlueprintForm({
           { value: 'single', label: 'Single choice only, as in the exam' },
         ]}
         value={blueprint.types}
-        onChange={(event) =>
-          set({ types: typeChoices.find((types) => types === event.target.value) ?? 'any' })
-        }
+        onChoose={(types) => set({ types })}
       />
       <SelectField
         label="Which questions"
         options={selections.map((value) => ({ value, label: selectionNames[value] }))}
         value={blueprint.selection}
-        onChange={(event) =>
-          set({ selection: selections.find((selection) => selection === event.target.value) ?? 'all' })
-        }
+        onChoose={(selection) => set({ selection })}
       />
     </div>
   );

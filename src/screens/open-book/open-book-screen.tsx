@@ -53,7 +53,7 @@ export default function OpenBookScreen() {
               ...active.map(({ id, title }) => ({ value: id, label: title || id })),
             ]}
             value={partId}
-            onChange={(event) => setPartId(event.target.value)}
+            onChoose={setPartId}
           />
           <p>Have your copy of BS&nbsp;7671 ready. The clock starts when you see the question.</p>
           <Button variant="primary" type="submit" busy={busy} disabled={pool.length === 0}>

@@ -128,7 +128,7 @@ function PartByWeek({ weeks }: { weeks: readonly StudyWeek[] }) {
         label="Exam part"
         options={ids.map((id) => ({ value: id, label: titles.get(id) ?? id }))}
         value={chosen}
-        onChange={(event) => setSearch({ part: event.target.value }, { replace: true })}
+        onChoose={(part) => setSearch({ part }, { replace: true })}
       />
     </div>
   );

@@ -52,38 +52,28 @@ export function QuizFiltersForm({
         disabled={disabled}
         options={withAny('All categories', categories)}
         value={view.category}
-        onChange={(event) => change({ ...view, category: event.target.value })}
+        onChoose={(category) => change({ ...view, category })}
       />
       <SelectField
         label="Difficulty"
         disabled={disabled}
         options={withAny('All difficulties', difficulties)}
         value={view.difficulty}
-        onChange={(event) => change({ ...view, difficulty: event.target.value })}
+        onChoose={(difficulty) => change({ ...view, difficulty })}
       />
       <SelectField
         label="Done"
         disabled={disabled}
         options={doneOptions}
         value={view.done}
-        onChange={(event) =>
-          change({
-            ...view,
-            done: doneOptions.find(({ value }) => value === event.target.value)?.value ?? '',
-          })
-        }
+        onChoose={(done) => change({ ...view, done })}
       />
       <SelectField
         label="Sort by"
         disabled={disabled}
         options={quizOrders.map((value) => ({ value, label: orderNames[value] }))}
         value={view.order}
-        onChange={(event) =>
-          change({
-            ...view,
-            order: quizOrders.find((order) => order === event.target.value) ?? 'suggested',
-          })
-        }
+        onChoose={(order) => change({ ...view, order })}
       />
       <CheckboxField
         label="Starter quizzes only"

@@ -36,20 +36,13 @@ export function ResultFiltersForm({
           ...resultModes.map((value) => ({ value, label: modeNames[value] })),
         ]}
         value={filters.mode}
-        onChange={(event) =>
-          change({ ...filters, mode: resultModes.find((mode) => mode === event.target.value) ?? '' })
-        }
+        onChoose={(mode) => change({ ...filters, mode })}
       />
       <SelectField
         label="Outcome"
         options={outcomes}
         value={filters.outcome}
-        onChange={(event) =>
-          change({
-            ...filters,
-            outcome: outcomes.find(({ value }) => value === event.target.value)?.value ?? '',
-          })
-        }
+        onChoose={(outcome) => change({ ...filters, outcome })}
       />
     </search>
   );

@@ -131,9 +131,7 @@ export default function SavedScreen() {
                 label: `${filterNames[value]} (${findSaved(saved, value, '', bank).length})`,
               }))}
               value={filter}
-              onChange={(event) =>
-                view({ filter: savedFilters.find((name) => name === event.target.value) ?? 'all' })
-              }
+              onChoose={(filter) => view({ filter })}
             />
           </search>
           {shown.length === 0 && (

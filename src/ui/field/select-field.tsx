@@ -15,9 +15,8 @@ export function SelectField<T extends string>({
   error,
   options,
   onChoose,
-  onChange,
   ...select
-}: ComponentProps<'select'> &
+}: Omit<ComponentProps<'select'>, 'onChange'> &
   FieldTexts & {
     options: readonly { readonly value: T; readonly label: string }[];
     onChoose?: (value: T) => void;
@@ -30,7 +29,6 @@ export function SelectField<T extends string>({
           {...wiring}
           className={styles.control}
           onChange={(event) => {
-            onChange?.(event);
             const chosen = options.find(({ value }) => value === event.target.value);
             if (chosen) onChoose?.(chosen.value);
           }}

@@ -56,7 +56,7 @@ function Months({ payments, now }: { payments: readonly PaymentRecord[]; now: st
             label="Currency"
             options={currencies.map((value) => ({ value, label: value }))}
             value={currency}
-            onChange={(event) => setChosen(event.target.value)}
+            onChoose={setChosen}
           />
         </div>
       )}

@@ -40,12 +40,7 @@ export default function ChangesSection() {
   return (
     <Page title="Changes" lead="Everything administrators have changed, newest first." width="wide">
       <div className={styles.few}>
-        <SelectField
-          label="What"
-          options={kinds}
-          value={kind}
-          onChange={(event) => filter('what', event.target.value)}
-        />
+        <SelectField label="What" options={kinds} value={kind} onChoose={(value) => filter('what', value)} />
         <SelectField
           label="Who"
           options={[
@@ -53,7 +48,7 @@ export default function ChangesSection() {
             ...admins.map(({ id, username }) => ({ value: id, label: username })),
           ]}
           value={uid}
-          onChange={(event) => filter('who', event.target.value)}
+          onChoose={(value) => filter('who', value)}
         />
       </div>
       <LoadingNotice what="changes" query={changes} />

@@ -42,7 +42,7 @@ export default function DeletedSection() {
           label="What"
           options={kinds}
           value={kind}
-          onChange={({ target: { value } }) => setSearch(value ? { what: value } : {}, { replace: true })}
+          onChoose={(value) => setSearch(value ? { what: value } : {}, { replace: true })}
         />
       </div>
       <FailedNotice of={restoring} title={failure}>

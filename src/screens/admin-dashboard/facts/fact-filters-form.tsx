@@ -32,13 +32,13 @@ export function FactFiltersForm({
           ...chapters.map((value) => ({ value, label: value })),
         ]}
         value={filters.chapter}
-        onChange={(event) => change({ chapter: event.target.value })}
+        onChoose={(chapter) => change({ chapter })}
       />
       <SelectField
         label="Grade"
         options={[{ value: '', label: 'Any grade' }, ...grades.map((value) => ({ value, label: value }))]}
         value={filters.grade}
-        onChange={(event) => change({ grade: event.target.value })}
+        onChoose={(grade) => change({ grade })}
       />
       <SelectField
         label="State"
@@ -47,7 +47,7 @@ export function FactFiltersForm({
           ...factStates.map((value) => ({ value, label: stateNames[value] })),
         ]}
         value={filters.state}
-        onChange={(event) => change({ state: event.target.value })}
+        onChoose={(state) => change({ state })}
       />
       <SelectField
         label="In force"
@@ -57,7 +57,7 @@ export function FactFiltersForm({
           { value: 'withdrawn', label: 'Withdrawn' },
         ]}
         value={filters.force}
-        onChange={(event) => change({ force: event.target.value })}
+        onChoose={(force) => change({ force })}
       />
     </search>
   );

@@ -67,7 +67,7 @@ export function ImportPlan({
             ...parts.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           value={defaultPartId}
-          onChange={(event) => setDefaultPartId(event.target.value)}
+          onChoose={setDefaultPartId}
         />
         <SelectField
           label="If the number is already in the bank"

@@ -47,14 +47,16 @@ export function PlannedRows({
         label="Show"
         options={[
           { value: '', label: `All rows (${plan.length})` },
-          ...Object.entries(planGroups).map(([value, { label, keep }]) => ({
-            value,
-            label: `${label} (${plan.filter(keep).length})`,
-          })),
+          ...Object.keys(planGroups)
+            .filter(isGroup)
+            .map((value) => ({
+              value,
+              label: `${planGroups[value].label} (${plan.filter(planGroups[value].keep).length})`,
+            })),
         ]}
         value={group}
-        onChange={(event) => {
-          setGroup(isGroup(event.target.value) ? event.target.value : '');
+        onChoose={(value) => {
+          setGroup(value);
           setPage(1);
         }}
       />

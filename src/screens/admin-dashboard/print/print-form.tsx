@@ -51,7 +51,7 @@ export function PrintForm({
           ...[...drawnBy].map(([value, { title }]) => ({ value, label: title })),
         ]}
         value={number ?? chosen ?? blueprint.title}
-        onChange={(event) => choose(event.target.value)}
+        onChoose={choose}
       />
       {number === null && (
         <>

@@ -35,14 +35,7 @@ export function BulkValueField({
     );
   }
   const { label, options } = choicesOf(field, parts, quizzes);
-  return (
-    <SelectField
-      label={label}
-      options={options}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+  return <SelectField label={label} options={options} value={value} onChoose={onChange} />;
 }
 
 function choicesOf(field: BulkEdit['field'], parts: readonly PartTitle[], quizzes: readonly Quiz[]) {

@@ -77,7 +77,7 @@ export function QuestionFiltersForm({
           ...parts.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         value={filters.partId}
-        onChange={(event) => change({ partId: event.target.value })}
+        onChoose={(partId) => change({ partId })}
       />
       <SelectField
         label="Type"
@@ -86,7 +86,7 @@ export function QuestionFiltersForm({
           ...authoringByType.map(([value, { name }]) => ({ value, label: name })),
         ]}
         value={filters.type}
-        onChange={(event) => change({ type: event.target.value })}
+        onChoose={(type) => change({ type })}
       />
       <SelectField
         label="Difficulty"
@@ -97,13 +97,13 @@ export function QuestionFiltersForm({
           { value: 'hard', label: 'Hard' },
         ]}
         value={filters.difficulty}
-        onChange={(event) => change({ difficulty: event.target.value })}
+        onChoose={(difficulty) => change({ difficulty })}
       />
       <SelectField
         label="Status"
         options={statusOptions}
         value={filters.status}
-        onChange={(event) => change({ status: event.target.value })}
+        onChoose={(status) => change({ status })}
       />
       <TextField
         label="Tag"
@@ -118,7 +118,7 @@ export function QuestionFiltersForm({
           ...quizzes.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         value={filters.quizId}
-        onChange={(event) => change({ quizId: event.target.value })}
+        onChoose={(quizId) => change({ quizId })}
       />
       <SelectField
         label="Missing"

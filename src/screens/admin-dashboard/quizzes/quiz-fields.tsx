@@ -49,7 +49,7 @@ export function QuizFields({
           label={names.difficulty}
           options={difficulties.map((value) => ({ value, label: difficultyNames[value] }))}
           value={draft.difficulty}
-          onChange={(event) => onChange({ difficulty: event.target.value })}
+          onChoose={(difficulty) => onChange({ difficulty })}
         />
         <TextField
           label={names.category}
