@@ -8,6 +8,7 @@ import { namedRowsQuery } from '#providers/bank/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/link.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 import { SortableList } from '#ui/sortable-list/sortable-list.tsx';
 import styles from './admin-dashboard.module.css';
 import { adminPaths } from './admin-paths.ts';
@@ -29,10 +30,8 @@ export function ChosenQuestions({
   onChange: (ids: string[]) => void;
 }) {
   const [wantedPage, setPage] = useState(1);
-  const pages = Math.max(1, Math.ceil(ids.length / perPage));
-  const page = Math.min(wantedPage, pages);
+  const { page, pages, items: shown } = takePage(ids, wantedPage, perPage);
   const start = (page - 1) * perPage;
-  const shown = ids.slice(start, start + perPage);
   const rows = useQuery({
     ...namedRowsQuery(shown),
     enabled: shown.length > 0,

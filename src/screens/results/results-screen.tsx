@@ -18,6 +18,7 @@ import { ButtonLink } from '#ui/link/link.tsx';
 import { DataMark } from '#ui/page/data-mark.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import { filtersFrom, searchFrom } from './result-filter-search.ts';
@@ -52,8 +53,7 @@ export default function ResultsScreen() {
     () => sortResults(filterResults(results, { words, mode, outcome })),
     [results, words, mode, outcome],
   );
-  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page')) || 1)));
+  const { page, pages, items } = takePage(shown, Number(search.get('page')), pageSize);
 
   return (
     <Page
@@ -109,7 +109,7 @@ export default function ResultsScreen() {
               Try fewer words or another kind.
             </EmptyState>
           )}
-          {shown.length > 0 && <ResultsTable results={shown.slice((page - 1) * pageSize, page * pageSize)} />}
+          {shown.length > 0 && <ResultsTable results={items} />}
           <Pager
             page={page}
             pages={pages}

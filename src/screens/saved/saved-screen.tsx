@@ -22,6 +22,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 import styles from './saved.module.css';
@@ -53,8 +54,7 @@ export default function SavedScreen() {
   const read = questions.isSuccess && !questions.isPlaceholderData ? new Set(all.slice(0, maxListed)) : null;
   const full = useMemo(() => overfullKind(saved), [saved]);
   const shown = findSaved(saved, filter, words, bank);
-  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page')) || 1)));
+  const { page, pages, items } = takePage(shown, Number(search.get('page')), pageSize);
   const bookmarks = savedIds(saved.bookmarks).slice(0, sessionSize);
   const { practise, busy, failed } = useStartPractice();
 
@@ -143,7 +143,7 @@ export default function SavedScreen() {
             </EmptyState>
           )}
           <ul className={styles.list}>
-            {shown.slice((page - 1) * pageSize, page * pageSize).map((id) => (
+            {items.map((id) => (
               <SavedQuestion
                 key={id}
                 id={id}

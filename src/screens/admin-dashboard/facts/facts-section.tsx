@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ButtonLink } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 import styles from '../admin-dashboard.module.css';
 import { adminPaths } from '../admin-paths.ts';
 import { FactFiltersForm } from './fact-filters-form.tsx';
@@ -29,8 +30,7 @@ export default function FactsSection() {
   }, [search]);
   const found = useMemo(() => filterFacts(facts.data ?? [], filters), [facts.data, filters]);
   const chapters = useMemo(() => chaptersOf(facts.data ?? []), [facts.data]);
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
+  const { page, pages, items } = takePage(found, Number(search.get('page')), pageSize);
 
   return (
     <Page
@@ -64,7 +64,7 @@ export default function FactsSection() {
               Try fewer words or other filters.
             </EmptyState>
           ) : (
-            <FactsTable facts={found.slice((page - 1) * pageSize, page * pageSize)} />
+            <FactsTable facts={items} />
           )}
           <Pager
             page={page}

@@ -8,6 +8,7 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 import { type Column, Table } from '#ui/table/table.tsx';
 import styles from '../admin-dashboard.module.css';
 import { ChosenOptions } from './chosen-options.tsx';
@@ -46,8 +47,7 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
   const results = useQuery({ ...latestResultsQuery(), enabled: asked });
   const { items, accounts } = useMemo(() => analyseItems(results.data ?? []), [results.data]);
   const rows = useMemo(() => sortRows(bank, items), [bank, items]);
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(wantedPage, pages);
+  const { page, pages, items: shown } = takePage(rows, wantedPage, pageSize);
   return (
     <section aria-labelledby="items-title" className={styles.form}>
       <h2 id="items-title">Question statistics</h2>
@@ -73,7 +73,7 @@ export function ItemAnalysis({ bank }: { bank: readonly Question[] }) {
         <Table
           caption="Question statistics"
           columns={columns}
-          rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+          rows={shown}
           keyOf={({ question }) => question.id}
         />
       )}

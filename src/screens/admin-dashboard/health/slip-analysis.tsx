@@ -9,6 +9,7 @@ import { LoadingNotice } from '#features/failure/loading-notice.tsx';
 import { latestResultsQuery, maxLatestResults } from '#providers/statistics/queries.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 import { type Column, Table } from '#ui/table/table.tsx';
 
 import styles from '../admin-dashboard.module.css';
@@ -31,8 +32,7 @@ export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
   const [wantedPage, setPage] = useState(1);
   const results = useQuery({ ...latestResultsQuery(), enabled: asked });
   const rows = useMemo(() => nameSlips(bank, countSlips(results.data ?? [])), [bank, results.data]);
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(wantedPage, pages);
+  const { page, pages, items } = takePage(rows, wantedPage, pageSize);
   const isOpen = asked || results.data !== undefined;
   return (
     <section aria-labelledby="slips-title" className={styles.form}>
@@ -54,7 +54,7 @@ export function SlipAnalysis({ bank }: { bank: readonly Question[] }) {
         <Table
           caption="Mistakes by family"
           columns={columns}
-          rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+          rows={items}
           keyOf={({ questionId, slip }) => `${questionId} ${slip}`}
         />
       )}

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 import styles from '../admin-dashboard.module.css';
 import { FailedNotice } from '../failed-notice.tsx';
 
@@ -42,8 +43,7 @@ export function UnusedPictures() {
     },
   });
   const unused = finding.data ?? [];
-  const pages = Math.max(1, Math.ceil(unused.length / pageSize));
-  const page = Math.min(wantedPage, pages);
+  const { page, pages, items } = takePage(unused, wantedPage, pageSize);
 
   return (
     <section aria-labelledby="unused-title" className={styles.form}>
@@ -68,7 +68,7 @@ export function UnusedPictures() {
         <Notice tone="success">Every picture that is older than a day is used.</Notice>
       )}
       <ul className={styles.rows}>
-        {unused.slice((page - 1) * pageSize, page * pageSize).map((picture) => (
+        {items.map((picture) => (
           <li key={picture.id} className={styles.planned}>
             <UnusedPicture picture={picture} onDelete={() => setAsked([picture.id])} />
           </li>

@@ -5,6 +5,7 @@ import { mediaAddress } from '#domain/media/picture-address.ts';
 import { StoredPicture } from '#features/question/stored-picture.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 
 import styles from '../admin-dashboard.module.css';
 
@@ -20,8 +21,9 @@ export function PictureWords({
   words: ReadonlyMap<string, string>;
   onDescribe: (id: string, text: string) => void;
 }) {
-  const [page, setPage] = useState(1);
+  const [wantedPage, setPage] = useState(1);
   if (pictures.length === 0) return null;
+  const { page, pages, items } = takePage(pictures, wantedPage, pageSize);
   const open = pictures.filter(({ id }) => !words.get(id)?.trim()).length;
   return (
     <fieldset className={styles.form}>
@@ -32,7 +34,7 @@ export function PictureWords({
           : `${open === 1 ? '1 picture has' : `${open} pictures have`} no description yet. Their questions are skipped until then.`}
       </p>
       <ul className={styles.rows}>
-        {pictures.slice((page - 1) * pageSize, page * pageSize).map(({ id, name }) => (
+        {items.map(({ id, name }) => (
           <li key={id} className={styles.planned}>
             <StoredPicture picture={{ src: mediaAddress(id), alt: name }} />
             <TextField
@@ -44,7 +46,7 @@ export function PictureWords({
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={Math.ceil(pictures.length / pageSize)} onTurn={setPage} />
+      <Pager page={page} pages={pages} onTurn={setPage} />
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { shorten } from '#domain/question/shorten.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
+import { takePage } from '#ui/pager/take-page.ts';
 
 import styles from '../admin-dashboard.module.css';
 import { QuestionPreview } from '../questions/question-preview.tsx';
@@ -39,8 +40,7 @@ export function PlannedRows({
   const [group, setGroup] = useState<PlanGroup | ''>('');
   const [wantedPage, setPage] = useState(1);
   const shown = useMemo(() => (group ? plan.filter(planGroups[group].keep) : plan), [plan, group]);
-  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
-  const page = Math.min(wantedPage, pages);
+  const { page, pages, items } = takePage(shown, wantedPage, pageSize);
   return (
     <div className={styles.form}>
       <SelectField
@@ -62,7 +62,7 @@ export function PlannedRows({
       />
       {shown.length === 0 && <p>No rows.</p>}
       <ol className={styles.rows}>
-        {shown.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+        {items.map((row) => (
           <PlannedItem
             key={placeOf(row.row)}
             row={row}
