@@ -10,7 +10,7 @@ export type StoppableOutcome<T> =
  * A long action that can be stopped by a button, and stops when its screen is left.
  *
  * @param failure the sentence for a failed action
- * @param run does it with what `mutate` was given; throws the signal's reason once that is aborted
+ * @param run does it with what `mutate` was given; once the signal is aborted, throws its reason or returns what is done
  */
 export function useStoppable<T, V = void>({
   failure,

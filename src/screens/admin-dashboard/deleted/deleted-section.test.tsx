@@ -100,6 +100,24 @@ it('restores all that is shown: parts first, questions in batches, quizzes last'
   expect(await screen.findByText(/and 4 more/u)).toBeVisible();
 });
 
+it('stops after the batch on its way, and names what is back', async () => {
+  let answer = () => {};
+  services.restoreQuestions.mockImplementation(async (ids: string[]) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return restoredOf(ids);
+  });
+  const { user } = show(deleted('quiz', 'z1'), ...['q1', 'q2', 'q3'].map((id) => deleted('question', id)));
+  await user.click(await screen.findByRole('button', { name: 'Restore all 4 shown' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  answer();
+  expect(await screen.findByRole('link', { name: 'The question q1' })).toBeVisible();
+  expect(screen.getByText(/and 1 more/u)).toBeVisible();
+  expect(screen.queryByText(/can’t be restored/u)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  expect(services.restoreQuestions).toHaveBeenCalledExactlyOnceWith(['q1', 'q2']);
+  expect(services.restoreQuiz).not.toHaveBeenCalled();
+});
+
 it('restores the others when some can’t be restored, and names those [ADM-14]', async () => {
   services.restorePart.mockRejectedValue(new NotRestorableError('There is no part-p1 to restore'));
   services.restoreQuestions.mockImplementation(async (ids: string[]) => restoredOf(ids, ['q1']));

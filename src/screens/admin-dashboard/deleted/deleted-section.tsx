@@ -28,7 +28,7 @@ export default function DeletedSection() {
   const [search, setSearch] = useSearchParams();
   const kind = search.get('what') ?? '';
   const deleted = useInfiniteQuery(deletedQuery(kind));
-  const restoring = useRestore();
+  const { action: restoring, stop } = useRestore();
   const listed = deleted.data?.pages.flatMap(({ documents }) => documents) ?? [];
 
   return (
@@ -48,10 +48,10 @@ export default function DeletedSection() {
       <FailedNotice of={restoring} title={failure}>
         The list shows what is left. Someone else may have restored the rest meanwhile.
       </FailedNotice>
-      {restoring.data && (
+      {restoring.data?.state === 'done' && (
         <>
-          <Restored documents={restoring.data.restored} />
-          <Left documents={restoring.data.left} />
+          <Restored documents={restoring.data.value.restored} />
+          <Left documents={restoring.data.value.left} />
         </>
       )}
       <LoadingNotice what="deleted items" query={deleted} />
@@ -74,6 +74,7 @@ export default function DeletedSection() {
                 Restore all {listed.length} shown
               </Button>
             )}
+            {restoring.isPending && restoring.variables.length > 1 && <Button onClick={stop}>Stop</Button>}
           </div>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import type { DeletedDocument, DeletedKind } from '#domain/deleted/deleted.ts';
 import { deletedKeys } from '#providers/deleted/queries.ts';
@@ -12,6 +12,7 @@ import { restoreQuiz } from '#services/quizzes/restore-quiz.ts';
 
 import { cachePart } from '../parts/part-cache.ts';
 import { changeBank, invalidateBankDependents } from '../use-bank.ts';
+import { useStoppable } from '../use-stoppable.ts';
 
 export const failure = 'Failed to restore everything';
 
@@ -23,7 +24,7 @@ type RestoreOutcome = {
 
 /**
  * Brings deleted documents back, here and in every list that shows them. A copy that can't be restored doesn't stop the others;
- * when a write fails, what is done stays done.
+ * when a write fails or it's stopped, what is done stays done.
  */
 export function useRestore() {
   const client = useQueryClient();
@@ -35,28 +36,36 @@ export function useRestore() {
   }
 
   /** Parts come first: questions are put back into those that are there. */
-  async function restore(documents: readonly DeletedDocument[]): Promise<RestoreOutcome> {
+  async function restore(
+    signal: AbortSignal,
+    documents: readonly DeletedDocument[],
+  ): Promise<RestoreOutcome> {
     const ofKind = (kind: DeletedKind) => documents.filter((document) => document.kind === kind);
-    const restored = new Set<DeletedDocument>();
+    const isBack = new Map<DeletedDocument, boolean>();
     const each = async (kind: DeletedKind, act: (id: string) => Promise<unknown>) => {
-      for (const document of ofKind(kind))
-        if (await isRestored(() => act(document.documentId))) restored.add(document);
+      for (const document of ofKind(kind)) {
+        if (signal.aborted) return;
+        isBack.set(document, await isRestored(() => act(document.documentId)));
+      }
     };
     await each('part', async (id) => cachePart(client, await restorePart(id)));
     const questions = ofKind('question');
-    for (let start = 0; start < questions.length; start += deletionBatch) {
+    for (let start = 0; start < questions.length && !signal.aborted; start += deletionBatch) {
       const batch = questions.slice(start, start + deletionBatch);
       const back = new Set(await restoreBatch(batch));
-      for (const document of batch) if (back.has(document.documentId)) restored.add(document);
+      for (const document of batch) isBack.set(document, back.has(document.documentId));
     }
     await each('quiz', restoreQuiz);
     await each('draft', restoreDraft);
-    return { restored: [...restored], left: documents.filter((document) => !restored.has(document)) };
+    return {
+      restored: [...isBack.keys()].filter((document) => isBack.get(document)),
+      left: documents.filter((document) => isBack.get(document) === false),
+    };
   }
 
-  return useMutation({
-    meta: { failure },
-    mutationFn: restore,
+  return useStoppable({
+    failure,
+    run: restore,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: deletedKeys.all }),
