@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 
 import { timeLeft } from '#domain/bank/import/time-left.ts';
 import { countQuestions } from '#domain/shared/count-questions.ts';
@@ -12,6 +12,7 @@ import styles from './admin-dashboard.module.css';
 import { FailedNotice } from './failed-notice.tsx';
 import { type ImportJob, ImportRunContext } from './import-run-context.ts';
 import { useStoppable } from './use-stoppable.ts';
+import { useWarnOnLeave } from './use-warn-on-leave.ts';
 
 const failure = 'Failed to import all the questions';
 
@@ -34,6 +35,7 @@ export function ImportRunProvider({ children }: { children: ReactNode }) {
     onSettled: () => job.current?.onSettled() ?? Promise.resolve(),
   });
   const { isPending, mutate } = action;
+  // A page that is closed takes its import with it.
   useWarnOnLeave(isPending);
   const run = useMemo(
     () => ({
@@ -97,14 +99,4 @@ function Imported({ progress: { done, of, conflicts } }: { progress: WriteProgre
           .join(', ')}.`}
     </Notice>
   );
-}
-
-/** A page that is closed takes its import with it. */
-function useWarnOnLeave(isRunning: boolean): void {
-  useEffect(() => {
-    if (!isRunning) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isRunning]);
 }

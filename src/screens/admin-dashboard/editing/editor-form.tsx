@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from '../admin-dashboard.module.css';
 import { pictureUploadKey } from '../questions/use-picture-upload.ts';
+import { useWarnOnLeave } from '../use-warn-on-leave.ts';
 
 /** The value of the button that publishes. Ctrl+S and Enter only save. */
 export const publishes = 'publish';
@@ -57,12 +58,7 @@ export function EditorForm({
     return () => document.removeEventListener('keydown', save);
   }, []);
 
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useWarnOnLeave(dirty);
 
   return (
     <form
