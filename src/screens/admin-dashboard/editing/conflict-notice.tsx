@@ -12,7 +12,6 @@ export function ConflictNotice({
   what,
   differences,
   busy,
-  canKeepMine = true,
   children,
   onKeepMine,
   onTakeTheirs,
@@ -21,7 +20,6 @@ export function ConflictNotice({
   what: string;
   differences: readonly Difference[];
   busy: boolean;
-  canKeepMine?: boolean;
   /** What becomes of the version that loses. */
   children?: ReactNode;
   onKeepMine: () => void;
@@ -33,7 +31,7 @@ export function ConflictNotice({
       title={`Someone else changed this ${what} while you were editing`}
       action={
         <div className={styles.row}>
-          <Button busy={busy} disabled={!canKeepMine} onClick={onKeepMine}>
+          <Button busy={busy} onClick={onKeepMine}>
             Save my changes over theirs
           </Button>
           <Button variant="secondary" disabled={busy} onClick={onTakeTheirs}>
