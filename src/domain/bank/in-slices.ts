@@ -2,7 +2,7 @@
 export type Work = {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, of: number) => void;
-  /** Resolves when the page has had its turn, e.g. by a timer of 0 ms. */
+  /** Resolves when the page has had its turn. */
   readonly pause: () => Promise<void>;
 };
 

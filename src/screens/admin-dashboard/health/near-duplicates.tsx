@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { findNearDuplicates } from '#domain/bank/health/find-near-duplicates.ts';
 import type { Question } from '#domain/question/question.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
+import { letPageAnswer } from '#services/let-page-answer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -23,7 +24,7 @@ export function NearDuplicates({ bank, quizzes }: { bank: readonly Question[]; q
       findNearDuplicates(bank, {
         signal,
         onProgress: (done, of) => setProgress({ done, of }),
-        pause: () => new Promise((resolve) => setTimeout(resolve)),
+        pause: letPageAnswer,
       }),
   });
   const groups = action.data?.state === 'done' ? action.data.value : null;

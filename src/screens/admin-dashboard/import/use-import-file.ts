@@ -10,6 +10,7 @@ import {
   readImport,
 } from '#domain/bank/import/read-import.ts';
 import { ChunkLoadError, loadChunk } from '#providers/loading/load-chunk.ts';
+import { letPageAnswer } from '#services/let-page-answer.ts';
 import type { Prepared } from '#services/media/prepare-pictures.ts';
 import { recallLayout } from '#services/storage/import-layouts.ts';
 
@@ -37,7 +38,7 @@ export function useImportFile() {
       readFile(source, choices, {
         signal,
         onProgress: (done, of) => setProgress({ done, of }),
-        pause: () => new Promise((resolve) => setTimeout(resolve)),
+        pause: letPageAnswer,
         load: loadChunk,
       }),
     onSuccess: (read) => {
