@@ -1,5 +1,3 @@
-import { runTransaction } from 'firebase/firestore/lite';
-
 import {
   applyEdit,
   type BulkJob,
@@ -17,11 +15,10 @@ import { noteOf } from '#domain/change/change.ts';
 import { withoutQuestions } from '#domain/correction/correction.ts';
 import type { Question } from '#domain/question/question.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { PartFullError } from '../exam-parts/part-full-error.ts';
-import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readIsoTime } from '../server-time.ts';
 import { keepBulkJob } from '../storage/bulk-jobs.ts';
@@ -175,22 +172,20 @@ async function writeOnce(
   { signal }: BulkSettings,
 ): Promise<readonly Question[]> {
   const savedAt = await readIsoTime();
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      // It may be asked again long after it was stopped, when a late write was refused.
-      signal.throwIfAborted();
-      const isBack = undone !== null && edit.field === 'status' && edit.value === 'withdrawn';
-      const told = isBack && jobId !== '' ? await findCorrections(transaction) : [];
-      const saved = { savedBy: uid, savedAt, updatedAt: planned.at, correction: { jobId } };
-      const skipped = await writeQuestionBatch(transaction, writes, saved);
-      const named = writes
-        .filter(({ former }) => !skipped.includes(former))
-        .map(({ question }) => ({ id: question.id, label: question.questionId }));
-      const kept = withoutQuestions(told, jobId, new Set(named.map(({ id }) => id)));
-      if (JSON.stringify(kept) !== JSON.stringify(told)) setCorrections(transaction, kept, savedAt);
-      if (named.length > 0)
-        recordChange(transaction, noteOf('edit', 'question', named, detailOf(edit, undone !== null)));
-      return skipped;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    // It may be asked again long after it was stopped, when a late write was refused.
+    signal.throwIfAborted();
+    const isBack = undone !== null && edit.field === 'status' && edit.value === 'withdrawn';
+    const told = isBack && jobId !== '' ? await findCorrections(transaction) : [];
+    const saved = { savedBy: uid, savedAt, updatedAt: planned.at, correction: { jobId } };
+    const skipped = await writeQuestionBatch(transaction, writes, saved);
+    const named = writes
+      .filter(({ former }) => !skipped.includes(former))
+      .map(({ question }) => ({ id: question.id, label: question.questionId }));
+    const kept = withoutQuestions(told, jobId, new Set(named.map(({ id }) => id)));
+    if (JSON.stringify(kept) !== JSON.stringify(told)) setCorrections(transaction, kept, savedAt);
+    if (named.length > 0)
+      recordChange(transaction, noteOf('edit', 'question', named, detailOf(edit, undone !== null)));
+    return skipped;
+  });
 }

@@ -1,11 +1,11 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { type BulkJob, isQuestionEdit, mergeValues } from '#domain/bank/bulk-edit.ts';
 import { noteOf } from '#domain/change/change.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { numberOf } from '../questions/delete-questions.ts';
 import { type BulkSettings, waiting } from './bulk-settings.ts';
 
@@ -34,16 +34,14 @@ export async function settleWrite(job: BulkJob, settings: BulkSettings): Promise
  * @returns the ids of the questions that it has changed
  */
 function refuseLate(ids: readonly string[], at: string): Promise<ReadonlySet<string>> {
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const found = await Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id))));
-      const stored = found.filter((snapshot) => snapshot.exists());
-      const others = stored.filter((snapshot) => snapshot.get('updatedAt') !== at);
-      const updatedAt = new Date().toISOString();
-      for (const { ref } of others) transaction.update(ref, { updatedAt });
-      const named = others.map((snapshot) => ({ id: snapshot.id, label: numberOf(snapshot) }));
-      if (named.length > 0) recordChange(transaction, noteOf('edit', 'question', named, 'Kept as they are'));
-      return new Set(stored.filter((snapshot) => !others.includes(snapshot)).map(({ id }) => id));
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const found = await Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id))));
+    const stored = found.filter((snapshot) => snapshot.exists());
+    const others = stored.filter((snapshot) => snapshot.get('updatedAt') !== at);
+    const updatedAt = new Date().toISOString();
+    for (const { ref } of others) transaction.update(ref, { updatedAt });
+    const named = others.map((snapshot) => ({ id: snapshot.id, label: numberOf(snapshot) }));
+    if (named.length > 0) recordChange(transaction, noteOf('edit', 'question', named, 'Kept as they are'));
+    return new Set(stored.filter((snapshot) => !others.includes(snapshot)).map(({ id }) => id));
+  });
 }

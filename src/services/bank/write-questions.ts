@@ -1,4 +1,4 @@
-import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { collection, doc, type Transaction } from 'firebase/firestore/lite';
 
 import { type ImportSource, importBatch } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
@@ -7,12 +7,12 @@ import type { CorrectionNote } from '#domain/correction/question-correction.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, type QuestionWrite, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
 import { readImport, recordImportBatch } from '../imports/record-import.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 import { withConnection } from '../with-connection.ts';
 import { ImportUndoneError } from './import-undone-error.ts';
@@ -94,36 +94,34 @@ async function writeImportBatch(
   // Asked once: a transaction may run several times.
   const savedAt = await readIsoTime();
   const updatedAt = new Date().toISOString();
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const record = await readImport(transaction, source.id);
-      if (record?.undoBegunAt) throw new ImportUndoneError();
-      if (record && record.batches.length > place.number) return [];
-      const conflicts = await writeQuestionBatch(transaction, batch, {
-        savedBy,
-        savedAt,
-        updatedAt,
-        importId: source.id,
-      });
-      const written = batch.filter(({ former }) => !former || !conflicts.includes(former));
-      recordImportBatch(transaction, record, {
-        source,
-        of: place.of,
-        uid: savedBy,
-        written,
-        skipped: conflicts.length,
-        updatedAt,
-      });
-      const named = written.map(({ question }) => ({ id: question.id, label: question.questionId }));
-      recordChange(
-        transaction,
-        named.length > 0
-          ? noteOf('import', 'question', named, source.file)
-          : noteOf('edit', 'import', [{ id: source.id, label: source.file }], 'A batch was skipped'),
-      );
-      return conflicts;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const record = await readImport(transaction, source.id);
+    if (record?.undoBegunAt) throw new ImportUndoneError();
+    if (record && record.batches.length > place.number) return [];
+    const conflicts = await writeQuestionBatch(transaction, batch, {
+      savedBy,
+      savedAt,
+      updatedAt,
+      importId: source.id,
+    });
+    const written = batch.filter(({ former }) => !former || !conflicts.includes(former));
+    recordImportBatch(transaction, record, {
+      source,
+      of: place.of,
+      uid: savedBy,
+      written,
+      skipped: conflicts.length,
+      updatedAt,
+    });
+    const named = written.map(({ question }) => ({ id: question.id, label: question.questionId }));
+    recordChange(
+      transaction,
+      named.length > 0
+        ? noteOf('import', 'question', named, source.file)
+        : noteOf('edit', 'import', [{ id: source.id, label: source.file }], 'A batch was skipped'),
+    );
+    return conflicts;
+  });
 }
 
 /**

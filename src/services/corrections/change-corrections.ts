@@ -1,11 +1,8 @@
-import { runTransaction } from 'firebase/firestore/lite';
-
 import { type ChangeAction, noteOf } from '#domain/change/change.ts';
 import type { Correction } from '#domain/correction/correction.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
-import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 import { findCorrections, setCorrections } from './correction-list.ts';
 
@@ -46,15 +43,13 @@ function change(
   { action, id }: { readonly action: ChangeAction; readonly id: string },
   decide: (list: readonly Correction[]) => Correction[] | null,
 ): Promise<Correction[]> {
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const list = await findCorrections(transaction);
-      const changed = decide(list);
-      if (!changed) return list;
-      setCorrections(transaction, changed, updatedAt);
-      const label = [...changed, ...list].find((correction) => correction.id === id)?.text ?? '';
-      recordChange(transaction, noteOf(action, 'correction', [{ id, label }]));
-      return changed;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const list = await findCorrections(transaction);
+    const changed = decide(list);
+    if (!changed) return list;
+    setCorrections(transaction, changed, updatedAt);
+    const label = [...changed, ...list].find((correction) => correction.id === id)?.text ?? '';
+    recordChange(transaction, noteOf(action, 'correction', [{ id, label }]));
+    return changed;
+  });
 }

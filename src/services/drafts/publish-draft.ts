@@ -1,4 +1,4 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { contentOf } from '#domain/bank/question-content.ts';
 import { noteOf } from '#domain/change/change.ts';
@@ -8,10 +8,10 @@ import { searchWords } from '#domain/question/search-words.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { listQuiz } from '../quizzes/list-quiz.ts';
 import { findOvertaking } from './save-draft.ts';
 
@@ -32,25 +32,23 @@ export function publishQuestionDraft(
   base: QuestionDraftDocument,
   question: Question,
 ): Promise<PublishOutcome<Question>> {
-  return withTimeout(
-    runTransaction(db, async (transaction): Promise<PublishOutcome<Question>> => {
-      const overtaking = await findOvertaking(transaction, base);
-      if (overtaking) return { state: overtaking.state === 'gone' ? 'gone' : 'overtaken' };
-      const now = new Date().toISOString();
-      const stored = { ...question, id: base.id, createdAt: now, updatedAt: now };
-      const edits = await editsOfParts(transaction, [{ question: stored, former: null }]);
-      transaction.set(doc(db, 'questions', base.id), {
-        ...contentOf(stored),
-        words: searchWords(stored),
-        createdAt: now,
-        updatedAt: now,
-      });
-      for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
-      transaction.delete(doc(db, 'drafts', base.id));
-      recordChange(transaction, noteOf('publish', 'question', [{ id: base.id, label: stored.questionId }]));
-      return { state: 'published', stored };
-    }),
-  );
+  return inTransaction(async (transaction): Promise<PublishOutcome<Question>> => {
+    const overtaking = await findOvertaking(transaction, base);
+    if (overtaking) return { state: overtaking.state === 'gone' ? 'gone' : 'overtaken' };
+    const now = new Date().toISOString();
+    const stored = { ...question, id: base.id, createdAt: now, updatedAt: now };
+    const edits = await editsOfParts(transaction, [{ question: stored, former: null }]);
+    transaction.set(doc(db, 'questions', base.id), {
+      ...contentOf(stored),
+      words: searchWords(stored),
+      createdAt: now,
+      updatedAt: now,
+    });
+    for (const { part, edit } of edits) writePartEdit(transaction, part, edit, now);
+    transaction.delete(doc(db, 'drafts', base.id));
+    recordChange(transaction, noteOf('publish', 'question', [{ id: base.id, label: stored.questionId }]));
+    return { state: 'published', stored };
+  });
 }
 
 /**
@@ -61,17 +59,15 @@ export function publishQuestionDraft(
  * @param input what its form holds
  */
 export function publishQuizDraft(base: QuizDraftDocument, input: QuizInput): Promise<PublishOutcome<Quiz>> {
-  return withTimeout(
-    runTransaction(db, async (transaction): Promise<PublishOutcome<Quiz>> => {
-      const overtaking = await findOvertaking(transaction, base);
-      if (overtaking) return { state: overtaking.state === 'gone' ? 'gone' : 'overtaken' };
-      const now = new Date().toISOString();
-      const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
-      transaction.set(doc(db, 'quizzes', base.id), fields);
-      listQuiz(transaction, base.id, fields);
-      transaction.delete(doc(db, 'drafts', base.id));
-      recordChange(transaction, noteOf('publish', 'quiz', [{ id: base.id, label: fields.title }]));
-      return { state: 'published', stored: { ...fields, id: base.id } };
-    }),
-  );
+  return inTransaction(async (transaction): Promise<PublishOutcome<Quiz>> => {
+    const overtaking = await findOvertaking(transaction, base);
+    if (overtaking) return { state: overtaking.state === 'gone' ? 'gone' : 'overtaken' };
+    const now = new Date().toISOString();
+    const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
+    transaction.set(doc(db, 'quizzes', base.id), fields);
+    listQuiz(transaction, base.id, fields);
+    transaction.delete(doc(db, 'drafts', base.id));
+    recordChange(transaction, noteOf('publish', 'quiz', [{ id: base.id, label: fields.title }]));
+    return { state: 'published', stored: { ...fields, id: base.id } };
+  });
 }

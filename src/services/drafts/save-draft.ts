@@ -1,12 +1,12 @@
-import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { collection, doc, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { type DraftDocument, isStored, storedDraftSchema, titleOfDraft } from '#domain/draft/draft.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { signedInUid } from '../firebase/auth.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
 
 /**
@@ -22,20 +22,18 @@ export async function saveDraft<T extends DraftDocument>(
   const drafts = collection(db, 'drafts');
   const reference = isStored(base) ? doc(drafts, base.id) : doc(drafts);
   const savedBy = signedInUid() ?? '';
-  return withTimeout(
-    runTransaction(db, async (transaction): Promise<UpdateOutcome<T>> => {
-      const overtaken = isStored(base) ? await findOvertaking(transaction, base) : null;
-      if (overtaken) return overtaken;
-      const updatedAt = new Date().toISOString();
-      const createdAt = base.createdAt || updatedAt;
-      const stored = { ...base, id: reference.id, content, savedBy, createdAt, updatedAt };
-      const title = titleOfDraft(stored);
-      const { id, ...fields } = { ...stored, title, content: JSON.stringify(content) };
-      transaction.set(reference, fields);
-      recordChange(transaction, noteOf('draft', base.kind, [{ id, label: title }]));
-      return { state: 'saved', stored: { ...stored, title } };
-    }),
-  );
+  return inTransaction(async (transaction): Promise<UpdateOutcome<T>> => {
+    const overtaken = isStored(base) ? await findOvertaking(transaction, base) : null;
+    if (overtaken) return overtaken;
+    const updatedAt = new Date().toISOString();
+    const createdAt = base.createdAt || updatedAt;
+    const stored = { ...base, id: reference.id, content, savedBy, createdAt, updatedAt };
+    const title = titleOfDraft(stored);
+    const { id, ...fields } = { ...stored, title, content: JSON.stringify(content) };
+    transaction.set(reference, fields);
+    recordChange(transaction, noteOf('draft', base.kind, [{ id, label: title }]));
+    return { state: 'saved', stored: { ...stored, title } };
+  });
 }
 
 /**

@@ -1,12 +1,12 @@
-import { collection, doc, runTransaction } from 'firebase/firestore/lite';
+import { collection, doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 
 export type PartFields = Omit<ExamPart, 'id' | 'createdAt' | 'updatedAt'>;
@@ -27,11 +27,9 @@ export async function addPart({
   };
   const reference = doc(collection(db, 'examParts'));
   const { id } = reference;
-  await withTimeout(
-    runTransaction(db, async (transaction) => {
-      transaction.set(reference, part);
-      recordChange(transaction, noteOf('add', 'part', [{ id, label: part.title }]));
-    }),
-  );
+  await inTransaction(async (transaction) => {
+    transaction.set(reference, part);
+    recordChange(transaction, noteOf('add', 'part', [{ id, label: part.title }]));
+  });
   return { ...part, id, updatedAt: '' };
 }

@@ -1,4 +1,4 @@
-import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { doc, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { isOrderInConflict, mergeIds } from '#domain/edit/merge-ids.ts';
@@ -7,9 +7,9 @@ import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { isDocumentId } from '#domain/shared/document-id.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 import { PartNotFoundError } from './get-part.ts';
 import { readParts, writePartEdit } from './part-edits.ts';
@@ -41,16 +41,14 @@ async function changePart(
 ): Promise<ExamPart> {
   // Firestore would throw at an id that no document can have.
   if (!isDocumentId(partId)) throw new PartNotFoundError(partId);
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const [part] = await readParts(transaction, [partId]);
-      if (!part) throw new PartNotFoundError(partId);
-      const stored = writePartEdit(transaction, part, await edit(transaction), new Date().toISOString());
-      if (stored !== part)
-        recordChange(transaction, noteOf('edit', 'part', [{ id: partId, label: part.title }], detail));
-      return stored;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const [part] = await readParts(transaction, [partId]);
+    if (!part) throw new PartNotFoundError(partId);
+    const stored = writePartEdit(transaction, part, await edit(transaction), new Date().toISOString());
+    if (stored !== part)
+      recordChange(transaction, noteOf('edit', 'part', [{ id: partId, label: part.title }], detail));
+    return stored;
+  });
 }
 
 /** Read in the transaction, so that it is repeated when one of them changes: its row would be out of date. */

@@ -1,25 +1,23 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 /** Deletes a part; one that is gone already is no fault. Its questions stay in the bank, and a copy is kept for thirty days. */
 export async function deletePart(id: string): Promise<void> {
   const reference = doc(db, 'examParts', id);
-  await withTimeout(
-    runTransaction(db, async (transaction) => {
-      const snapshot = await transaction.get(reference);
-      if (!snapshot.exists()) return;
-      // The catalogue is made again when the part is restored.
-      const { catalogue: _, ...data } = snapshot.data();
-      const title = String(data.title ?? id);
-      keepDeleted(transaction, { kind: 'part', documentId: id, title, data });
-      transaction.delete(reference);
-      recordChange(transaction, noteOf('delete', 'part', [{ id, label: title }]));
-    }),
-  );
+  await inTransaction(async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) return;
+    // The catalogue is made again when the part is restored.
+    const { catalogue: _, ...data } = snapshot.data();
+    const title = String(data.title ?? id);
+    keepDeleted(transaction, { kind: 'part', documentId: id, title, data });
+    transaction.delete(reference);
+    recordChange(transaction, noteOf('delete', 'part', [{ id, label: title }]));
+  });
 }

@@ -1,11 +1,11 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 /**
  * Gives the parts the order 1, 2, 3 … in which they stand, all of them or none. Refused when somebody has moved or
@@ -15,20 +15,18 @@ import { db } from '../firebase/db.ts';
  */
 export async function orderParts(parts: readonly ExamPart[]): Promise<'saved' | 'conflict'> {
   const references = parts.map(({ id }) => doc(db, 'examParts', id));
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const stored = await Promise.all(references.map((reference) => transaction.get(reference)));
-      const orders = stored.map((snapshot) =>
-        snapshot.exists() ? examPartSchema.parse({ ...snapshot.data(), id: snapshot.id }).order : null,
-      );
-      if (parts.some(({ order }, index) => order !== orders[index])) return 'conflict';
-      const updatedAt = new Date().toISOString();
-      const moved = parts.flatMap(({ id, title }, index) =>
-        orders[index] === index + 1 ? [] : { id, label: title, order: index + 1 },
-      );
-      for (const { id, order } of moved) transaction.update(doc(db, 'examParts', id), { order, updatedAt });
-      if (moved.length > 0) recordChange(transaction, noteOf('edit', 'part', moved, 'Order'));
-      return 'saved';
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const stored = await Promise.all(references.map((reference) => transaction.get(reference)));
+    const orders = stored.map((snapshot) =>
+      snapshot.exists() ? examPartSchema.parse({ ...snapshot.data(), id: snapshot.id }).order : null,
+    );
+    if (parts.some(({ order }, index) => order !== orders[index])) return 'conflict';
+    const updatedAt = new Date().toISOString();
+    const moved = parts.flatMap(({ id, title }, index) =>
+      orders[index] === index + 1 ? [] : { id, label: title, order: index + 1 },
+    );
+    for (const { id, order } of moved) transaction.update(doc(db, 'examParts', id), { order, updatedAt });
+    if (moved.length > 0) recordChange(transaction, noteOf('edit', 'part', moved, 'Order'));
+    return 'saved';
+  });
 }

@@ -1,13 +1,13 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { isOverfull } from '#domain/part/edit-part.ts';
 import type { ExamPart } from '#domain/part/exam-part.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { PartNotFoundError } from './get-part.ts';
 import { readParts } from './part-edits.ts';
@@ -20,20 +20,18 @@ import { PartFullError } from './part-full-error.ts';
  * @throws PartNotFoundError, PartFullError
  */
 export async function rebuildCatalogue(partId: string): Promise<ExamPart> {
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const [part] = await readParts(transaction, [partId]);
-      if (!part) throw new PartNotFoundError(partId);
-      // Read after the part: any later change of a row changes the part too, and the transaction is retried.
-      const catalogue = catalogueOf(part.questionIds, await getQuestions(part.questionIds));
-      const changes = { catalogue, updatedAt: new Date().toISOString() };
-      if (isOverfull({ ...part, ...changes })) throw new PartFullError(part);
-      transaction.update(doc(db, 'examParts', partId), changes);
-      recordChange(
-        transaction,
-        noteOf('edit', 'part', [{ id: partId, label: part.title }], 'Catalogue rebuilt'),
-      );
-      return { ...part, ...changes };
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const [part] = await readParts(transaction, [partId]);
+    if (!part) throw new PartNotFoundError(partId);
+    // Read after the part: any later change of a row changes the part too, and the transaction is retried.
+    const catalogue = catalogueOf(part.questionIds, await getQuestions(part.questionIds));
+    const changes = { catalogue, updatedAt: new Date().toISOString() };
+    if (isOverfull({ ...part, ...changes })) throw new PartFullError(part);
+    transaction.update(doc(db, 'examParts', partId), changes);
+    recordChange(
+      transaction,
+      noteOf('edit', 'part', [{ id: partId, label: part.title }], 'Catalogue rebuilt'),
+    );
+    return { ...part, ...changes };
+  });
 }

@@ -1,14 +1,14 @@
-import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { doc, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { catalogueOf } from '#domain/part/catalogue.ts';
 import { type ExamPart, examPartSchema } from '#domain/part/exam-part.ts';
 import type { Question } from '#domain/question/question.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readParts } from './part-edits.ts';
 
@@ -21,21 +21,19 @@ import { readParts } from './part-edits.ts';
  */
 export async function restorePart(id: string): Promise<ExamPart> {
   const kept = { kind: 'part', documentId: id } as const;
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const document = await findDeleted(transaction, kept, examPartSchema);
-      const questions = await getQuestions(document.questionIds);
-      const moved = await findMoved(transaction, id, questions);
-      const questionIds = document.questionIds.filter((questionId) => !moved.has(questionId));
-      const catalogue = catalogueOf(questionIds, questions);
-      const stored = { ...document, questionIds, catalogue, updatedAt: new Date().toISOString() };
-      const { id: _, ...fields } = stored;
-      transaction.set(doc(db, 'examParts', id), fields);
-      forgetDeleted(transaction, kept);
-      recordChange(transaction, noteOf('restore', 'part', [{ id, label: stored.title }]));
-      return stored;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const document = await findDeleted(transaction, kept, examPartSchema);
+    const questions = await getQuestions(document.questionIds);
+    const moved = await findMoved(transaction, id, questions);
+    const questionIds = document.questionIds.filter((questionId) => !moved.has(questionId));
+    const catalogue = catalogueOf(questionIds, questions);
+    const stored = { ...document, questionIds, catalogue, updatedAt: new Date().toISOString() };
+    const { id: _, ...fields } = stored;
+    transaction.set(doc(db, 'examParts', id), fields);
+    forgetDeleted(transaction, kept);
+    recordChange(transaction, noteOf('restore', 'part', [{ id, label: stored.title }]));
+    return stored;
+  });
 }
 
 /** The ids of the questions that name another part, and are in it. */

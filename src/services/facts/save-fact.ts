@@ -1,13 +1,13 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 import { noteOf, noteOfEdit } from '#domain/change/change.ts';
 import { fieldsOf } from '#domain/edit/changed-fields.ts';
 import { isOvertaken } from '#domain/edit/is-overtaken.ts';
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
 import { type FactContent, type FactDraft, factFieldNames } from '#domain/fact/fact-draft.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { type UpdateOutcome, updateChecked } from '../update-checked.ts';
 
 const fields: readonly (keyof FactDraft)[] = fieldsOf(factFieldNames);
@@ -15,16 +15,14 @@ const fields: readonly (keyof FactDraft)[] = fieldsOf(factFieldNames);
 /** Stores a new fact under its id. @returns the fact as it is stored, or null when another one has the id */
 export function addFact(id: string, content: FactContent): Promise<Fact | null> {
   const reference = doc(db, 'facts', id);
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      if ((await transaction.get(reference)).exists()) return null;
-      const now = new Date().toISOString();
-      const stored = { ...content, createdAt: now, updatedAt: now };
-      transaction.set(reference, stored);
-      recordChange(transaction, noteOf('add', 'fact', [{ id, label: id }]));
-      return factSchema.parse({ ...stored, id });
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    if ((await transaction.get(reference)).exists()) return null;
+    const now = new Date().toISOString();
+    const stored = { ...content, createdAt: now, updatedAt: now };
+    transaction.set(reference, stored);
+    recordChange(transaction, noteOf('add', 'fact', [{ id, label: id }]));
+    return factSchema.parse({ ...stored, id });
+  });
 }
 
 /** Writes changed fields of a fact. Refused when one of its fields was changed since `base` was read. */

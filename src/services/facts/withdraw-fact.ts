@@ -1,4 +1,4 @@
-import { type DocumentReference, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { type DocumentReference, doc, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { type Fact, factSchema } from '#domain/fact/fact.ts';
@@ -6,10 +6,10 @@ import { planRestoring, planWithdrawal } from '#domain/fact/withdrawal.ts';
 import type { Question } from '#domain/question/question.ts';
 
 import { type QuestionWrite, writeQuestionBatch } from '../bank/write-questions.ts';
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { getQuestions } from '../questions/get-questions.ts';
 import { readIsoTime } from '../server-time.ts';
 import { listWithdrawnFacts } from './list-facts.ts';
@@ -145,24 +145,22 @@ async function changeWithFact(
 ): Promise<WithdrawalOutcome> {
   const reference = doc(db, 'facts', factId);
   const savedAt = await readIsoTime();
-  return withTimeout(
-    runTransaction(db, async (transaction): Promise<WithdrawalOutcome> => {
-      const fact = await findFact(transaction, reference);
-      if (!fact) return null;
-      const corrections = withoutCorrectionsOf ? await findCorrections(transaction) : [];
-      const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt, correction });
-      const skipped = new Set(conflicts.map(({ id }) => id));
-      const changes = { ...change(fact, skipped, savedAt), updatedAt: savedAt };
-      transaction.update(reference, changes);
-      const kept = corrections.filter((one) => one.factId !== withoutCorrectionsOf);
-      if (kept.length < corrections.length) setCorrections(transaction, kept, savedAt);
-      recordChange(transaction, noteOf('edit', 'fact', [{ id: factId, label: factId }], done));
-      return {
-        fact: { ...fact, ...changes },
-        questions: writes.flatMap(({ question }) => (skipped.has(question.id) ? [] : [question])),
-      };
-    }),
-  );
+  return inTransaction(async (transaction): Promise<WithdrawalOutcome> => {
+    const fact = await findFact(transaction, reference);
+    if (!fact) return null;
+    const corrections = withoutCorrectionsOf ? await findCorrections(transaction) : [];
+    const conflicts = await writeQuestionBatch(transaction, writes, { savedBy, savedAt, correction });
+    const skipped = new Set(conflicts.map(({ id }) => id));
+    const changes = { ...change(fact, skipped, savedAt), updatedAt: savedAt };
+    transaction.update(reference, changes);
+    const kept = corrections.filter((one) => one.factId !== withoutCorrectionsOf);
+    if (kept.length < corrections.length) setCorrections(transaction, kept, savedAt);
+    recordChange(transaction, noteOf('edit', 'fact', [{ id: factId, label: factId }], done));
+    return {
+      fact: { ...fact, ...changes },
+      questions: writes.flatMap(({ question }) => (skipped.has(question.id) ? [] : [question])),
+    };
+  });
 }
 
 async function findFact(transaction: Transaction, reference: DocumentReference): Promise<Fact | null> {

@@ -1,4 +1,4 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { type ImportRecord, importBatch, planUndo } from '#domain/bank/import/import-record.ts';
 import { noteOf } from '#domain/change/change.ts';
@@ -6,10 +6,10 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { questionVersionSchema } from '#domain/question/question-version.ts';
 
 import { writeQuestionBatch } from '../bank/write-questions.ts';
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import type { QuestionWrite } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { parseAllStored } from '../parse-stored.ts';
 import { limit, orderBy, where } from '../query.ts';
 import { deleteQuestions } from '../questions/delete-questions.ts';
@@ -85,15 +85,13 @@ async function bringBack(
   const savedAt = await readIsoTime();
   const known = writes.flatMap((write) => write ?? []);
   if (known.length === 0) return batch;
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const conflicts = await writeQuestionBatch(transaction, known, { savedBy, savedAt });
-      const restored = known.filter(({ former }) => !former || !conflicts.includes(former));
-      const named = restored.map(({ question }) => ({ id: question.id, label: question.questionId }));
-      if (named.length > 0) recordChange(transaction, noteOf('restore', 'question', named, record.file));
-      return [...conflicts, ...batch.filter((_, place) => writes[place] === null)];
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const conflicts = await writeQuestionBatch(transaction, known, { savedBy, savedAt });
+    const restored = known.filter(({ former }) => !former || !conflicts.includes(former));
+    const named = restored.map(({ question }) => ({ id: question.id, label: question.questionId }));
+    if (named.length > 0) recordChange(transaction, noteOf('restore', 'question', named, record.file));
+    return [...conflicts, ...batch.filter((_, place) => writes[place] === null)];
+  });
 }
 
 /** The question as it was before its last change. */
@@ -110,24 +108,20 @@ async function toFormer(former: Question): Promise<QuestionWrite | null> {
 /** Closes an import for further batches. @returns its record with every batch that has arrived */
 async function closeImport({ id, file }: ImportRecord): Promise<ImportRecord> {
   const undoBegunAt = await readIsoTime();
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const record = await readImport(transaction, id);
-      if (!record) throw new Error(`Import ${id} is gone`);
-      if (record.undoBegunAt) return record;
-      transaction.update(doc(db, 'imports', id), { undoBegunAt });
-      recordChange(transaction, noteOf('edit', 'import', [{ id, label: file }], 'Undo begun'));
-      return { ...record, undoBegunAt };
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const record = await readImport(transaction, id);
+    if (!record) throw new Error(`Import ${id} is gone`);
+    if (record.undoBegunAt) return record;
+    transaction.update(doc(db, 'imports', id), { undoBegunAt });
+    recordChange(transaction, noteOf('edit', 'import', [{ id, label: file }], 'Undo begun'));
+    return { ...record, undoBegunAt };
+  });
 }
 
 async function markUndone({ id, file }: ImportRecord): Promise<void> {
   const undoneAt = await readIsoTime();
-  await withTimeout(
-    runTransaction(db, async (transaction) => {
-      transaction.update(doc(db, 'imports', id), { undoneAt });
-      recordChange(transaction, noteOf('delete', 'import', [{ id, label: file }], 'Undone'));
-    }),
-  );
+  await inTransaction(async (transaction) => {
+    transaction.update(doc(db, 'imports', id), { undoneAt });
+    recordChange(transaction, noteOf('delete', 'import', [{ id, label: file }], 'Undone'));
+  });
 }

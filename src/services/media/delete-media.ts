@@ -1,12 +1,12 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { mediaAddress } from '#domain/media/picture-address.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { forgetPicture } from '../figures/kept-figures.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { findUnusedMedia } from './find-unused-media.ts';
 
 /** Pictures of one transaction. */
@@ -24,13 +24,11 @@ export async function deleteMedia(ids: readonly string[], now: number): Promise<
   const unused = (await findUnusedMedia(now)).map(({ id }) => id).filter((id) => chosen.has(id));
   for (let start = 0; start < unused.length; start += batch) {
     const slice = unused.slice(start, start + batch);
-    await withTimeout(
-      runTransaction(db, async (transaction) => {
-        for (const id of slice) transaction.delete(doc(db, 'media', id));
-        const named = slice.map((id) => ({ id, label: id.slice(0, 8) }));
-        recordChange(transaction, noteOf('delete', 'picture', named));
-      }),
-    );
+    await inTransaction(async (transaction) => {
+      for (const id of slice) transaction.delete(doc(db, 'media', id));
+      const named = slice.map((id) => ({ id, label: id.slice(0, 8) }));
+      recordChange(transaction, noteOf('delete', 'picture', named));
+    });
     await Promise.all(slice.map((id) => forgetPicture(mediaAddress(id))));
   }
 }

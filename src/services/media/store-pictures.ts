@@ -1,11 +1,11 @@
-import { Bytes, doc, runTransaction, serverTimestamp } from 'firebase/firestore/lite';
+import { Bytes, doc, serverTimestamp } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import type { Media } from '#domain/media/media.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { listMedia } from './list-media.ts';
 
@@ -45,13 +45,11 @@ export async function storePictures(pictures: readonly NamedPicture[], signal?: 
 }
 
 function renew(ids: readonly string[]): Promise<void> {
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      // The type stays: the emulator refuses an update with nothing but the server's time.
-      const renewed = { type: 'image/webp', createdAt: serverTimestamp() };
-      for (const id of ids) transaction.update(doc(db, 'media', id), renewed);
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    // The type stays: the emulator refuses an update with nothing but the server's time.
+    const renewed = { type: 'image/webp', createdAt: serverTimestamp() };
+    for (const id of ids) transaction.update(doc(db, 'media', id), renewed);
+  });
 }
 
 function inBatches(pictures: readonly NamedPicture[]): NamedPicture[][] {
@@ -70,18 +68,16 @@ function inBatches(pictures: readonly NamedPicture[]): NamedPicture[][] {
 }
 
 function storeBatch(pictures: readonly NamedPicture[]): Promise<void> {
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      for (const { id, bytes, width, height } of pictures) {
-        const fields = { type: 'image/webp', bytes: Bytes.fromUint8Array(bytes), width, height };
-        const shape = { ...fields, createdAt: serverTimestamp() } satisfies Record<
-          Exclude<keyof Media, 'id'>,
-          unknown
-        >;
-        transaction.set(doc(db, 'media', id), shape);
-      }
-      const named = pictures.map(({ id, name }) => ({ id, label: name }));
-      recordChange(transaction, noteOf('add', 'picture', named));
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    for (const { id, bytes, width, height } of pictures) {
+      const fields = { type: 'image/webp', bytes: Bytes.fromUint8Array(bytes), width, height };
+      const shape = { ...fields, createdAt: serverTimestamp() } satisfies Record<
+        Exclude<keyof Media, 'id'>,
+        unknown
+      >;
+      transaction.set(doc(db, 'media', id), shape);
+    }
+    const named = pictures.map(({ id, name }) => ({ id, label: name }));
+    recordChange(transaction, noteOf('add', 'picture', named));
+  });
 }
