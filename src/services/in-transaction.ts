@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the one place that adds the timeout
 import { runTransaction, type Transaction } from 'firebase/firestore/lite';
 
 import { withTimeout } from './call.ts';

@@ -1,11 +1,11 @@
-import { type DocumentData, doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { type DocumentData, doc, type Transaction } from 'firebase/firestore/lite';
 import type * as z from 'zod/mini';
 
 import type { ChangeNote } from '#domain/change/change.ts';
 
-import { withTimeout } from './call.ts';
 import { recordChange } from './changes/record-change.ts';
 import { db } from './firebase/db.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** The document as it is stored now, what somebody else has made of it meanwhile, or that it was deleted. */
 export type UpdateOutcome<T> =
@@ -35,18 +35,16 @@ export function updateChecked<T extends { readonly id: string }>(
   { decide, note, beside }: Decision<T>,
 ): Promise<UpdateOutcome<T>> {
   const reference = doc(db, collection, id);
-  return withTimeout(
-    runTransaction(db, async (transaction): Promise<UpdateOutcome<T>> => {
-      const snapshot = await transaction.get(reference);
-      if (!snapshot.exists()) return { state: 'gone' };
-      const current = schema.parse({ ...snapshot.data(), id });
-      const changes = decide(current);
-      if (!changes) return { state: 'conflict', current };
-      const updatedAt = new Date().toISOString();
-      transaction.update(reference, { ...changes, updatedAt });
-      beside?.(transaction, id, { ...snapshot.data(), ...changes, updatedAt });
-      recordChange(transaction, note(current, changes));
-      return { state: 'saved', stored: { ...current, ...changes, updatedAt } };
-    }),
-  );
+  return inTransaction(async (transaction): Promise<UpdateOutcome<T>> => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) return { state: 'gone' };
+    const current = schema.parse({ ...snapshot.data(), id });
+    const changes = decide(current);
+    if (!changes) return { state: 'conflict', current };
+    const updatedAt = new Date().toISOString();
+    transaction.update(reference, { ...changes, updatedAt });
+    beside?.(transaction, id, { ...snapshot.data(), ...changes, updatedAt });
+    recordChange(transaction, note(current, changes));
+    return { state: 'saved', stored: { ...current, ...changes, updatedAt } };
+  });
 }

@@ -5,7 +5,7 @@ import { app } from './app.ts';
 // Before the first request, which would otherwise go without the signed-in user's token.
 import './auth.ts';
 
-/** Firestore Lite: reads once, neither retries nor times out; wrap every call in `withTimeout`. */
+/** Firestore Lite: reads once, neither retries nor times out. Wrap each call in `withTimeout`, or use `inTransaction`. */
 export const db = getFirestore(app);
 // The caller retries temporary failures and logs the others, so the SDK needn’t log them too.
 setLogLevel('error');

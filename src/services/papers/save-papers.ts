@@ -1,13 +1,13 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import type { NumberedPaper } from '#domain/exam/numbered-paper.ts';
 import { paperNumbers } from '#domain/exam/paper-number.ts';
 import { editionInForce } from '#domain/shared/editions.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 /**
  * Stores all ten papers or none. Refused when somebody has changed one of them since they were read: two administrators who
@@ -21,27 +21,25 @@ export async function savePapers(
   questionIds: readonly (readonly string[])[],
 ): Promise<'saved' | 'conflict'> {
   const known = new Map(base.map((paper) => [paper.id, paper]));
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const references = paperNumbers.map((number) => doc(db, 'papers', number));
-      const stored = await Promise.all(references.map((reference) => transaction.get(reference)));
-      const isOvertaken = stored.some((snapshot) => {
-        const times = [snapshot.data()?.updatedAt ?? '', known.get(snapshot.id)?.updatedAt ?? ''];
-        return snapshot.exists() !== known.has(snapshot.id) || times[0] !== times[1];
+  return inTransaction(async (transaction) => {
+    const references = paperNumbers.map((number) => doc(db, 'papers', number));
+    const stored = await Promise.all(references.map((reference) => transaction.get(reference)));
+    const isOvertaken = stored.some((snapshot) => {
+      const times = [snapshot.data()?.updatedAt ?? '', known.get(snapshot.id)?.updatedAt ?? ''];
+      return snapshot.exists() !== known.has(snapshot.id) || times[0] !== times[1];
+    });
+    if (isOvertaken) return 'conflict';
+    const now = new Date().toISOString();
+    for (const [index, reference] of references.entries()) {
+      transaction.set(reference, {
+        edition: editionInForce,
+        questionIds: questionIds[index] ?? [],
+        createdAt: known.get(reference.id)?.createdAt || now,
+        updatedAt: now,
       });
-      if (isOvertaken) return 'conflict';
-      const now = new Date().toISOString();
-      for (const [index, reference] of references.entries()) {
-        transaction.set(reference, {
-          edition: editionInForce,
-          questionIds: questionIds[index] ?? [],
-          createdAt: known.get(reference.id)?.createdAt || now,
-          updatedAt: now,
-        });
-      }
-      const written = references.map(({ id }) => ({ id, label: `Paper ${id}` }));
-      recordChange(transaction, noteOf('edit', 'paper', written));
-      return 'saved';
-    }),
-  );
+    }
+    const written = references.map(({ id }) => ({ id, label: `Paper ${id}` }));
+    recordChange(transaction, noteOf('edit', 'paper', written));
+    return 'saved';
+  });
 }

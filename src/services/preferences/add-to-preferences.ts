@@ -1,9 +1,9 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { mergeChoices, type ReadingChoices, readChoices } from '#domain/reading/reading.ts';
 
-import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 /**
  * Merges this device's choices into those of the account: of each kind the newer one stays. One read, and a write only if
@@ -14,15 +14,13 @@ import { db } from '../firebase/db.ts';
  */
 export async function addToPreferences(uid: string, choices: ReadingChoices): Promise<ReadingChoices> {
   const reference = doc(db, 'users', uid, 'private', 'preferences');
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const stored = readChoices((await transaction.get(reference)).data());
-      const merged = mergeChoices(stored, choices);
-      if (JSON.stringify(merged) !== JSON.stringify(mergeChoices(stored, {}))) {
-        // Merged, since a newer version of the app may keep more.
-        transaction.set(reference, merged, { merge: true });
-      }
-      return merged;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const stored = readChoices((await transaction.get(reference)).data());
+    const merged = mergeChoices(stored, choices);
+    if (JSON.stringify(merged) !== JSON.stringify(mergeChoices(stored, {}))) {
+      // Merged, since a newer version of the app may keep more.
+      transaction.set(reference, merged, { merge: true });
+    }
+    return merged;
+  });
 }

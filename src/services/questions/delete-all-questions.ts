@@ -6,7 +6,6 @@ import {
   limit,
   orderBy,
   query,
-  runTransaction,
   type Transaction,
   where,
 } from 'firebase/firestore/lite';
@@ -18,6 +17,7 @@ import { recordChange } from '../changes/record-change.ts';
 import { countDocuments } from '../connectivity/count-documents.ts';
 import { keepDeleted } from '../deleted/keep-deleted.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { deletionBatch, numberOf, toKeep } from './delete-questions.ts';
 
 /**
@@ -87,13 +87,11 @@ async function inBatches(
     const { docs } = await withTimeout(getDocs(after ? query(all, where(documentId(), '>', after)) : all));
     const last = docs.at(-1);
     if (!last) return;
-    await withTimeout(
-      runTransaction(db, async (transaction) => {
-        const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
-        const stored = read.filter((document) => document.exists());
-        if (stored.length > 0) write(transaction, stored);
-      }),
-    );
+    await inTransaction(async (transaction) => {
+      const read = await Promise.all(docs.map(({ ref }) => transaction.get(ref)));
+      const stored = read.filter((document) => document.exists());
+      if (stored.length > 0) write(transaction, stored);
+    });
     after = last.id;
     written += docs.length;
     onWritten(written);

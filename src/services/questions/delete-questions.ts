@@ -1,15 +1,15 @@
-import { type DocumentSnapshot, doc, runTransaction } from 'firebase/firestore/lite';
+import { type DocumentSnapshot, doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { type Question, questionSchema } from '#domain/question/question.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { forgetDeleted, readDeleted } from '../deleted/find-deleted.ts';
 import { keepDeleted, type ToKeep } from '../deleted/keep-deleted.ts';
 import { findHolders, readParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 /** Questions in one transaction. With their copies and parts they stay below Firestore's 500 writes and 10 MB. */
 export const deletionBatch = 100;
@@ -27,32 +27,28 @@ export async function deleteQuestions(
   ids: readonly string[],
   readAs?: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const [snapshots, holders] = await Promise.all([
-        Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id)))),
-        findHolders(ids),
-      ]);
-      const found = snapshots.filter((snapshot) => snapshot.exists());
-      const stored = found.filter(
-        (snapshot) => !readAs || readAs.get(snapshot.id) === snapshot.get('updatedAt'),
-      );
-      const removed = stored.map(({ id }) => id);
-      const parts = await readParts(transaction, holders);
-      const updatedAt = new Date().toISOString();
-      for (const snapshot of stored) {
-        const partIds = parts.flatMap(({ id, questionIds }) =>
-          questionIds.includes(snapshot.id) ? [id] : [],
-        );
-        keepDeleted(transaction, { ...toKeep(snapshot), partIds });
-        transaction.delete(snapshot.ref);
-      }
-      for (const part of parts) writePartEdit(transaction, part, { removed }, updatedAt);
-      const named = stored.map((snapshot) => ({ id: snapshot.id, label: numberOf(snapshot) }));
-      if (named.length > 0) recordChange(transaction, noteOf('delete', 'question', named));
-      return found.flatMap(({ id }) => (removed.includes(id) ? [] : [id]));
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const [snapshots, holders] = await Promise.all([
+      Promise.all(ids.map((id) => transaction.get(doc(db, 'questions', id)))),
+      findHolders(ids),
+    ]);
+    const found = snapshots.filter((snapshot) => snapshot.exists());
+    const stored = found.filter(
+      (snapshot) => !readAs || readAs.get(snapshot.id) === snapshot.get('updatedAt'),
+    );
+    const removed = stored.map(({ id }) => id);
+    const parts = await readParts(transaction, holders);
+    const updatedAt = new Date().toISOString();
+    for (const snapshot of stored) {
+      const partIds = parts.flatMap(({ id, questionIds }) => (questionIds.includes(snapshot.id) ? [id] : []));
+      keepDeleted(transaction, { ...toKeep(snapshot), partIds });
+      transaction.delete(snapshot.ref);
+    }
+    for (const part of parts) writePartEdit(transaction, part, { removed }, updatedAt);
+    const named = stored.map((snapshot) => ({ id: snapshot.id, label: numberOf(snapshot) }));
+    if (named.length > 0) recordChange(transaction, noteOf('delete', 'question', named));
+    return found.flatMap(({ id }) => (removed.includes(id) ? [] : [id]));
+  });
 }
 
 /** A stored question, readable or not, as it is kept. Its search words are made again. */
@@ -82,36 +78,34 @@ export type RestoredQuestions = {
  * @throws PartFullError
  */
 export async function restoreQuestions(ids: readonly string[]): Promise<RestoredQuestions> {
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const [kept, holders] = await Promise.all([
-        Promise.all(ids.map((id) => readDeleted(transaction, keptAs(id), questionSchema))),
-        findHolders(ids),
-      ]);
-      const found = kept.flatMap((one) => one ?? []);
-      const left = ids.filter((_, place) => !kept[place]);
-      if (found.length === 0) return { restored: [], left };
-      // A part that was restored before may name them already, without a row in its catalogue.
-      const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
-      const updatedAt = new Date().toISOString();
-      for (const { document } of found) {
-        const { id, ...fields } = document;
-        const words = searchWords(document);
-        transaction.set(doc(db, 'questions', id), { ...fields, words, updatedAt });
-        forgetDeleted(transaction, keptAs(id));
-      }
-      const changed = found.map(({ document }) => document);
-      for (const part of parts) {
-        const added = found.flatMap(({ document, partIds }) =>
-          partIds.includes(part.id) ? [document.id] : [],
-        );
-        writePartEdit(transaction, part, { added, changed }, updatedAt);
-      }
-      const named = changed.map(({ id, questionId }) => ({ id, label: questionId }));
-      recordChange(transaction, noteOf('restore', 'question', named));
-      return { restored: changed.map((document) => ({ ...document, updatedAt })), left };
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const [kept, holders] = await Promise.all([
+      Promise.all(ids.map((id) => readDeleted(transaction, keptAs(id), questionSchema))),
+      findHolders(ids),
+    ]);
+    const found = kept.flatMap((one) => one ?? []);
+    const left = ids.filter((_, place) => !kept[place]);
+    if (found.length === 0) return { restored: [], left };
+    // A part that was restored before may name them already, without a row in its catalogue.
+    const parts = await readParts(transaction, [...holders, ...found.flatMap(({ partIds }) => partIds)]);
+    const updatedAt = new Date().toISOString();
+    for (const { document } of found) {
+      const { id, ...fields } = document;
+      const words = searchWords(document);
+      transaction.set(doc(db, 'questions', id), { ...fields, words, updatedAt });
+      forgetDeleted(transaction, keptAs(id));
+    }
+    const changed = found.map(({ document }) => document);
+    for (const part of parts) {
+      const added = found.flatMap(({ document, partIds }) =>
+        partIds.includes(part.id) ? [document.id] : [],
+      );
+      writePartEdit(transaction, part, { added, changed }, updatedAt);
+    }
+    const named = changed.map(({ id, questionId }) => ({ id, label: questionId }));
+    recordChange(transaction, noteOf('restore', 'question', named));
+    return { restored: changed.map((document) => ({ ...document, updatedAt })), left };
+  });
 }
 
 const keptAs = (documentId: string) => ({ kind: 'question', documentId }) as const;

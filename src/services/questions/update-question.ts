@@ -1,4 +1,4 @@
-import { collection, deleteField, doc, runTransaction } from 'firebase/firestore/lite';
+import { collection, deleteField, doc } from 'firebase/firestore/lite';
 
 import { noteOfEdit } from '#domain/change/change.ts';
 import type { CorrectionNote } from '#domain/correction/question-correction.ts';
@@ -8,11 +8,11 @@ import { type Question, questionSchema } from '#domain/question/question.ts';
 import { questionFieldNames, questionFields } from '#domain/question/question-fields.ts';
 import { searchWords } from '#domain/question/search-words.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findNewCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { editsOfParts, writePartEdit } from '../exam-parts/part-edits.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 import type { UpdateOutcome } from '../update-checked.ts';
 
@@ -35,33 +35,31 @@ export async function updateQuestion(
 ): Promise<UpdateOutcome<Question>> {
   const reference = doc(db, 'questions', base.id);
   const savedAt = await readIsoTime();
-  return withTimeout(
-    runTransaction(db, async (transaction): Promise<UpdateOutcome<Question>> => {
-      const snapshot = await transaction.get(reference);
-      if (!snapshot.exists()) return { state: 'gone' };
-      const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
-      if (isOvertaken(base, question, current, questionFields)) return { state: 'conflict', current };
-      const change = [{ question, former: current }];
-      const edits = await editsOfParts(transaction, change);
-      const corrections = await findNewCorrections(transaction, change, { ...correction, at: savedAt });
-      const updatedAt = new Date().toISOString();
-      const changed = changedFields(current, question, questionFields);
-      const changes = changed.map((field): [string, unknown] => [field, question[field] ?? deleteField()]);
-      const words = searchWords(question);
-      transaction.update(reference, { ...Object.fromEntries(changes), words, updatedAt });
-      transaction.set(doc(collection(reference, 'versions')), {
-        question: JSON.stringify(current),
-        savedBy,
-        savedAt,
-      });
-      for (const { part, edit } of edits) writePartEdit(transaction, part, edit, updatedAt);
-      if (corrections) setCorrections(transaction, corrections, savedAt);
-      const { id, createdAt } = current;
-      recordChange(
-        transaction,
-        noteOfEdit('question', { id, label: question.questionId }, { names: questionFieldNames, changed }),
-      );
-      return { state: 'saved', stored: { ...question, id, createdAt, updatedAt } };
-    }),
-  );
+  return inTransaction(async (transaction): Promise<UpdateOutcome<Question>> => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) return { state: 'gone' };
+    const current = questionSchema.parse({ ...snapshot.data(), id: snapshot.id });
+    if (isOvertaken(base, question, current, questionFields)) return { state: 'conflict', current };
+    const change = [{ question, former: current }];
+    const edits = await editsOfParts(transaction, change);
+    const corrections = await findNewCorrections(transaction, change, { ...correction, at: savedAt });
+    const updatedAt = new Date().toISOString();
+    const changed = changedFields(current, question, questionFields);
+    const changes = changed.map((field): [string, unknown] => [field, question[field] ?? deleteField()]);
+    const words = searchWords(question);
+    transaction.update(reference, { ...Object.fromEntries(changes), words, updatedAt });
+    transaction.set(doc(collection(reference, 'versions')), {
+      question: JSON.stringify(current),
+      savedBy,
+      savedAt,
+    });
+    for (const { part, edit } of edits) writePartEdit(transaction, part, edit, updatedAt);
+    if (corrections) setCorrections(transaction, corrections, savedAt);
+    const { id, createdAt } = current;
+    recordChange(
+      transaction,
+      noteOfEdit('question', { id, label: question.questionId }, { names: questionFieldNames, changed }),
+    );
+    return { state: 'saved', stored: { ...question, id, createdAt, updatedAt } };
+  });
 }

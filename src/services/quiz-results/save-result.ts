@@ -1,12 +1,13 @@
-import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { doc, type Transaction } from 'firebase/firestore/lite';
 
 import { messages } from '#domain/messages/messages.ts';
 import { addAttempt, firstResult, mergePairs, resultId } from '#domain/result/merge-result.ts';
 import type { QuizResult, ResultFields } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { storableTime } from '#domain/result/storable-time.ts';
-import { faultCode, withTimeout } from '../call.ts';
+import { faultCode } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { logWarning } from '../log.ts';
 import { readIsoTime } from '../server-time.ts';
 import { listResultsAt } from './list-results.ts';
@@ -62,23 +63,21 @@ function write(
   now: string,
 ): Promise<QuizResult> {
   const slot = slotReference(userId, fields.quizId);
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const [slotSnapshot, former] = await Promise.all([
-        transaction.get(slot),
-        readStored(transaction, formerId),
-      ]);
-      const named = readSlot(slotSnapshot);
-      const before = named === null || named === formerId ? former : await readStored(transaction, named);
-      const id = named ?? formerId ?? resultId(fields, crypto.randomUUID());
-      const after = before ? addAttempt(before, fields, now) : firstResult(id, userId, fields, now);
-      if (named === null) {
-        await writeSlot(transaction, userId, { quizId: fields.quizId, resultId: after.id, createdAt: now });
-      }
-      writeResult(transaction, before, after);
-      return after;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const [slotSnapshot, former] = await Promise.all([
+      transaction.get(slot),
+      readStored(transaction, formerId),
+    ]);
+    const named = readSlot(slotSnapshot);
+    const before = named === null || named === formerId ? former : await readStored(transaction, named);
+    const id = named ?? formerId ?? resultId(fields, crypto.randomUUID());
+    const after = before ? addAttempt(before, fields, now) : firstResult(id, userId, fields, now);
+    if (named === null) {
+      await writeSlot(transaction, userId, { quizId: fields.quizId, resultId: after.id, createdAt: now });
+    }
+    writeResult(transaction, before, after);
+    return after;
+  });
 }
 
 async function readStored(transaction: Transaction, id: string | null): Promise<QuizResult | null> {

@@ -1,10 +1,11 @@
-import { deleteDoc, doc, runTransaction } from 'firebase/firestore/lite';
+import { deleteDoc, doc } from 'firebase/firestore/lite';
 
 import { addAttempt, addToHistory, withNamedAttempts } from '#domain/result/merge-result.ts';
 import { type QuizResult, resultFieldsSchema } from '#domain/result/quiz-result.ts';
 import { resultDocumentSchema } from '#domain/result/result-document.ts';
 import { withTimeout } from '../call.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { writeResult } from './write-result.ts';
 
 /**
@@ -26,13 +27,11 @@ export async function takeOver(kept: QuizResult, other: QuizResult, now: string)
 }
 
 function change(id: string, of: (stored: QuizResult) => QuizResult): Promise<QuizResult> {
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const snapshot = await transaction.get(doc(db, 'quizResults', id));
-      const before = resultDocumentSchema.parse({ ...snapshot.data(), id });
-      const after = of(before);
-      writeResult(transaction, before, after);
-      return after;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const snapshot = await transaction.get(doc(db, 'quizResults', id));
+    const before = resultDocumentSchema.parse({ ...snapshot.data(), id });
+    const after = of(before);
+    writeResult(transaction, before, after);
+    return after;
+  });
 }

@@ -1,12 +1,12 @@
-import { collection, doc, runTransaction } from 'firebase/firestore/lite';
+import { collection, doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { normaliseQuiz, type QuizInput } from '#domain/quiz/normalise-quiz.ts';
 import type { Quiz } from '#domain/quiz/quiz.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { listQuiz } from './list-quiz.ts';
 
 /** Stores a new quiz, normalised, and gives it back with its id. The rules refuse one without questions. */
@@ -15,12 +15,10 @@ export async function createQuiz(input: QuizInput): Promise<Quiz> {
   const fields = { ...normaliseQuiz(input, now), createdAt: now, updatedAt: now };
   const reference = doc(collection(db, 'quizzes'));
   const { id } = reference;
-  await withTimeout(
-    runTransaction(db, async (transaction) => {
-      transaction.set(reference, fields);
-      listQuiz(transaction, id, fields);
-      recordChange(transaction, noteOf('add', 'quiz', [{ id, label: fields.title }]));
-    }),
-  );
+  await inTransaction(async (transaction) => {
+    transaction.set(reference, fields);
+    listQuiz(transaction, id, fields);
+    recordChange(transaction, noteOf('add', 'quiz', [{ id, label: fields.title }]));
+  });
   return { ...fields, id };
 }

@@ -1,28 +1,26 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import { type Quiz, quizSchema } from '#domain/quiz/quiz.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findDeleted, forgetDeleted } from '../deleted/find-deleted.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { listQuiz } from './list-quiz.ts';
 
 /** Puts a deleted quiz back under its id, and gives it back as it is stored. @throws NotRestorableError */
 export async function restoreQuiz(id: string): Promise<Quiz> {
   const kept = { kind: 'quiz', documentId: id } as const;
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const document = await findDeleted(transaction, kept, quizSchema);
-      const { id: _, ...fields } = document;
-      const updatedAt = new Date().toISOString();
-      const restored = { ...fields, updatedAt };
-      transaction.set(doc(db, 'quizzes', id), restored);
-      listQuiz(transaction, id, restored);
-      forgetDeleted(transaction, kept);
-      recordChange(transaction, noteOf('restore', 'quiz', [{ id, label: document.title }]));
-      return { ...document, updatedAt };
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const document = await findDeleted(transaction, kept, quizSchema);
+    const { id: _, ...fields } = document;
+    const updatedAt = new Date().toISOString();
+    const restored = { ...fields, updatedAt };
+    transaction.set(doc(db, 'quizzes', id), restored);
+    listQuiz(transaction, id, restored);
+    forgetDeleted(transaction, kept);
+    recordChange(transaction, noteOf('restore', 'quiz', [{ id, label: document.title }]));
+    return { ...document, updatedAt };
+  });
 }

@@ -1,13 +1,13 @@
-import { doc, runTransaction, type Transaction } from 'firebase/firestore/lite';
+import { doc, type Transaction } from 'firebase/firestore/lite';
 
 import { noteOf } from '#domain/change/change.ts';
 import type { Correction } from '#domain/correction/correction.ts';
 import { type Report, reportSchema } from '#domain/report/report.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { findCorrections, setCorrections } from '../corrections/correction-list.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 
 /**
@@ -21,24 +21,22 @@ import { readIsoTime } from '../server-time.ts';
 export async function closeReport(id: string, answer: string, correction = ''): Promise<Report | null> {
   const reference = doc(db, 'questionReports', id);
   const closedAt = await readIsoTime();
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const snapshot = await transaction.get(reference);
-      const stored = reportSchema.parse({ ...snapshot.data(), id });
-      if (stored.status === 'closed') return stored;
-      const corrections = correction
-        ? [
-            await makeCorrection(transaction, stored.questionId, correction, closedAt),
-            ...(await findCorrections(transaction)),
-          ]
-        : null;
-      transaction.update(reference, { status: 'closed', answer, closedAt });
-      if (corrections) setCorrections(transaction, corrections, closedAt);
-      // By its question: the report's own id begins with its writer's, and would outlive their account.
-      recordChange(transaction, noteOf('close', 'report', [{ id: stored.questionId, label: '' }]));
-      return null;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    const stored = reportSchema.parse({ ...snapshot.data(), id });
+    if (stored.status === 'closed') return stored;
+    const corrections = correction
+      ? [
+          await makeCorrection(transaction, stored.questionId, correction, closedAt),
+          ...(await findCorrections(transaction)),
+        ]
+      : null;
+    transaction.update(reference, { status: 'closed', answer, closedAt });
+    if (corrections) setCorrections(transaction, corrections, closedAt);
+    // By its question: the report's own id begins with its writer's, and would outlive their account.
+    recordChange(transaction, noteOf('close', 'report', [{ id: stored.questionId, label: '' }]));
+    return null;
+  });
 }
 
 /** A question that was deleted since is known by its document's id. */

@@ -1,10 +1,8 @@
-import { runTransaction } from 'firebase/firestore/lite';
-
 import { mergeSaved } from '#domain/saved/merge-saved.ts';
 import type { SavedQuestions } from '#domain/saved/saved-questions.ts';
 import { overfullKind, readSaved, type SavedKind, storeSaved } from '#domain/saved/store-saved.ts';
 
-import { withTimeout } from '../call.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 import { savedReference } from './saved-reference.ts';
 
@@ -28,17 +26,15 @@ export class SavedFullError extends Error {
 export async function addToSaved(uid: string, changes: SavedQuestions): Promise<SavedQuestions> {
   const reference = savedReference(uid);
   const updatedAt = await readIsoTime();
-  return withTimeout(
-    runTransaction(reference.firestore, async (transaction) => {
-      const data = (await transaction.get(reference)).data() ?? {};
-      const merged = mergeSaved(readSaved(data), changes);
-      const full = overfullKind(merged);
-      if (full) throw new SavedFullError(full);
-      const stored = storeSaved(merged);
-      if (stored.bookmarks !== data.bookmarks || stored.notes !== data.notes) {
-        transaction.set(reference, { ...stored, updatedAt });
-      }
-      return merged;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const data = (await transaction.get(reference)).data() ?? {};
+    const merged = mergeSaved(readSaved(data), changes);
+    const full = overfullKind(merged);
+    if (full) throw new SavedFullError(full);
+    const stored = storeSaved(merged);
+    if (stored.bookmarks !== data.bookmarks || stored.notes !== data.notes) {
+      transaction.set(reference, { ...stored, updatedAt });
+    }
+    return merged;
+  });
 }

@@ -1,11 +1,8 @@
-import { runTransaction } from 'firebase/firestore/lite';
-
 import { mergeStudy } from '#domain/study/merge-study.ts';
 import { readStudy, storeStudy } from '#domain/study/store-study.ts';
 import type { StudyRecord } from '#domain/study/study-record.ts';
 
-import { withTimeout } from '../call.ts';
-import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { readIsoTime } from '../server-time.ts';
 import { studyReference } from './study-reference.ts';
 
@@ -19,15 +16,13 @@ import { studyReference } from './study-reference.ts';
 export async function addToStudy(uid: string, added: StudyRecord): Promise<StudyRecord> {
   const reference = studyReference(uid);
   const updatedAt = await readIsoTime();
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const data = (await transaction.get(reference)).data() ?? {};
-      const merged = mergeStudy(readStudy(data), added);
-      const stored = storeStudy(merged);
-      if (stored.cards !== data.cards || stored.counts !== data.counts) {
-        transaction.set(reference, { ...stored, updatedAt });
-      }
-      return merged;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const data = (await transaction.get(reference)).data() ?? {};
+    const merged = mergeStudy(readStudy(data), added);
+    const stored = storeStudy(merged);
+    if (stored.cards !== data.cards || stored.counts !== data.counts) {
+      transaction.set(reference, { ...stored, updatedAt });
+    }
+    return merged;
+  });
 }

@@ -1,12 +1,12 @@
-import { doc, runTransaction } from 'firebase/firestore/lite';
+import { doc } from 'firebase/firestore/lite';
 
 import { roleNames } from '#domain/account/role-names.ts';
 import type { UserRecord } from '#domain/account/user-record.ts';
 import { noteOf } from '#domain/change/change.ts';
 
-import { withTimeout } from '../call.ts';
 import { recordChange } from '../changes/record-change.ts';
 import { db } from '../firebase/db.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 /**
  * Gives another person a role, unless somebody else has changed it since it was read (optimistic lock). The rules refuse a change
@@ -20,17 +20,15 @@ export async function changeRole(
   { from, to }: { readonly from: UserRecord['role']; readonly to: UserRecord['role'] },
 ): Promise<boolean> {
   const reference = doc(db, 'users', uid);
-  return withTimeout(
-    runTransaction(db, async (transaction) => {
-      const stored = await transaction.get(reference);
-      if (stored.get('role') !== from) return false;
-      transaction.update(reference, { role: to });
-      // Without a name: it would outlive the account.
-      recordChange(
-        transaction,
-        noteOf('edit', 'role', [{ id: uid, label: '' }], `${roleNames[from]} → ${roleNames[to]}`),
-      );
-      return true;
-    }),
-  );
+  return inTransaction(async (transaction) => {
+    const stored = await transaction.get(reference);
+    if (stored.get('role') !== from) return false;
+    transaction.update(reference, { role: to });
+    // Without a name: it would outlive the account.
+    recordChange(
+      transaction,
+      noteOf('edit', 'role', [{ id: uid, label: '' }], `${roleNames[from]} → ${roleNames[to]}`),
+    );
+    return true;
+  });
 }
