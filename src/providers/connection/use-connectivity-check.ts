@@ -4,6 +4,7 @@ import { isAdmin } from '#domain/account/account.ts';
 import { useAuth } from '#providers/auth/use-auth.ts';
 import { loadChunk } from '#providers/loading/load-chunk.ts';
 import { logWarning } from '#services/log.ts';
+import { readItem, writeItem } from '#services/storage/browser-storage.ts';
 
 import { whenIdle } from './when-idle.ts';
 
@@ -29,18 +30,10 @@ export function useConnectivityCheck(): void {
 }
 
 function wasChecked(): boolean {
-  try {
-    return wasCheckedHere || sessionStorage.getItem(key) !== null;
-  } catch {
-    return wasCheckedHere;
-  }
+  return wasCheckedHere || readItem(key, 'sessionStorage') !== null;
 }
 
 function noteChecked(): void {
   wasCheckedHere = true;
-  try {
-    sessionStorage.setItem(key, 'yes');
-  } catch {
-    // Blocked or full: the flag above holds for this page.
-  }
+  writeItem(key, 'yes', 'sessionStorage');
 }

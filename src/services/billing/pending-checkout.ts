@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 
+import { parseJson } from '#domain/shared/parse-json.ts';
+
+import { readItem, writeItem } from '../storage/browser-storage.ts';
+
 const key = 'ohmwork.pending-checkout';
 
 const pendingSchema = z.object({ sessionId: z.string(), planId: z.string() });
 
-/** Remembers, for this tab, what is paid for on which page: the way back names only the page. */
+/**
+ * Remembers, for this tab, what is paid for on which page: the way back names only the page. Where that can't be stored, any
+ * premium is taken for what was paid for.
+ */
 export function storePendingCheckout(sessionId: string, planId: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ sessionId, planId }));
-  } catch {
-    // Blocked: any premium is then taken for what was paid for.
-  }
+  writeItem(key, JSON.stringify({ sessionId, planId }), 'sessionStorage');
 }
 
 /** The plan that was to be paid for on a page; null when this tab did not open it. */
 export function readPendingCheckout(sessionId: string): string | null {
-  try {
-    const pending = pendingSchema.parse(JSON.parse(sessionStorage.getItem(key) ?? ''));
-    return pending.sessionId === sessionId ? pending.planId : null;
-  } catch {
-    return null;
-  }
+  const pending = pendingSchema.safeParse(parseJson(readItem(key, 'sessionStorage'))).data;
+  return pending?.sessionId === sessionId ? pending.planId : null;
 }

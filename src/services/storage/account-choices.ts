@@ -3,29 +3,18 @@ import { parseJson } from '#domain/shared/parse-json.ts';
 import { isReadLately } from '#domain/shared/read-lately.ts';
 
 import { accountChoicesKey } from './browser-owner.ts';
+import { readItem, writeItem } from './browser-storage.ts';
 
-/** Keeps what an account has chosen, as it was just read, so that the next visit needn't ask again. */
+/** Keeps what an account has chosen, as it was just read. The next visit asks only where this couldn't be stored. */
 export function keepAccountChoices(uid: string, choices: ReadingChoices): void {
-  try {
-    localStorage.setItem(accountChoicesKey, JSON.stringify({ uid, choices, at: Date.now() }));
-  } catch {
-    // Blocked or full: the next visit reads them.
-  }
+  writeItem(accountChoicesKey, JSON.stringify({ uid, choices, at: Date.now() }));
 }
 
 /** The choices of this account if they were read within the last hour; null otherwise. */
 export function readAccountChoices(uid: string): ReadingChoices | null {
-  const kept = parse();
+  const kept = parseJson(readItem(accountChoicesKey));
   if (typeof kept !== 'object' || kept === null || !('uid' in kept && 'at' in kept && 'choices' in kept))
     return null;
   const isRecent = typeof kept.at === 'number' && isReadLately(kept.at, Date.now());
   return kept.uid === uid && isRecent ? readChoices(kept.choices) : null;
-}
-
-function parse(): unknown {
-  try {
-    return parseJson(localStorage.getItem(accountChoicesKey));
-  } catch {
-    return undefined;
-  }
 }

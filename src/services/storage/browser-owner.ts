@@ -1,4 +1,5 @@
 import { logWarning } from '../log.ts';
+import { readItem, type StorageArea, writeItem } from './browser-storage.ts';
 
 /** Who used this browser last: an account's uid, or empty for a visitor. */
 const key = 'ohmwork.owner';
@@ -17,34 +18,30 @@ const ownKeys = /^ohmwork\.(?:account|contact-draft|edit-draft\..*|note-draft\..
  * undefined when it was never stored or storage is blocked.
  */
 export function readBrowserOwner(): string | null | undefined {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === null ? undefined : stored || null;
-  } catch {
-    return undefined;
-  }
+  const stored = readItem(key);
+  return stored === null ? undefined : stored || null;
 }
 
 /** Remembers who uses this browser now. When an account has left, its drafts and reading choices leave with it. */
 export function storeBrowserOwner(owner: string | null): void {
   // Each by its own note: another tab may have changed the one of the browser already, and only this one can clear its own drafts.
-  const left = [noteOwner(() => localStorage, owner), noteOwner(() => sessionStorage, owner)];
+  const left = [noteOwner('localStorage', owner), noteOwner('sessionStorage', owner)];
   if (left.includes(true)) void showStoredReading();
 }
 
 /** @returns whether an account has left, and what it had in this storage with it */
-function noteOwner(storageOf: () => Storage, owner: string | null): boolean {
+function noteOwner(area: StorageArea, owner: string | null): boolean {
   let hasLeft = false;
   try {
-    const storage = storageOf();
+    const storage = globalThis[area];
     const before = storage.getItem(key);
     hasLeft = Boolean(before && before !== owner);
     // At once, so that the next account can't take them for its own.
     if (hasLeft) forgetOwn(storage);
     storage.setItem(key, owner ?? '');
   } catch {
-    // Blocked or full: the session is waited for on the next visit.
-    forgetOwner(storageOf);
+    // Blocked or full: the session is waited for on the next visit. Nobody is better than who used this browser before.
+    writeItem(key, null, area);
   }
   return hasLeft;
 }
@@ -52,15 +49,6 @@ function noteOwner(storageOf: () => Storage, owner: string | null): boolean {
 function forgetOwn(storage: Storage): void {
   for (const stored of Object.keys(storage)) {
     if (ownKeys.test(stored)) storage.removeItem(stored);
-  }
-}
-
-/** Nobody is better than who used this browser before. */
-function forgetOwner(storageOf: () => Storage): void {
-  try {
-    storageOf().removeItem(key);
-  } catch {
-    // Blocked: nothing was stored either.
   }
 }
 

@@ -11,6 +11,9 @@ import { questionSchema } from '#domain/question/question.ts';
 import { questionDraftSchema } from '#domain/question/question-draft-schema.ts';
 import { quizSchema } from '#domain/quiz/quiz.ts';
 import { quizDraftSchema } from '#domain/quiz/quiz-draft.ts';
+import { parseJson } from '#domain/shared/parse-json.ts';
+
+import { readItem, writeItem } from './browser-storage.ts';
 
 /** What is typed, and the stored document that it changes, with which saving compares; null for a new one. */
 export type KeptEdit<B, D> = { readonly base: B | null; readonly draft: D };
@@ -30,21 +33,8 @@ function makeDrafts<B, D>(kind: string, base: z.ZodMiniType<B>, draft: z.ZodMini
   const schema = z.object({ base: z.nullable(base), draft });
   const key = (id: string) => `${prefix}${kind}.${id}`;
   return {
-    read(id) {
-      try {
-        return schema.safeParse(JSON.parse(sessionStorage.getItem(key(id)) ?? 'null')).data ?? null;
-      } catch {
-        return null;
-      }
-    },
-    store(id, edit) {
-      try {
-        if (edit) sessionStorage.setItem(key(id), JSON.stringify(edit));
-        else sessionStorage.removeItem(key(id));
-      } catch {
-        // Blocked or full.
-      }
-    },
+    read: (id) => schema.safeParse(parseJson(readItem(key(id), 'sessionStorage'))).data ?? null,
+    store: (id, edit) => void writeItem(key(id), edit && JSON.stringify(edit), 'sessionStorage'),
   };
 }
 

@@ -6,6 +6,8 @@ import { keyStyles } from '#domain/bank/import/table/key-style.ts';
 import { programs } from '#domain/bank/import/table/programs.ts';
 import { parseJson } from '#domain/shared/parse-json.ts';
 
+import { readItem, writeItem } from './browser-storage.ts';
+
 const key = 'ohmwork.import-layouts';
 
 /** Layouts that are kept: the latest. */
@@ -27,22 +29,14 @@ export function recallLayout(header: readonly string[]): TableLayout | null {
   return found?.layout ?? null;
 }
 
-/** Keeps it where the browser allows it. */
+/** Keeps it where the browser allows it; where not, the columns are chosen again next time. */
 export function rememberLayout(header: readonly string[], layout: TableLayout): void {
   const others = readAll().filter((one) => !isSame(one.header, header));
-  try {
-    localStorage.setItem(key, JSON.stringify([{ header, layout }, ...others].slice(0, most)));
-  } catch {
-    // Blocked or full: the columns are chosen again next time.
-  }
+  writeItem(key, JSON.stringify([{ header, layout }, ...others].slice(0, most)));
 }
 
 function readAll() {
-  try {
-    return storedSchema.safeParse(parseJson(localStorage.getItem(key) ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
+  return storedSchema.safeParse(parseJson(readItem(key))).data ?? [];
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {

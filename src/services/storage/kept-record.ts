@@ -1,43 +1,28 @@
 import type { UserRecord } from '#domain/account/user-record.ts';
+import { parseJson } from '#domain/shared/parse-json.ts';
 import { isReadLately } from '#domain/shared/read-lately.ts';
 
 import { recordKey } from './browser-owner.ts';
+import { readItem, writeItem } from './browser-storage.ts';
 
-/** Keeps an account's record for the next visit, which then opens without waiting for it. */
+/** Keeps an account's record for the next visit, which then opens without waiting for it, where it could be stored. */
 export function keepRecord(uid: string, record: UserRecord): void {
-  try {
-    localStorage.setItem(recordKey, JSON.stringify({ uid, record, at: Date.now() }));
-  } catch {
-    // Blocked or full: the next visit reads it.
-  }
+  writeItem(recordKey, JSON.stringify({ uid, record, at: Date.now() }));
 }
 
 /** The record of this account if it was read within the last hour; null otherwise. */
 export function readKeptRecord(uid: string): UserRecord | null {
-  const kept = parse();
-  return kept?.uid === uid && isReadLately(kept.at, Date.now()) ? kept.record : null;
+  // Before the first paint of an account's data, so without a schema and the library behind it.
+  const kept = parseJson(readItem(recordKey));
+  return isKept(kept) && kept.uid === uid && isReadLately(kept.at, Date.now()) ? kept.record : null;
 }
 
 /** The record has changed: the next visit reads it. */
 export function forgetRecord(): void {
-  try {
-    localStorage.removeItem(recordKey);
-  } catch {
-    // Blocked: nothing was kept either.
-  }
+  writeItem(recordKey, null);
 }
 
 type Kept = { readonly uid: string; readonly at: number; readonly record: UserRecord };
-
-/** Read before the first paint of an account's data, so without a schema and the library behind it. */
-function parse(): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(recordKey) ?? 'null');
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
 
 function isKept(value: unknown): value is Kept {
   if (typeof value !== 'object' || value === null) return false;

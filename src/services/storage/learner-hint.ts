@@ -1,21 +1,14 @@
+import { readItem, writeItem } from './browser-storage.ts';
+
 /** `1` where a learner uses this browser: public/theme.js then shows Today in place of the landing page. */
 const key = 'ohmwork.learner';
 
 /** Whether this browser was a learner's when it was last known: signed in, or with answers of its own. */
 export function readLearnerHint(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  return readItem(key) !== null;
 }
 
-/** Remembers for the next visit, before whose first paint nothing else is known. */
+/** Remembers for the next visit, before whose first paint nothing else is known. Without it, the landing page comes. */
 export function storeLearnerHint(isLearner: boolean): void {
-  try {
-    if (isLearner) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // Blocked or full: the next visit begins with the landing page.
-  }
+  writeItem(key, isLearner ? '1' : null);
 }

@@ -1,3 +1,5 @@
+import { readItem, writeItem } from './browser-storage.ts';
+
 /** Where the browser keeps how somebody wants text, as JSON; public/theme.js reads it before the first paint. */
 const key = 'ohmwork.reading';
 
@@ -10,25 +12,13 @@ let unstored: string | null = null;
 
 /** The choices as they are stored, null for none. */
 export function readReadingText(): string | null {
-  try {
-    return localStorage.getItem(key) ?? unstored;
-  } catch {
-    return unstored;
-  }
+  return readItem(key) ?? unstored;
 }
 
 /** Keeps the choices, where the browser allows it, and lets the page follow them; null forgets them. */
 export function storeReadingText(text: string | null): void {
-  unstored = null;
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Blocked or full: the choice holds on this page.
-    unstored = text;
-  }
-  showReading();
-  for (const listener of listeners) listener();
+  unstored = writeItem(key, text) ? null : text;
+  show();
 }
 
 /** Calls back when the choices change, here or in another tab; returns what ends that. */

@@ -1,23 +1,16 @@
+import { readItem, writeItem } from './browser-storage.ts';
+
 const key = 'ohmwork.shortcuts';
 const listeners = new Set<() => void>();
 
 /** Whether letters and numbers alone act in the player, as they do until somebody switches that off on this device. */
 export function readShortcutChoice(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off';
-  } catch {
-    return true;
-  }
+  return readItem(key) !== 'off';
 }
 
-/** Keeps the choice where the browser allows it. */
+/** Keeps the choice where the browser allows it; where not, the shortcuts stay on. */
 export function storeShortcutChoice(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(key);
-    else localStorage.setItem(key, 'off');
-  } catch {
-    // Blocked: the shortcuts stay on.
-  }
+  writeItem(key, on ? null : 'off');
   for (const listener of listeners) listener();
 }
 

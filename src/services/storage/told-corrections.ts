@@ -1,3 +1,7 @@
+import { parseJson } from '#domain/shared/parse-json.ts';
+
+import { readItem, writeItem } from './browser-storage.ts';
+
 const key = 'ohmwork.told-corrections';
 
 /** How many people of one browser are remembered, the latest ones. */
@@ -12,17 +16,13 @@ export function readToldCorrections(owner: string | null): ReadonlySet<string> {
   return new Set(read().get(nameOf(owner)));
 }
 
-/** Remembers that corrections were told, beside those told before. */
+/** Remembers that corrections were told, beside those told before. Unstored, they are told again with the next visit. */
 export function storeToldCorrections(owner: string | null, ids: readonly string[]): void {
   const people = read();
   const told = new Set([...(people.get(nameOf(owner)) ?? []), ...ids]);
   people.delete(nameOf(owner));
   people.set(nameOf(owner), [...told]);
-  try {
-    localStorage.setItem(key, JSON.stringify([...people].slice(-maxPeople)));
-  } catch {
-    // Blocked or full: they are told again with the next visit.
-  }
+  writeItem(key, JSON.stringify([...people].slice(-maxPeople)));
 }
 
 const nameOf = (owner: string | null) => owner ?? '';
@@ -30,18 +30,14 @@ const nameOf = (owner: string | null) => owner ?? '';
 /** Read on every visit, so without a schema and the library behind it. */
 function read(): Map<string, readonly string[]> {
   const people = new Map<string, readonly string[]>();
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    for (const entry of Array.isArray(stored) ? stored : []) {
-      const [name, ids]: unknown[] = Array.isArray(entry) ? entry : [];
-      if (typeof name !== 'string' || !Array.isArray(ids)) continue;
-      people.set(
-        name,
-        ids.filter((id) => typeof id === 'string'),
-      );
-    }
-  } catch {
-    // Blocked or unreadable: nothing was told.
+  const stored = parseJson(readItem(key));
+  for (const entry of Array.isArray(stored) ? stored : []) {
+    const [name, ids]: unknown[] = Array.isArray(entry) ? entry : [];
+    if (typeof name !== 'string' || !Array.isArray(ids)) continue;
+    people.set(
+      name,
+      ids.filter((id) => typeof id === 'string'),
+    );
   }
   return people;
 }

@@ -1,3 +1,5 @@
+import { readItem } from './browser-storage.ts';
+
 /** The exam date of somebody without an account, as JSON: `{"day": "2027-01-20", "setAt": 1795000000}`. */
 const key = 'ohmwork.exam-date';
 
@@ -5,11 +7,7 @@ const listeners = new Set<() => void>();
 
 /** The stored text; null without one, or when storage is blocked. */
 export function readVisitorExamDate(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return readItem(key);
 }
 
 /** @throws DOMException when storage is blocked or full: a date that isn't kept must not look as if it were */

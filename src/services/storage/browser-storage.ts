@@ -1,0 +1,27 @@
+/** `localStorage` outlives the browser; `sessionStorage` ends with the tab. */
+export type StorageArea = 'localStorage' | 'sessionStorage';
+
+/** What this browser keeps under a key; null without anything, or where storage is blocked. Never throws. */
+export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps a text under a key, or forgets it with null. Never throws when storage is blocked or full: for what can be read
+ * or asked again.
+ *
+ * @returns whether the browser did it
+ */
+export function writeItem(key: string, text: string | null, area: StorageArea = 'localStorage'): boolean {
+  try {
+    if (text === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
